@@ -72,8 +72,8 @@ def settings(
 
     lang: "en", "de" or "zh".
     theme: "paper" or "projector".
-    detail: how much a screen reader says of each node: 1 (name, player, value), 2 (the move and the
-        position too) or 3 (all that is known).
+    detail: how much a screen reader says of each node: 1 (name, player, value), 2 (how many
+        branches, the move and the position too) or 3 (all that is known).
     cut: "✂" or "//", what stands on the edge where a cut-off fell.
     What is left out stays as it is. Raises GameTreeError for anything else.
 

@@ -6,7 +6,7 @@ name   what a person calls it: A3 is that same node. It may have a name of its o
        nodes have the same.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from .errors import GameTreeError, short
 from .language import say
@@ -65,10 +65,29 @@ def called(node: Node, top: Node) -> str:
     parent = top
     for place in places_of(node, top):
         child = parent.children[place]
-        by_place = name + numbered([place]) if name else lettered(place)
-        name = child.name or unlike(taken, by_place)
+        name = child.name or name_below(name, place, taken)
         parent = child
     return name
+
+
+def name_below(name: str, place: int, taken: Collection[str]) -> str:
+    """The name of a child, by its place, of the node called `name`; none of those in `taken`."""
+    by_place = name + numbered([place]) if name else lettered(place)
+    return unlike(taken, by_place)
+
+
+def names_of(nodes: Mapping[str, Node], top: Node) -> dict[str, str]:
+    """Return id → name, as `called` has it below `top`, for the nodes of a picture.
+
+    nodes: id → node, each after its parent. top: the first of them, or a node above it.
+    """
+    taken = own_names(top)
+    names = {TOP: called(nodes[TOP], top)}
+    for key, node in nodes.items():
+        if key != TOP:
+            by_place = name_below(names[parent_id(key)], indices(key)[-1], taken)
+            names[key] = node.name or by_place
+    return names
 
 
 def own_names(top: Node) -> set[str]:

@@ -270,7 +270,7 @@ def test_a_picture_is_described_in_its_language():
     picture = draw(build(Bones(6)), depth=2, lang="de")
     drawing = ET.fromstring(picture.svg)
     assert drawing.get("aria-label") == "Spielbaum"
-    assert drawing.findtext(f".//{SVG}desc").startswith("Spielbaum.\nMAX-Knoten")
+    assert drawing.findtext(f".//{SVG}desc").startswith("Spielbaum.\ndie Wurzel, MAX-Knoten")
     assert (
         picture.caption.endswith("gezeigt.") and '<html lang="de">' in picture._files()[".html"]()
     )
@@ -280,7 +280,7 @@ def test_a_picture_is_described_in_its_language():
 
 def test_a_verdict_keeps_its_theme_and_language():
     verdict = check_values(MAX(MIN(3, 12), 2), 12, theme="projector", lang="de")
-    assert 'font-size="24"' in unpacked(verdict.html()) and "Blatt" in verdict.html()
+    assert 'font-size="24"' in unpacked(verdict.html()) and "Spielbaum: MAX" in verdict.html()
     assert 'font-size="24"' not in unpacked(check_values(MAX(MIN(3, 12), 2), 12).html())
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from gametree import defaults
 from gametree.defaults import theme_of, using
-from gametree.drawing.exports import Image, image
+from gametree.drawing.exports import Image, image, scrolling
 from gametree.errors import RenderError
 from gametree.language import say
 from gametree.limits import IN_BROWSER
@@ -74,7 +74,9 @@ class Chart(Image):
                 sentence = without_matplotlib()
             return f"<p>{escape(sentence)}</p>\n{as_html(self._table)}"
         # On a small screen it scrolls, so that its labels stay as large as they are.
-        return f'<div style="overflow-x:auto">{image(self.svg.encode(), self.alt)}</div>'
+        picture = image(self.svg.encode(), self.alt)
+        with using(*self._settings):
+            return scrolling(picture, self.svg, say("Chart"))
 
     def __repr__(self) -> str:
         return self.numbers

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from gametree.defaults import using
 from gametree.drawing import Diagram
+from gametree.drawing.exports import width_of
 from gametree.errors import RenderError, short
 from gametree.files import write
 from gametree.language import Plural, Sentence, spoken
@@ -18,7 +19,6 @@ from ..quiz.moodle import moodle
 from .tasks import Task, Text
 from .words import Question
 
-WIDTH = re.compile(r'<svg[^>]*? width="([\d.]+)"')
 COMPARISON = re.compile(" ([≤≥/=<>]) ")
 UNBROKEN = "\N{NO-BREAK SPACE}\\1\N{NO-BREAK SPACE}"
 LETTERS = "AB"  # of the forms
@@ -282,7 +282,7 @@ class Sheet:
 
     def _with_picture(self, task: Task, picture: Diagram, scale: float) -> ShownTask:
         """The same with a picture."""
-        width = width_of(picture)
+        width = width_of(picture.svg)
         has_rows = len(task.table()) > 2  # below the picture there would be no room for them
         return self._shown(task)._replace(
             picture=picture.image(f"min(100%, {width * scale:.0f}px)"),
@@ -353,10 +353,3 @@ def in_css(text: str) -> str:
 def is_page(path: object) -> bool:
     """Whether a file of that name is an HTML page."""
     return str(path).lower().endswith((".html", ".htm"))
-
-
-def width_of(picture: Diagram) -> float:
-    """The width of a picture in px."""
-    match = WIDTH.search(picture.svg)
-    assert match is not None
-    return float(match[1])

@@ -9,7 +9,7 @@ from gametree.arguments import node_of
 from gametree.defaults import using
 from gametree.drawing import Diagram, draw
 from gametree.drawing.drawing import check_values
-from gametree.drawing.overlays import nodes_along
+from gametree.drawing.overlays import Overlay, nodes_along
 from gametree.errors import GameTreeError, TreeTooLarge
 from gametree.game import Game
 from gametree.growth import root
@@ -103,7 +103,7 @@ class Explorer(Page):
                 best = best_play(node, line, value)
         except GameTreeError as trouble:
             said += f" {trouble}"
-        diagram = draw_around(node, line, self.values)
+        diagram = draw_around(node, line, self.values, self.top)
         return {
             "kind": "walk",
             "svg": diagram.svg,
@@ -135,7 +135,7 @@ class Explorer(Page):
         return views[TOP], views
 
     def still(self) -> str:
-        return draw_around(self.node, None, self.values).image()
+        return draw_around(self.node, None, self.values, self.top).image()
 
     def __repr__(self) -> str:
         moves = ", ".join(labels_to(self.node, self.top))
@@ -171,8 +171,12 @@ def draw_around(
     node: Node,
     line: list[Move] | None = None,
     values: Mapping[Node, Number] | None = None,
+    named_below: Node | None = None,
 ) -> Diagram:
-    """The node and what lies below it, as far as it can be taken in at a glance."""
+    """The node and what lies below it, as far as it can be taken in at a glance.
+
+    named_below: the node from which names are counted, which stay the same while one walks.
+    """
     ply = node.children
     nodes = 1 + len(ply)
     plies = 1
@@ -185,7 +189,8 @@ def draw_around(
         ply = below
         nodes += len(ply)
         plies += 1
-    return draw(node, values=values, depth=plies, line=line, max_nodes=MANY)
+    overlay = Overlay(values=values, named_below=named_below)
+    return draw(node, overlay=overlay, values=values, depth=plies, line=line, max_nodes=MANY)
 
 
 def best_line(node: Node) -> tuple[list[Move], Number | None]:

@@ -52,7 +52,7 @@ class Film:
         self.trace = trace
         nodes = Shown(trace.top, None, MAX_NODES, None).nodes
         self.ids: dict[Node, str] = {node: key for key, node in nodes.items()}
-        self.names = {key: names.called(node, trace.top) for node, key in self.ids.items()}
+        self.names = names.names_of(nodes, trace.top)
         self.code, self._lines = code_of(trace)
         self.reasons: dict[int, str] = {}
         has_window = any(step.alpha > -inf or step.beta < inf for step in trace)
@@ -140,7 +140,7 @@ class Film:
     def _states(self, calls: "OpenCalls", node: Node) -> dict[str, State]:
         """The states of a node and of what is above it."""
         key = self.ids[node]
-        description = calls.describe(node, self.trace.top, self.names[key])
+        description = calls.describe(node, self.trace.top, self.name_of(node))
         states = {key: [f"node {calls.classes(node)}", calls.known(node), description]}
         if key == TOP:
             states["above"] = ["", calls.window(node), ""]

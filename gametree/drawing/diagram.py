@@ -19,7 +19,7 @@ from ..defaults import using
 from ..errors import GameTreeError, RenderError
 from ..graph import Positions
 from ..language import Plural, Sentence, say
-from ..names import TOP, called, edge_id, indices, parent_id
+from ..names import TOP, edge_id, indices, names_of, parent_id
 from ..nodes import Node, State
 from ..style import (
     COLOURS,
@@ -40,6 +40,7 @@ from .cards import Card, card_of, edge_elements, field_size, small_text
 from .overlays import Overlay, kind_of
 from .pictures import ON_EDGE, Part, assemble
 from .shown import Shown
+from .words import TreeInWords
 
 MOST_ROWS = 40  # nodes of a picture that its outline says in words
 LONGEST_ROW = 200
@@ -112,8 +113,13 @@ class Diagram(exports.Image):
         """The nodes in words, one after the other."""
         raise NotImplementedError
 
-    def _node(self, key: str, top: Node, name: str = "", goes_on: bool = False) -> None:
-        """Write a node of the tree below `top`; goes_on: with ⋮ below it."""
+    def _node(
+        self, key: str, top: Node, name: str = "", heard: str = "", goes_on: bool = False
+    ) -> None:
+        """Write a node of the tree below `top`.
+
+        name: what stands on it. heard: what it is called for who listens. goes_on: with ⋮ below it.
+        """
         node, overlay, look = self.nodes[key], self._overlay, self._look
         card = card_of(node, overlay, name, look)
         lines = [*card.lines, "⋮"] if goes_on else card.lines
@@ -129,7 +135,7 @@ class Diagram(exports.Image):
         has_fields = overlay.windows is not None and not node.is_leaf
         field_width, _ = field_size(overlay, look)
         needed = 2 * field_width + 4 if has_fields else 0
-        self._parts[key] = Part(card.elements, overlay.describe(node, top, name), needed)
+        self._parts[key] = Part(card.elements, overlay.describe(node, top, heard), needed)
         self._widths[key] = card.width
 
     def _outline_of(self, node: Node, card: Card) -> dict[str, Any]:
@@ -167,6 +173,11 @@ class Diagram(exports.Image):
     def caption(self) -> str:
         return ""
 
+    def in_words(self) -> str:
+        """What stands in the place of the picture for who cannot see it."""
+        heading, *rows = self.outline().split("\n")
+        return f"{heading} {'; '.join([row.strip() for row in rows])}"
+
     def outline(self) -> str:
         """The picture in words, a node a line, for those who cannot see it; at most 40 nodes."""
         with using(*self._settings):
@@ -187,13 +198,13 @@ class Diagram(exports.Image):
         return self.html()
 
     def image(self, wide: str = "none") -> str:
-        """The picture as an HTML image, with its outline as alternative text.
+        """The picture as an HTML image, with its alternative text.
 
         wide: the most that it takes, as a length of CSS.
         """
-        alt = "; ".join([row.strip() for row in self.outline().split("\n")])
-        image = exports.image(self.svg.encode(), alt, wide=wide)
-        return f'<div style="overflow-x:auto">{image}</div>'
+        image = exports.image(self.svg.encode(), self.in_words(), wide=wide)
+        with using(*self._settings):
+            return exports.scrolling(image, self.svg, say("Game tree"))
 
     def _files(self) -> dict[str, Callable[[], str | bytes]]:
         files = super()._files()
@@ -216,9 +227,11 @@ class TreeDiagram(Diagram):
 
     def _write(self) -> None:
         top = self.nodes[TOP]
+        names = names_of(self.nodes, self._overlay.named_below or top)
         for key, node in self.nodes.items():
-            name = called(node, top) if self._names or node.name else ""
-            self._node(key, top, name, goes_on=key in self._shown.below)
+            name = names[key] if self._names or node.name else ""
+            heard = names[key] or say("the root")
+            self._node(key, top, name, heard, goes_on=key in self._shown.below)
         for ply in self._shown.plies:
             for key, neighbour in zip_longest(ply, ply[1:]):
                 if key != TOP:
@@ -312,6 +325,10 @@ class TreeDiagram(Diagram):
         if any(not self.nodes[key].grown for key in self._shown.below):
             caption = Sentence("{shown}; further nodes grow when they are asked for.", shown=shown)
         return caption.say(self._settings.lang)
+
+    def in_words(self) -> str:
+        with using(*self._settings):
+            return str(TreeInWords(self._shown, self._overlay))
 
     def _rows(self) -> Iterator[str]:
         for key in sorted(self.nodes, key=indices):  # each before those below it

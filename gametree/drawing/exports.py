@@ -17,7 +17,7 @@ from ..style import FONT, INK, PAPER
 from ..svg import element, text
 
 # The page of a picture acts and loads nothing.
-POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 TYPST = "typst==0.15.2"  # writes PDF; it takes 85 MB, so who wants a PDF installs it
 RESVG = "resvg_py==0.5.0"  # writes PNG; the course has it, gametree alone has not
 SHEET = b"""#set document(title: "gametree", date: none)
@@ -27,6 +27,7 @@ SHEET = b"""#set document(title: "gametree", date: none)
 FONTS = Path(__file__).with_name("fonts")
 DEJAVU = "DejaVu Sans"
 DEJAVU_MONO = "DejaVu Sans Mono"
+NARROWEST_PAGE = 300  # px: what a telephone has for a picture
 SMALLER = 0.92  # DejaVu is that much wider than the Helvetica for which there is room
 NO_SIGN = "\U0010fffd"  # a sign that no font has
 
@@ -35,6 +36,25 @@ def image(data: bytes, alt: str, kind: str = "svg+xml", wide: str = "none") -> s
     """A picture as an HTML image, with `alt` as its alternative text."""
     source = f"data:image/{kind};base64,{base64.b64encode(data).decode()}"
     return f'<img alt="{escape(alt)}" src="{source}" style="max-width:{wide}">'
+
+
+def width_of(svg: str) -> float:
+    """The width of a picture, SVG text, in px."""
+    width = re.search(r'<svg[^>]*? width="([\d.]+)', svg)
+    assert width is not None
+    return float(width[1])
+
+
+def scrolling(picture: str, svg: str, name: str) -> str:
+    """HTML in which a picture scrolls sideways where a page is too narrow for it.
+
+    picture: as an HTML image. svg: the same as SVG text, which says its width. name: of the place,
+    which keys reach where that may have to scroll.
+    """
+    reached = ""
+    if width_of(svg) > NARROWEST_PAGE:
+        reached = f' tabindex="0" role="group" aria-label="{escape(name)}"'
+    return f'<div style="overflow-x:auto"{reached}>{picture}</div>'
 
 
 class Image:
@@ -77,14 +97,19 @@ class Image:
 
 def page(svg: str, caption: str, lang: str) -> str:
     """A picture as an HTML page, which fills a screen, and on paper a page."""
+    title = Sentence("Game tree").say(lang)
+    language = "zh-Hans" if lang == "zh" else lang
     return (
-        f'<!DOCTYPE html>\n<html lang="{lang}">\n<meta charset="utf-8">\n'
+        f'<!DOCTYPE html>\n<html lang="{language}">\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
-        f"<title>{Sentence('Game tree').say(lang)}</title>\n"
-        "<style>body > svg { min-width: 100%; min-height: 85vh } @page { size: landscape } "
-        "@media print { body > svg { width: 100%; height: 85vh } }</style>\n"
-        f'<body style="background:{PAPER};color:{INK};font-family:{FONT}">\n'
-        f"{svg}\n<p>{escape(caption)}</p>\n</body>\n</html>\n"
+        '<link rel="icon" href="data:,">\n'  # there is none, and none is asked for
+        f"<title>{title}</title>\n"
+        "<style>main > svg { min-width: 100%; min-height: 85vh } @page { size: landscape } "
+        "@media print { main > svg { width: 100%; height: 85vh } }\n"
+        "h1 { position: absolute; clip-path: inset(50%) }</style>\n"  # for who listens
+        f'<body style="background:{PAPER};color:{INK};font-family:{FONT}">\n<main>\n'
+        f"<h1>{title}</h1>\n{svg}\n<p>{escape(caption)}</p>\n</main>\n</body>\n</html>\n"
     )
 
 

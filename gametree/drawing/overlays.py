@@ -47,6 +47,8 @@ class Overlay:
     best: set[Node] = field(default_factory=set)
     # where a search stands
     current: Node | None = None
+    # the node below which names are counted; None: the top of the picture
+    named_below: Node | None = None
     # whether a window may stand above the top
     has_window: ClassVar[bool] = False
     # a text for which there is room on each edge, whatever stands there now
@@ -128,14 +130,14 @@ class Overlay:
         """
         detail = defaults.now.detail
         parts = [name, who_moves(node)]
+        if node.grown and detail > 1:
+            parts.append(Plural("{count} branch", "{count} branches", len(node.grown)).say())
         if node is not top and detail > 1:
             parts += how_reached(node)
         if node.game is not None and detail > 1:
             parts.append(one_line(node.game.label(node.state)))
         parts += self._what_is_known(node)
         if detail > 2:
-            if node.grown:
-                parts.append(Plural("{count} child", "{count} children", len(node.grown)).say())
             parts.append(say("ply {count}", count=node.depth - top.depth))
         return ", ".join([part for part in parts if part])
 
@@ -144,8 +146,7 @@ class Overlay:
         parts = []
         value = self.value(node)
         if value:
-            in_words = value.replace("≤", say("at most")).replace("≥", say("at least"))
-            parts.append(f"{say('value')} {in_words}")
+            parts.append(f"{say('value')} {in_words(value)}")
         if node is self.current:
             parts.append(say("current"))
         parts.append(self.window(node))
@@ -308,12 +309,27 @@ def who_moves(node: Node) -> str:
     return say("Leaf") if node.is_leaf else say("{player} node", player=str(node.player))
 
 
+def in_words(value: str) -> str:
+    """What stands in a node as it is said: "at most 2" for ≤ 2."""
+    return value.replace("≤", say("at most")).replace("≥", say("at least"))
+
+
 def how_reached(node: Node) -> list[str]:
-    """The move that led to `node` in words, and its probability, if chance made it."""
-    parts = [say("after {moves}", moves=clean(move_text(node)))]
+    """The move that led to `node` in words, and its probability, if chance made it.
+
+    A move that is no more than the child's index is left out: the name says it.
+    """
+    parts = []
+    if not is_index(node):
+        parts.append(say("after {moves}", moves=clean(move_text(node))))
     if node.chance is not None:
         parts.append(say("probability {chance}", chance=number(node.chance)))
     return parts
+
+
+def is_index(node: Node) -> bool:
+    """Whether the move to `node` is no more than its place among its siblings."""
+    return node.game is None and type(node.move) is int
 
 
 def move_label(node: Node) -> str:
@@ -321,14 +337,17 @@ def move_label(node: Node) -> str:
 
     "" where the move is no more than the child's index.
     """
-    is_index = node.game is None and type(node.move) is int
-    move = "" if is_index else label(move_text(node))
+    move = "" if is_index(node) else label(move_text(node))
     if node.chance is None:
         return move
-    chance = number(node.chance)
-    if hasattr(node.chance, "denominator") and len(str(node.chance)) <= LONGEST_FRACTION:
-        chance = str(node.chance)
+    chance = chance_text(node.chance)
     return f"{move}: {chance}" if move else chance
+
+
+def chance_text(chance: Number) -> str:
+    """A probability as it stands in a picture: a fraction if that is short."""
+    is_short = hasattr(chance, "denominator") and len(str(chance)) <= LONGEST_FRACTION
+    return str(chance) if is_short else number(chance)
 
 
 def value_text(value: LeafValue) -> str:

@@ -3,9 +3,10 @@
 from math import inf
 
 import pytest
+from accessible import RULES
 from axe_playwright_python.sync_playwright import Axe
 from browsing import at_rest, shoot
-from on_the_page import BOOK, RULES, my_minimax, node
+from on_the_page import BOOK, my_minimax, node
 from playwright.sync_api import expect
 
 from classroom import step

@@ -3,9 +3,10 @@
 from math import inf
 
 import pytest
+from accessible import RULES
 from axe_playwright_python.sync_playwright import Axe
 from browsing import shoot
-from on_the_page import RULES, node, said
+from on_the_page import node, said
 from playwright.sync_api import expect
 
 from classroom.widgets import asking, predict
@@ -16,7 +17,7 @@ TREE = "MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))"
 
 
 def entered(page, text):
-    page.get_by_label("your answer").fill(text)
+    page.get_by_role("textbox").fill(text)
     page.keyboard.press("Enter")
     return page.locator(".gt-said").inner_text()
 

@@ -116,14 +116,18 @@ def test_a_tree_is_a_tree_to_those_who_hear_it(file, tmp_path):
         "3",
         "3",
     ]
-    said_of = {1: "Leaf, value 6", 2: "Leaf, after 2, value 6", 3: "Leaf, after 2, value 6, ply 2"}
+    said_of = {
+        1: "B, MIN node",
+        2: "B, MIN node, 3 branches",
+        3: "B, MIN node, 3 branches, ply 1",
+    }
     for detail, words in said_of.items():
         from gametree import settings
 
         settings(detail=detail)
         page = file(explore(tree(BOOK)).save(tmp_path / "tree.html"))
         settings(detail=2)
-        assert node(page, "n_1_2").get_attribute("aria-label") == words
+        assert node(page, "n_1").get_attribute("aria-label") == words
 
 
 def test_a_saved_walk_holds_the_whole_of_a_small_tree(file, tmp_path):

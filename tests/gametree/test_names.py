@@ -13,8 +13,8 @@ def test_names_can_be_said_aloud():
     picture = Picture(draw(book(), names=True))
     names = {key: [s.text for s in part.texts if s.italic] for key, part in picture.nodes.items()}
     assert names["n_0"] == ["A"] and names["n_0_0"] == ["A1"] and names["n_2_1"] == ["C2"]
-    assert picture.nodes["n_2_1"].title == "C2, Leaf, after 1, value 5"
-    assert not picture.nodes["n"].title.startswith(",")
+    assert picture.nodes["n_2_1"].title == "C2, Leaf, value 5"
+    assert picture.nodes["n"].title == "the root, MAX node, 3 branches"
     picture = Picture(draw(build(Bones(4)), names=True))
     assert "A12" in [s.text for s in picture.nodes["n_0_0_1"].texts]
 

@@ -18,7 +18,7 @@ class Reader(HTMLParser):
 
     def handle_starttag(self, tag, attrs):
         self.tags.append(tag)
-        if tag not in ("meta", "img", "br"):
+        if tag not in ("meta", "link", "img", "br"):
             self.open.append(tag)
         self.addresses += [
             value for key, value in attrs if key in ("src", "href", "srcset", "action", "data")

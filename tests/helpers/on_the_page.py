@@ -10,9 +10,6 @@ SMALLEST = """box => Math.min(99, ...[...box.querySelectorAll('.gt-picture text[
     .filter(text => text.ownerSVGElement === box.querySelector('.gt-picture > svg'))
     .filter(text => text.textContent && !text.closest('.match'))
     .map(text => parseFloat(text.getAttribute('font-size')) * text.getScreenCTM().a))"""
-RULES = {
-    "runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
-}
 
 
 def node(box, key):

@@ -36,7 +36,8 @@ export class Calls {
   show(frame, shown) {
     const { lines, stack } = this;
     lines.forEach((/** @type {Element} */ line, /** @type {number} */ i) => {
-      line.toggleAttribute("aria-current", i === frame.line);
+      if (i === frame.line) line.setAttribute("aria-current", "true");
+      else line.removeAttribute("aria-current");
     });
     const calls = shown.calls.length ? this.ownCalls(shown) : this.callsAt(frame.at, shown);
     const items = calls.map(([name, text]) =>

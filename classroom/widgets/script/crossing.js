@@ -1,7 +1,7 @@
 // Leaves to cross out: a click on a leaf crosses it out, a click on an inner node all leaves below
 // it; or takes it back.
 
-import { button, coded, drawn, make } from "./elements.js";
+import { button, coded, drawn, dress, make, uniqueId } from "./elements.js";
 import { upwards } from "./ids.js";
 import { checking } from "./questions.js";
 import { Tree } from "./tree.js";
@@ -27,9 +27,15 @@ export class Crossing {
     const { t } = screen;
     const { quiz, svg } = screen.view;
     this.crossed = new Set(); // ids
-    this.tree = new Tree(screen, svg, { click: (id) => this.clickNode(id) });
+    const keys = t(
+      "The arrow keys lead through the tree; Enter crosses out a leaf, or all leaves below a node, or takes that back.",
+    );
+    this.tree = new Tree(screen, svg, { click: (id) => this.clickNode(id), keys });
     this.tree.show();
+    const question = make("b", { id: uniqueId() }, ...coded(quiz.question));
+    dress(this.tree.graph, { "aria-labelledby": question.id });
     for (const id of this.leavesBelow("n")) this.addSigns(id);
+    this.tellCrossed();
     screen.say(t("Click the leaves, then Check."));
     const enter = (/** @type {string[]} */ ids) => {
       this.crossed = new Set(ids);
@@ -50,7 +56,7 @@ export class Crossing {
       button(t("Show the answer"), show),
       button(t("Begin again"), () => screen.kernel.send("again")),
     );
-    screen.set("crumbs", make("b", {}, ...coded(quiz.question)));
+    screen.set("crumbs", question);
   }
 
   /** @param {string} id */
@@ -104,6 +110,17 @@ export class Crossing {
         leaf.classList.toggle(name, name === kind || (name === "crossed" && isCrossed));
       }
       leaf.setAttribute("aria-label", kind ? `${tree.names[id]}, ${said[kind]}` : tree.names[id]);
+    }
+    this.tellCrossed();
+  }
+
+  /** Let each node say to who listens whether it is crossed out; a node stands for its leaves. */
+  tellCrossed() {
+    for (const [id, node] of this.tree.nodes) {
+      const below = this.leavesBelow(id);
+      const count = below.filter((leaf) => this.crossed.has(leaf)).length;
+      const some = count > 0 ? "mixed" : "false";
+      node.setAttribute("aria-checked", count === below.length ? "true" : some);
     }
   }
 

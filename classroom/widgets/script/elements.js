@@ -21,6 +21,14 @@ export function dress(element, attributes, ...inside) {
   return element;
 }
 
+let made = 0;
+
+/** An id that no other element on the page has. */
+export function uniqueId() {
+  made += 1;
+  return `gt${made}-${Math.random().toString(36).slice(2)}`; // a page may load the script twice
+}
+
 /**
  * A new HTML element.
  * @param {string} tag
@@ -66,7 +74,7 @@ export function select(label, options, chosen = () => {}) {
 }
 
 /**
- * @param {string} label
+ * @param {string | null} label null: something else on the page names it
  * @param {number} [size] in letters
  */
 export function textBox(label, size) {

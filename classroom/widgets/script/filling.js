@@ -31,7 +31,10 @@ export class Filling {
     this.entries = new Map(); // key → the field, until it is right
     /** @type {string | undefined} */
     this.last = undefined; // the key of the field where the reader is, or was
-    this.tree = new Tree(screen, view.svg, { click: (id) => this.clickNode(id) });
+    const keys = screen.t(
+      "The arrow keys lead through the tree; Enter goes to the field of a node. In a field Enter checks it, and goes on to the next.",
+    );
+    this.tree = new Tree(screen, view.svg, { click: (id) => this.clickNode(id), keys });
     this.tree.show();
     const graph = this.tree.svg.querySelector(":scope > g");
     // Not in the tree itself: a tree's items hold no controls for a screen reader.

@@ -17,6 +17,7 @@ import { Tree } from "./tree.js";
 
 const LONGEST_TEXTS = 8; // for so many room is tried; the longest in letters may not be the highest
 const LONGEST_QUESTIONS = 6;
+const WAYS = /** @type {Record<string, number>} */ ({ ArrowUp: -1, ArrowDown: 1 });
 
 export class Film {
   /** @param {Screen} screen */
@@ -47,13 +48,12 @@ export class Film {
     this.groups = new Map(groups.map((group) => [group.dataset.id, group])); // nodes and edges
     this.calls = new Calls(screen, this.frames.some((frame) => frame.calls));
     screen.set("row", ...this.controls());
-    dress(screen.parts.picture, {
-      tabindex: "0",
-      role: "group",
-      "aria-label": screen.t(
-        "The search. Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one.",
-      ),
-    });
+    const { picture } = screen.parts;
+    dress(picture, { tabindex: "0", role: "group", "aria-label": screen.t("The search") });
+    const keys = screen.t(
+      "Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one.",
+    );
+    screen.describeKeys(picture, keys);
     this.follow();
   }
 
@@ -157,9 +157,11 @@ export class Film {
    * @param {string} key
    */
   near(id, key) {
+    if (!WAYS[key]) return;
     const ids = this.tree.ids();
-    if (key === "ArrowUp") return ids[ids.indexOf(id) - 1];
-    if (key === "ArrowDown") return ids[ids.indexOf(id) + 1];
+    const next = ids[ids.indexOf(id) + WAYS[key]];
+    if (!next) this.screen.announce(this.tree.end(id, key));
+    return next ?? null;
   }
 
   /** A click beside all that answers one gives the picture the keys. */

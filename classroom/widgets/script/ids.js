@@ -24,6 +24,17 @@ export function siblings(ids, id) {
 }
 
 /**
+ * The same ids in the order in which a tree is told: each node, then all below its first child.
+ * @param {string[]} ids parents before their children, and siblings in order
+ * @param {string} top
+ * @returns {string[]}
+ */
+export function depthFirst(ids, top = "n") {
+  const below = ids.filter((id) => parentOf(id) === top);
+  return [top, ...below.flatMap((id) => depthFirst(ids, id))];
+}
+
+/**
  * Where a key leads from a node of a tree; undefined or "" where it leads nowhere.
  * @param {string[]} ids all nodes of the picture, parents before their children
  * @param {string} id

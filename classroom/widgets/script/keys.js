@@ -34,7 +34,8 @@ export function reach(parts, id, focus = true) {
  * @param {Map<string, any>} parts id → element
  * @param {object} does
  * @param {(id: string) => void} does.click what happens at Enter, as at a click
- * @param {(id: string, key: string) => string | undefined | false} does.near where a key leads
+ * @param {(id: string, key: string) => string | undefined | false | null} does.near where a key
+ *   leads; null where it leads nowhere and is ours all the same
  * @param {boolean} [does.space] whether the space bar is like Enter
  */
 export function listen(picture, parts, { click, near, space = true }) {
@@ -44,7 +45,7 @@ export function listen(picture, parts, { click, near, space = true }) {
     const next = near(id, event.key);
     if (event.key === "Enter" || (event.key === " " && space)) click(id);
     else if (next) reach(parts, next);
-    else return;
+    else if (next !== null) return;
     take(event);
   };
 }

@@ -8,12 +8,11 @@ import { Dragging } from "./dragging.js";
 import { folder } from "./folding.js";
 import { modified, take } from "./keys.js";
 import { ask, noNumber } from "./questions.js";
+import { rolling } from "./rolling.js";
 import { Tree } from "./tree.js";
 
 /** @import { Screen } from "./screen.js" */
 
-const DEPTHS = [1, 2, 3, 4, 5];
-const BRANCHINGS = [2, 3, 4];
 /** @type {Record<string, number>} */
 const SIDES = { ArrowLeft: -1, ArrowRight: 1 };
 /** @type {Record<string, number>} */
@@ -73,16 +72,24 @@ export class Laboratory {
    */
   picture(text) {
     const { screen } = this;
-    const tree = new Tree(screen, text, { click: (id) => this.clickNode(id) });
+    const keys = screen.view.goals
+      ? screen.t(
+        "The arrow keys lead through the tree and pick a node. With Shift they move it among its siblings. + and − change the value of a leaf, Enter types one.",
+      )
+      : screen.t(
+        "The arrow keys lead through the tree and pick a node. With Shift they move it among its siblings.",
+      );
+    const click = (/** @type {string} */ id) => this.clickNode(id);
+    const focus = (/** @type {string} */ id) => {
+      this.tree = tree; // of two pictures, this one
+      if (id !== this.chosen) click(id);
+    };
+    const tree = new Tree(screen, text, { click, focus, keys });
     this.tree = tree;
     const wanted = screen.view.focus ?? this.chosen;
     this.chosen = tree.nodes.has(wanted) ? wanted : undefined;
     mark(tree.svg, this.chosen);
     tree.reach(this.chosen ?? "n", false);
-    tree.svg.addEventListener("focusin", (/** @type {any} */ { target }) => {
-      this.tree = tree; // of two pictures, this one
-      if (target.dataset.id !== this.chosen) this.clickNode(target.dataset.id);
-    });
     const keydown = (/** @type {KeyboardEvent} */ event) => this.keydownOnNode(event);
     tree.svg.addEventListener("keydown", keydown, true); // before the keys that all trees have
     /** @type {string | undefined} */
@@ -214,7 +221,7 @@ export class Laboratory {
       ...this.movers(),
       button(t("Undo"), () => kernel.send("undo"), { title: "Ctrl+Z" }),
       this.resetter(),
-      make("span", { class: "gt-seldom" }, ...this.rolling()),
+      make("span", { class: "gt-seldom" }, ...rolling(screen)),
       select(t("goal"), goals, (name) => kernel.send("aim", name)),
       button(t("Step through it"), () => kernel.send("film", true)),
       folder(screen, t("More"), "more"),
@@ -257,27 +264,6 @@ export class Laboratory {
   resetter() {
     return button(this.screen.t("As it was"), () => this.screen.kernel.send("reset"));
   }
-
-  /** What a new tree is rolled from. */
-  rolling() {
-    const { screen } = this;
-    const { t } = screen;
-    const [deep, broad, next] = screen.view.rolled;
-    /** @type {[string, number, boolean][]} */
-    const depths = DEPTHS.map((count) => [t("depth {count}", { count }), count, count === deep]);
-    /** @type {[string, number, boolean][]} */
-    const branchings = BRANCHINGS.map(
-      (count) => [t("branching {count}", { count }), count, count === broad],
-    );
-    const depth = select(t("depth"), depths);
-    const branching = select(t("branching"), branchings);
-    const seed = dress(textBox(t("seed"), 3), { value: next });
-    const roll = button(t("Roll"), () => {
-      const numbers = [depth, branching, seed].map((entry) => numberIn(entry.value));
-      screen.kernel.send("roll", ...numbers);
-    });
-    return [depth, branching, make("label", {}, t("seed"), " ", seed), roll];
-  }
 }
 
 /**
@@ -288,5 +274,8 @@ export class Laboratory {
 function mark(picture, chosen) {
   /** @type {any} */
   const nodes = picture.querySelectorAll("g.node");
-  for (const node of nodes) node.setAttribute("aria-selected", node.dataset.id === chosen);
+  for (const node of nodes) {
+    if (chosen) node.setAttribute("aria-selected", String(node.dataset.id === chosen));
+    else node.removeAttribute("aria-selected"); // "not selected" at each node would say nothing
+  }
 }

@@ -43,6 +43,7 @@ export class Match {
       click: (id) => this.clickSpot(id),
       near: (id, key) => nearestSpot(view.spots, Number(id), key),
     });
+    screen.describeKeys(board, screen.t("The arrow keys lead over the board; Enter plays."));
     board.classList.add("match");
     if (view.rest) board.classList.add("rest");
     screen.set("picture", board);

@@ -1,7 +1,7 @@
 // Questions: how an answer is judged, what is said to it, and the form in which it is given.
 
 import { dividesByZero, fits, numberIn, partsIn } from "./answers.js";
-import { button, coded, make } from "./elements.js";
+import { button, coded, dress, make, uniqueId } from "./elements.js";
 import { take } from "./keys.js";
 import { answerBox, signsFor } from "./signs.js";
 
@@ -157,7 +157,8 @@ export function form(screen, question, entry, check, ...more) {
     event.currentTarget.requestSubmit();
   };
   const button = check && make("button", { type: "submit" }, screen.t("Check"));
-  const asked = make("strong", {}, ...coded(question));
+  const asked = make("strong", { id: uniqueId() }, ...coded(question));
+  dress(entry, { "aria-labelledby": asked.id }); // the field, or the group of choices
   const parts = [asked, entry, signsFor(screen.t, entry), button, ...more];
   return make("form", { onkeydown: enter, onsubmit: submit }, ...parts);
 }
@@ -189,8 +190,8 @@ export function ask(screen, quiz, { done = () => {}, count = () => {} } = {}) {
   };
   if (quiz.choices) {
     const choices = quiz.choices.map((choice) => button(choice, () => check(choice)));
-    entry = make("span", { class: "gt-row" }, ...choices);
-  } else entry = answerBox(t, quiz, 8);
+    entry = make("span", { class: "gt-row", role: "group" }, ...choices);
+  } else entry = answerBox(quiz, 8);
   const checkEntry = quiz.choices ? null : () => check(entry.value);
   const show = button(t("Show the answer"), tell);
   return { form: form(screen, quiz.question, entry, checkEntry, show), tell };
@@ -235,7 +236,7 @@ export class Question {
     const { screen } = this;
     this.quiz = screen.view.quiz;
     const { quiz } = this;
-    this.entry = quiz.choices ? this.choices() : answerBox(screen.t, quiz, 14);
+    this.entry = quiz.choices ? this.choices() : answerBox(quiz, 14);
     /** @type {any[]} */
     this.boxes = [...this.entry.querySelectorAll("input")];
     if (quiz.kind === "several") this.entry.append(screen.t("Tick all that hold."));
@@ -260,8 +261,7 @@ export class Question {
       return make("label", {}, tick, make("span", {}, ...coded(choice)));
     });
     const role = several ? "group" : "radiogroup";
-    const about = { class: "gt-choices", role, "aria-label": quiz.question };
-    return make("div", about, ...choices);
+    return make("div", { class: "gt-choices", role }, ...choices);
   }
 
   entered() {

@@ -4,7 +4,7 @@
 // list, such as ["go", "n_0_2"], and Python answers with the next view.
 
 import { watchEdges } from "./edges.js";
-import { coded, make } from "./elements.js";
+import { coded, dress, make, uniqueId } from "./elements.js";
 import { Fitting, keepHeight } from "./fitting.js";
 import { keepKeys, keepSaved } from "./jupyter.js";
 import { Kernel } from "./kernel.js";
@@ -13,11 +13,12 @@ import { listenToSwipes } from "./swiping.js";
 
 /** @import { Model, Widget } from "./types.js" */
 
-// From above: where a walk stands; controls; what is said; what is asked; then picture and panel,
-// which `main` holds.
-const PARTS = ["crumbs", "row", "said", "quiz", "picture", "side"];
+// From above: where a walk stands; controls; what is said; what is asked; what the keys do, for who
+// listens; then picture and panel, which `main` holds; and what only who listens is told.
+const PARTS = ["crumbs", "row", "said", "quiz", "keys", "picture", "side", "heard"];
 // Switches that stay as they are from one view to the next.
 const SWITCHES = ["values", "line", "unfolded"];
+const OF_A_PICTURE = ["tabindex", "role", "aria-label", "aria-describedby"];
 
 export class Screen {
   /**
@@ -36,10 +37,12 @@ export class Screen {
     const parts = PARTS.map((name) => [name, make("div", { class: `gt-${name}` })]);
     /** @type {Record<string, HTMLElement>} */
     this.parts = Object.fromEntries(parts);
-    const { crumbs, row, said, quiz, picture, side } = this.parts;
+    const { crumbs, row, said, quiz, keys, picture, side, heard } = this.parts;
     said.setAttribute("role", "status");
+    heard.setAttribute("role", "status");
+    keys.id = uniqueId();
     this.main = make("div", { class: "gt-main" }, picture, side);
-    this.box = make("div", { class: "gt values" }, crumbs, row, said, quiz, this.main);
+    this.box = make("div", { class: "gt values" }, crumbs, row, said, quiz, keys, this.main, heard);
     this.fitting = new Fitting(this);
     this.kernel = new Kernel(this);
     el.append(this.box);
@@ -99,8 +102,8 @@ export class Screen {
   /** Take away what another kind of view may have left. */
   clear() {
     this.box.onkeydown = this.box.onclick = null;
-    for (const name of ["tabindex", "role", "aria-label"]) this.parts.picture.removeAttribute(name);
-    for (const part of ["crumbs", "said", "quiz", "side"]) this.set(part);
+    for (const name of OF_A_PICTURE) this.parts.picture.removeAttribute(name);
+    for (const part of ["crumbs", "said", "quiz", "keys", "side", "heard"]) this.set(part);
   }
 
   /**
@@ -144,6 +147,26 @@ export class Screen {
     this.parts.said.replaceChildren(...coded(text));
     if (note) this.parts.said.append(make("div", {}, note));
     keepHeight(this.parts.said);
+  }
+
+  /**
+   * Tell who listens what is to be seen anyway, such as that an arrow key leads nowhere.
+   * @param {string} text
+   */
+  announce(text) {
+    const { heard } = this.parts;
+    const again = heard.textContent === text; // the same text once more would not be heard
+    heard.textContent = again ? `${text}\u00a0` : text;
+  }
+
+  /**
+   * Describe to who listens what the keys do in an element, once they come there.
+   * @param {Element} element
+   * @param {string} text
+   */
+  describeKeys(element, text) {
+    this.set("keys", text);
+    dress(element, { "aria-describedby": this.parts.keys.id });
   }
 
   /**

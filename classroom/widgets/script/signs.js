@@ -10,7 +10,7 @@ const SIGNS = ["−", "/", "∞"];
 
 /**
  * A field for a number, for which a telephone shows its number pad.
- * @param {string} label
+ * @param {string | null} label null: something else on the page names it
  * @param {number} [size] in letters
  */
 export function numberBox(label, size) {
@@ -18,13 +18,12 @@ export function numberBox(label, size) {
 }
 
 /**
- * The field for the answer to a question.
- * @param {(text: string) => string} t
+ * The field for the answer to a question, which names it.
  * @param {Pick<Quiz, "kind">} quiz
  * @param {number} size in letters
  */
-export function answerBox(t, { kind }, size) {
-  return (kind === "number" ? numberBox : textBox)(t("your answer"), size);
+export function answerBox({ kind }, size) {
+  return (kind === "number" ? numberBox : textBox)(null, size);
 }
 
 /**

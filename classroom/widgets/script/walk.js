@@ -19,7 +19,10 @@ export class Walk {
     const { screen } = this;
     const { view } = screen;
     this.up = parentOf(view.here);
-    this.tree = new Tree(screen, view.svg, { click: (id) => this.clickNode(id) });
+    const keys = screen.t(
+      "The arrow keys lead through the tree: down to the first branch, up to the node above, right and left to the branches beside. Home: the root. Enter: go to a node. Backspace: go back.",
+    );
+    this.tree = new Tree(screen, view.svg, { click: (id) => this.clickNode(id), keys });
     this.tree.show();
     this.nameNodes();
     screen.set("crumbs", ...this.crumbs());
@@ -67,13 +70,15 @@ export class Walk {
     return !this.tree.nodes.get(id).classList.contains("shown");
   }
 
-  /** Give each node its name, without a value that is hidden. */
+  /** Give each node its name: without a value that is hidden, with the best line if it is shown. */
   nameNodes() {
-    const { names, nodes } = this.tree;
+    const { screen } = this;
+    const { names, nodes, best } = this.tree;
     for (const [id, node] of nodes) {
-      const value = `, ${this.screen.t("value")} ${this.value(id)}`;
+      const value = `, ${screen.t("value")} ${this.value(id)}`;
       const name = this.hides(id) ? names[id].replace(value, "") : names[id];
-      node.setAttribute("aria-label", name);
+      const onLine = this.showsLine() && best.has(id);
+      node.setAttribute("aria-label", onLine ? `${name}, ${screen.t("on the best line")}` : name);
     }
   }
 
@@ -124,7 +129,10 @@ export class Walk {
     return this.switch(screen.t("Best line"), "line", title, () => {
       // Null: Python has not looked for it yet.
       if (screen.view.line == null) screen.kernel.send("line", this.showsLine());
-      else this.tell();
+      else {
+        this.nameNodes();
+        this.tell();
+      }
     });
   }
 

@@ -65,7 +65,7 @@ def test_a_tree_is_shown_once_on_a_card():
 
 def test_what_is_begun_is_no_mistake():
     text = page(Row("Ada", "a.ipynb", "1", "begun", "tree_for_1 is there."))
-    assert "<h2>" not in text and "<tr><td>Ada</td><td>…</td>" in text
+    assert "<h2>" not in text and '<tr><th scope="row">Ada</th><td>…</td>' in text
 
 
 def test_the_table_has_a_row_for_each_notebook():
@@ -76,11 +76,11 @@ def test_the_table_has_a_row_for_each_notebook():
     )
     table = [line for line in text.splitlines() if line.startswith("<tr>")]
     assert table == [
-        "<tr><td></td><td>1</td><td>2a</td><td>2b</td></tr>",
-        "<tr><td>✓</td><td>1</td><td>0</td><td>0</td></tr>",
-        "<tr><td>Ada, first.ipynb</td><td>✓</td><td></td><td></td></tr>",
-        "<tr><td>Ada, second.ipynb</td><td>1</td><td></td><td></td></tr>",
-        "<tr><td>Bo</td><td></td><td></td><td></td></tr>",
+        "<tr><td></td>" + "".join(f'<th scope="col">{label}</th>' for label in GRADED) + "</tr>",
+        '<tr><th scope="row">✓</th><td>1</td><td>0</td><td>0</td></tr>',
+        '<tr><th scope="row">Ada, first.ipynb</th><td>✓</td><td></td><td></td></tr>',
+        '<tr><th scope="row">Ada, second.ipynb</th><td>1</td><td></td><td></td></tr>',
+        '<tr><th scope="row">Bo</th><td></td><td></td><td></td></tr>',
     ]
 
 

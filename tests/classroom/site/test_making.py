@@ -14,6 +14,7 @@ from random import Random
 from urllib.parse import unquote
 
 import pytest
+from accessible import faults
 from packaging.requirements import Requirement
 from places import ROOT, TESTS
 from playwright.sync_api import expect
@@ -288,6 +289,13 @@ def test_whoever_has_never_heard_of_a_game_tree_loses_a_game_and_walks_in_it(pag
     walk = page.locator(".gt-walk")
     walk.locator('[data-id="n_2"]').click()
     expect(walk.locator(".gt-said")).to_contain_text("MIN is to move")
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("name", ["index", "read/00_start_here"])
+def test_a_page_keeps_nobody_out(page, address, name):
+    page.goto(f"{address}/{name}.html")
+    assert faults(page) == []
 
 
 @pytest.mark.browser

@@ -109,7 +109,7 @@ def test_the_page_is_told_of_values_and_of_where_a_click_leads():
     walk = explore(top, values=values_of(top))
     go(walk, 4)
     view = walk.box.view
-    assert 'aria-label="MIN node, .XO / XX. / OOX, value 1"' in view["svg"]
+    assert 'aria-label="B, MIN node, 2 branches, .XO / XX. / OOX, value 1"' in view["svg"]
     assert (view["here"], view["crumbs"], view["menu"]) == ("n_1", ["start", "4"], ["0", "5"])
     assert view["big"].startswith("<svg") and view["line"] is None
     walk.hear(["line", True])

@@ -101,7 +101,7 @@ def test_a_game_without_a_picture_shows_its_label_line_by_line():
         part = picture.nodes["n_0"]
         assert [s.text for s in part.texts] == ["first 1", "  third", "7"]
         tops = [s.box[1] for s in part.texts]
-        assert tops == sorted(tops) and part.title.startswith("Leaf, after 1, first 1 /  /   third")
+        assert tops == sorted(tops) and part.title.startswith("A, Leaf, after 1, first 1 /")
     assert [s.text for s in Picture(draw(Line(1))).nodes["n"].texts] == ["0"]
 
 

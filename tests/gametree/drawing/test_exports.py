@@ -49,7 +49,7 @@ def test_a_saved_page_may_neither_act_nor_load(tmp_path):
     reader = Reader()
     reader.feed(draw(book()).save(tmp_path / "t.html").read_text(encoding="utf-8"))
     policies = [found["content"] for name, found in reader.found if found.get("http-equiv")]
-    assert policies == ["default-src 'none'; style-src 'unsafe-inline'"]
+    assert policies == ["default-src 'none'; style-src 'unsafe-inline'; img-src data:"]
 
 
 def drawn(name):

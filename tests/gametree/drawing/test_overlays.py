@@ -132,8 +132,8 @@ def test_boards_and_the_other_searches():
 
 def test_a_screen_reader_hears_it(trace):
     outline = draw(trace.top, at=at_cut(trace)).outline()
-    assert "MIN node, after 1, value at most 2, current, α = 3, β = 2" in outline
-    assert "Leaf, after 1, value 4, skipped" in outline
+    assert "B, MIN node, 3 branches, value at most 2, current, α = 3, β = 2" in outline
+    assert "B2, Leaf, value 4, skipped" in outline
 
 
 @pytest.mark.slow

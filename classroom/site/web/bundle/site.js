@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 6c17b418c3ef622a
+// The digest of the modules: 92206fd5eafcc0d9
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -11,6 +11,11 @@
     }
     element.append(...inside.filter((part) => part != null));
     return element;
+  }
+  var made = 0;
+  function uniqueId() {
+    made += 1;
+    return `gt${made}-${Math.random().toString(36).slice(2)}`;
   }
   function make(tag, attributes = {}, ...inside) {
     return dress(document.createElement(tag), attributes, ...inside);
@@ -65,6 +70,13 @@
   }
   function siblings(ids, id) {
     return ids.filter((other) => parentOf(other) === parentOf(id));
+  }
+  function depthFirst(ids, top = "n") {
+    const below = ids.filter((id) => parentOf(id) === top);
+    return [
+      top,
+      ...below.flatMap((id) => depthFirst(ids, id))
+    ];
   }
   function neighbour(ids, id, key) {
     const ply = siblings(ids, id);
@@ -157,7 +169,7 @@
       const next = near(id, event.key);
       if (event.key === "Enter" || event.key === " " && space) click(id);
       else if (next) reach(parts, next);
-      else return;
+      else if (next !== null) return;
       take(event);
     };
   }
@@ -173,8 +185,8 @@
       inputmode: "decimal"
     });
   }
-  function answerBox(t, { kind }, size) {
-    return (kind === "number" ? numberBox : textBox)(t("your answer"), size);
+  function answerBox({ kind }, size) {
+    return (kind === "number" ? numberBox : textBox)(null, size);
   }
   function signsFor(t, entry) {
     return entry.inputMode === "decimal" ? signs(t, () => entry) : null;
@@ -294,7 +306,12 @@
     const button2 = check && make("button", {
       type: "submit"
     }, screen.t("Check"));
-    const asked = make("strong", {}, ...coded(question));
+    const asked = make("strong", {
+      id: uniqueId()
+    }, ...coded(question));
+    dress(entry, {
+      "aria-labelledby": asked.id
+    });
     const parts = [
       asked,
       entry,
@@ -326,9 +343,10 @@
     if (quiz.choices) {
       const choices = quiz.choices.map((choice) => button(choice, () => check(choice)));
       entry = make("span", {
-        class: "gt-row"
+        class: "gt-row",
+        role: "group"
       }, ...choices);
-    } else entry = answerBox(t, quiz, 8);
+    } else entry = answerBox(quiz, 8);
     const checkEntry = quiz.choices ? null : () => check(entry.value);
     const show = button(t("Show the answer"), tell);
     return {
@@ -366,7 +384,7 @@
       const { screen } = this;
       this.quiz = screen.view.quiz;
       const { quiz } = this;
-      this.entry = quiz.choices ? this.choices() : answerBox(screen.t, quiz, 14);
+      this.entry = quiz.choices ? this.choices() : answerBox(quiz, 14);
       this.boxes = [
         ...this.entry.querySelectorAll("input")
       ];
@@ -395,12 +413,10 @@
         return make("label", {}, tick, make("span", {}, ...coded(choice)));
       });
       const role = several ? "group" : "radiogroup";
-      const about2 = {
+      return make("div", {
         class: "gt-choices",
-        role,
-        "aria-label": quiz.question
-      };
-      return make("div", about2, ...choices);
+        role
+      }, ...choices);
     }
     entered() {
       const { quiz, boxes, entry } = this;
@@ -486,36 +502,41 @@
      * @param {object} does
      * @param {(id: string) => void} does.click what happens at a click on a node or on its edge, and
      *   at Enter
-     * @param {(id: string, key: string) => string | undefined} [does.near] where a key leads
+     * @param {(id: string) => void} [does.focus] what happens where a node gets the focus
+     * @param {string} [does.keys] what the keys do, in sentences
+     * @param {(id: string, key: string) => string | undefined | null} [does.near] where a key leads
      * @param {boolean} [does.space] whether the space bar is like Enter
      */
-    constructor(screen, text, { click, near, space }) {
+    constructor(screen, text, { click, focus, keys, near, space }) {
       this.screen = screen;
       this.svg = svgOf(text);
       this.nodes = /* @__PURE__ */ new Map();
       this.names = {};
+      this.folds = {};
+      this.best = /* @__PURE__ */ new Set();
+      this.graph = this.svg.querySelector("g");
+      this.selects = ![
+        "lab",
+        "cross"
+      ].includes(screen.view.kind);
       for (const group of this.svg.querySelectorAll(":scope > g, :scope > g > g[id]")) {
         this.addGroup(group, click);
       }
-      for (const [id, group] of this.nodes) {
-        const ply = this.siblings(id);
-        dress(group, {
-          "aria-posinset": ply.indexOf(id) + 1,
-          "aria-setsize": ply.length
-        });
-      }
-      const byArrows = (id, key) => neighbour(this.ids(), id, key);
+      this.nest();
+      const byArrows = (id, key) => this.near(id, key);
       listen(this.svg, this.nodes, {
         click,
         near: near ?? byArrows,
         space
       });
       listenBeside(this.svg, this.nodes, click);
-      const graph = this.svg.querySelector("g");
-      dress(graph, {
-        role: "tree",
-        "aria-label": this.svg.getAttribute("aria-label")
-      });
+      for (const [id, node] of this.nodes) {
+        node.addEventListener("focus", () => {
+          this.reach(id, false);
+          focus?.(id);
+        });
+      }
+      if (keys) screen.describeKeys(this.graph, keys);
       this.svg.classList.add(screen.view.kind);
     }
     /**
@@ -527,20 +548,72 @@
       const id = group.dataset.id = group.id;
       const node = id.replace(/^e_/, "");
       group.removeAttribute("id");
-      if (group.matches(".edge")) group.setAttribute("aria-hidden", "true");
+      if (group === this.graph) return;
+      if (!NODE.test(id)) group.setAttribute("aria-hidden", "true");
+      if (group.matches(".node.fold")) {
+        this.folds[parentOf(id)] = group.getAttribute("aria-label");
+      }
       if (!NODE.test(node)) return;
       group.addEventListener("click", () => click(node));
-      if (id !== node) return;
+      if (id === node) this.addNode(id, group);
+    }
+    /**
+     * @param {string} id
+     * @param {any} group
+     */
+    addNode(id, group) {
       const best = `, ${this.screen.t("on the best line")}`;
-      this.names[id] = group.getAttribute("aria-label").replace(best, "");
+      const name = group.getAttribute("aria-label");
+      if (name.includes(best)) this.best.add(id);
+      this.names[id] = name.replace(best, "");
       dress(group, {
         role: "treeitem",
+        id: uniqueId(),
         "aria-level": id.split("_").length,
         tabindex: "-1",
         "aria-label": this.names[id]
       });
       group.querySelector("title")?.remove();
+      for (const drawing of group.children) drawing.setAttribute("aria-hidden", "true");
       this.nodes.set(id, group);
+    }
+    /**
+     * Let the tree be heard as it is drawn. Its nodes lie side by side in the picture, ply by ply:
+     * here each comes before those below it, and owns them.
+     */
+    nest() {
+      const { graph, nodes } = this;
+      const label = this.svg.getAttribute("aria-label");
+      dress(graph, {
+        role: "tree",
+        "aria-label": label
+      });
+      this.svg.setAttribute("role", "none");
+      this.svg.removeAttribute("aria-label");
+      for (const about2 of graph.querySelectorAll(":scope > title, :scope > desc")) about2.remove();
+      this.nodes = new Map(depthFirst(this.ids()).map((id) => [
+        id,
+        nodes.get(id)
+      ]));
+      graph.append(...this.nodes.values());
+      for (const [id, group] of this.nodes) {
+        const ply = this.siblings(id);
+        const isFolded = parentOf(id) in this.folds;
+        const about2 = {
+          "aria-posinset": ply.indexOf(id) + 1,
+          "aria-setsize": isFolded ? -1 : ply.length
+        };
+        dress(group, about2);
+        const below = this.ids().filter((other) => parentOf(other) === id);
+        if (!this.isLeaf(id)) group.setAttribute("aria-expanded", String(below.length > 0));
+        if (below.length === 0) continue;
+        const owned = below.map((child) => this.nodes.get(child).id).join(" ");
+        group.append(drawn("g", {
+          role: "group",
+          "aria-owns": owned
+        }));
+      }
+      if (this.selects) this.select("n");
     }
     /** Put the picture on the page, alone. */
     show() {
@@ -566,6 +639,47 @@
       return this.nodes.get(id)?.matches(".leaf") ?? false;
     }
     /**
+     * Where an arrow key leads; where it leads nowhere, that is said.
+     * @param {string} id
+     * @param {string} key
+     */
+    near(id, key) {
+      const next = neighbour(this.ids(), id, key);
+      if (next || !key.startsWith("Arrow")) return next;
+      this.screen.announce(this.end(id, key));
+      return null;
+    }
+    /**
+     * What is said where an arrow key leads nowhere.
+     * @param {string} id
+     * @param {string} key
+     */
+    end(id, key) {
+      const { t } = this.screen;
+      const name = this.shortName(id);
+      const fold = this.folds[parentOf(id)];
+      switch (key) {
+        case "ArrowUp":
+          return t("Nothing is above {name} here.", {
+            name
+          });
+        case "ArrowLeft":
+          return t("Nothing is to the left of {name}.", {
+            name
+          });
+        case "ArrowRight":
+          return fold ?? t("Nothing is to the right of {name}.", {
+            name
+          });
+      }
+      if (this.isLeaf(id)) return t("{name} is a leaf: nothing is below it.", {
+        name
+      });
+      return this.folds[id] ?? t("What is below {name} is not shown here.", {
+        name
+      });
+    }
+    /**
      * The text in the picture that is the value of a node.
      * @param {string} id
      */
@@ -585,6 +699,16 @@
      */
     reach(id, focus = true) {
       reach(this.nodes, id, focus);
+      if (this.selects) this.select(id);
+    }
+    /**
+     * Mark the node where the reader is as selected, and no other one.
+     * @param {string} id
+     */
+    select(id) {
+      for (const [other, node] of this.nodes) {
+        node.setAttribute("aria-selected", String(other === id));
+      }
     }
   };
 
@@ -605,11 +729,20 @@
       const { t } = screen;
       const { quiz, svg } = screen.view;
       this.crossed = /* @__PURE__ */ new Set();
+      const keys = t("The arrow keys lead through the tree; Enter crosses out a leaf, or all leaves below a node, or takes that back.");
       this.tree = new Tree(screen, svg, {
-        click: (id) => this.clickNode(id)
+        click: (id) => this.clickNode(id),
+        keys
       });
       this.tree.show();
+      const question = make("b", {
+        id: uniqueId()
+      }, ...coded(quiz.question));
+      dress(this.tree.graph, {
+        "aria-labelledby": question.id
+      });
       for (const id of this.leavesBelow("n")) this.addSigns(id);
+      this.tellCrossed();
       screen.say(t("Click the leaves, then Check."));
       const enter = (ids) => {
         this.crossed = new Set(ids);
@@ -631,7 +764,7 @@
         screen.say(quiz.why);
       };
       screen.set("row", button(t("Check"), check), button(t("Show the answer"), show), button(t("Begin again"), () => screen.kernel.send("again")));
-      screen.set("crumbs", make("b", {}, ...coded(quiz.question)));
+      screen.set("crumbs", question);
     }
     /** @param {string} id */
     clickNode(id) {
@@ -685,6 +818,16 @@
         }
         leaf.setAttribute("aria-label", kind ? `${tree.names[id]}, ${said[kind]}` : tree.names[id]);
       }
+      this.tellCrossed();
+    }
+    /** Let each node say to who listens whether it is crossed out; a node stands for its leaves. */
+    tellCrossed() {
+      for (const [id, node] of this.tree.nodes) {
+        const below = this.leavesBelow(id);
+        const count = below.filter((leaf) => this.crossed.has(leaf)).length;
+        const some = count > 0 ? "mixed" : "false";
+        node.setAttribute("aria-checked", count === below.length ? "true" : some);
+      }
     }
     /**
      * How a leaf has been treated: "right", "wrong", "missed", or "" where there was nothing to do.
@@ -732,7 +875,8 @@
     show(frame, shown2) {
       const { lines, stack } = this;
       lines.forEach((line, i) => {
-        line.toggleAttribute("aria-current", i === frame.line);
+        if (i === frame.line) line.setAttribute("aria-current", "true");
+        else line.removeAttribute("aria-current");
       });
       const calls = shown2.calls.length ? this.ownCalls(shown2) : this.callsAt(frame.at, shown2);
       const items = calls.map(([name, text]) => make("li", {}, make("b", {}, name), text ? ` ${text}` : text));
@@ -942,6 +1086,13 @@
   // ../../../widgets/script/film.js
   var LONGEST_TEXTS = 8;
   var LONGEST_QUESTIONS = 6;
+  var WAYS = (
+    /** @type {Record<string, number>} */
+    {
+      ArrowUp: -1,
+      ArrowDown: 1
+    }
+  );
   var Film = class {
     /** @param {Screen} screen */
     constructor(screen) {
@@ -977,11 +1128,14 @@
       ]));
       this.calls = new Calls(screen, this.frames.some((frame) => frame.calls));
       screen.set("row", ...this.controls());
-      dress(screen.parts.picture, {
+      const { picture } = screen.parts;
+      dress(picture, {
         tabindex: "0",
         role: "group",
-        "aria-label": screen.t("The search. Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one.")
+        "aria-label": screen.t("The search")
       });
+      const keys = screen.t("Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one.");
+      screen.describeKeys(picture, keys);
       this.follow();
     }
     /** The frame that is shown. */
@@ -1080,9 +1234,11 @@
      * @param {string} key
      */
     near(id, key) {
+      if (!WAYS[key]) return;
       const ids = this.tree.ids();
-      if (key === "ArrowUp") return ids[ids.indexOf(id) - 1];
-      if (key === "ArrowDown") return ids[ids.indexOf(id) + 1];
+      const next = ids[ids.indexOf(id) + WAYS[key]];
+      if (!next) this.screen.announce(this.tree.end(id, key));
+      return next ?? null;
     }
     /** A click beside all that answers one gives the picture the keys. */
     click(event) {
@@ -1227,8 +1383,10 @@
       const { view } = screen;
       this.entries = /* @__PURE__ */ new Map();
       this.last = void 0;
+      const keys = screen.t("The arrow keys lead through the tree; Enter goes to the field of a node. In a field Enter checks it, and goes on to the next.");
       this.tree = new Tree(screen, view.svg, {
-        click: (id) => this.clickNode(id)
+        click: (id) => this.clickNode(id),
+        keys
       });
       this.tree.show();
       const graph = this.tree.svg.querySelector(":scope > g");
@@ -1515,7 +1673,7 @@
     }
   }
 
-  // ../../../widgets/script/laboratory.js
+  // ../../../widgets/script/rolling.js
   var DEPTHS = [
     1,
     2,
@@ -1528,6 +1686,45 @@
     3,
     4
   ];
+  function rolling(screen) {
+    const { t } = screen;
+    const [deep, broad, next] = screen.view.rolled;
+    const depths = DEPTHS.map((count) => [
+      t("depth {count}", {
+        count
+      }),
+      count,
+      count === deep
+    ]);
+    const branchings = BRANCHINGS.map((count) => [
+      t("branching {count}", {
+        count
+      }),
+      count,
+      count === broad
+    ]);
+    const depth = select(t("depth"), depths);
+    const branching = select(t("branching"), branchings);
+    const seed = dress(textBox(t("seed"), 3), {
+      value: next
+    });
+    const roll = button(t("Roll"), () => {
+      const numbers = [
+        depth,
+        branching,
+        seed
+      ].map((entry) => numberIn(entry.value));
+      screen.kernel.send("roll", ...numbers);
+    });
+    return [
+      depth,
+      branching,
+      make("label", {}, t("seed"), " ", seed),
+      roll
+    ];
+  }
+
+  // ../../../widgets/script/laboratory.js
   var SIDES = {
     ArrowLeft: -1,
     ArrowRight: 1
@@ -1589,18 +1786,22 @@
      */
     picture(text) {
       const { screen } = this;
+      const keys = screen.view.goals ? screen.t("The arrow keys lead through the tree and pick a node. With Shift they move it among its siblings. + and \u2212 change the value of a leaf, Enter types one.") : screen.t("The arrow keys lead through the tree and pick a node. With Shift they move it among its siblings.");
+      const click = (id) => this.clickNode(id);
+      const focus = (id) => {
+        this.tree = tree;
+        if (id !== this.chosen) click(id);
+      };
       const tree = new Tree(screen, text, {
-        click: (id) => this.clickNode(id)
+        click,
+        focus,
+        keys
       });
       this.tree = tree;
       const wanted = screen.view.focus ?? this.chosen;
       this.chosen = tree.nodes.has(wanted) ? wanted : void 0;
       mark(tree.svg, this.chosen);
       tree.reach(this.chosen ?? "n", false);
-      tree.svg.addEventListener("focusin", ({ target }) => {
-        this.tree = tree;
-        if (target.dataset.id !== this.chosen) this.clickNode(target.dataset.id);
-      });
       const keydown = (event) => this.keydownOnNode(event);
       tree.svg.addEventListener("keydown", keydown, true);
       let before;
@@ -1726,7 +1927,7 @@
         this.resetter(),
         make("span", {
           class: "gt-seldom"
-        }, ...this.rolling()),
+        }, ...rolling(screen)),
         select(t("goal"), goals, (name) => kernel.send("aim", name)),
         button(t("Step through it"), () => kernel.send("film", true)),
         folder(screen, t("More"), "more")
@@ -1773,49 +1974,13 @@
     resetter() {
       return button(this.screen.t("As it was"), () => this.screen.kernel.send("reset"));
     }
-    /** What a new tree is rolled from. */
-    rolling() {
-      const { screen } = this;
-      const { t } = screen;
-      const [deep, broad, next] = screen.view.rolled;
-      const depths = DEPTHS.map((count) => [
-        t("depth {count}", {
-          count
-        }),
-        count,
-        count === deep
-      ]);
-      const branchings = BRANCHINGS.map((count) => [
-        t("branching {count}", {
-          count
-        }),
-        count,
-        count === broad
-      ]);
-      const depth = select(t("depth"), depths);
-      const branching = select(t("branching"), branchings);
-      const seed = dress(textBox(t("seed"), 3), {
-        value: next
-      });
-      const roll = button(t("Roll"), () => {
-        const numbers = [
-          depth,
-          branching,
-          seed
-        ].map((entry) => numberIn(entry.value));
-        screen.kernel.send("roll", ...numbers);
-      });
-      return [
-        depth,
-        branching,
-        make("label", {}, t("seed"), " ", seed),
-        roll
-      ];
-    }
   };
   function mark(picture, chosen) {
     const nodes = picture.querySelectorAll("g.node");
-    for (const node of nodes) node.setAttribute("aria-selected", node.dataset.id === chosen);
+    for (const node of nodes) {
+      if (chosen) node.setAttribute("aria-selected", String(node.dataset.id === chosen));
+      else node.removeAttribute("aria-selected");
+    }
   }
 
   // ../../../widgets/script/match.js
@@ -1861,6 +2026,7 @@
         click: (id) => this.clickSpot(id),
         near: (id, key) => nearestSpot(view.spots, Number(id), key)
       });
+      screen.describeKeys(board, screen.t("The arrow keys lead over the board; Enter plays."));
       board.classList.add("match");
       if (view.rest) board.classList.add("rest");
       screen.set("picture", board);
@@ -2775,13 +2941,21 @@
     "row",
     "said",
     "quiz",
+    "keys",
     "picture",
-    "side"
+    "side",
+    "heard"
   ];
   var SWITCHES = [
     "values",
     "line",
     "unfolded"
+  ];
+  var OF_A_PICTURE = [
+    "tabindex",
+    "role",
+    "aria-label",
+    "aria-describedby"
   ];
   var Screen = class {
     /**
@@ -2803,14 +2977,16 @@
         })
       ]);
       this.parts = Object.fromEntries(parts);
-      const { crumbs, row, said, quiz, picture, side } = this.parts;
+      const { crumbs, row, said, quiz, keys, picture, side, heard } = this.parts;
       said.setAttribute("role", "status");
+      heard.setAttribute("role", "status");
+      keys.id = uniqueId();
       this.main = make("div", {
         class: "gt-main"
       }, picture, side);
       this.box = make("div", {
         class: "gt values"
-      }, crumbs, row, said, quiz, this.main);
+      }, crumbs, row, said, quiz, keys, this.main, heard);
       this.fitting = new Fitting(this);
       this.kernel = new Kernel(this);
       el.append(this.box);
@@ -2869,16 +3045,14 @@
     /** Take away what another kind of view may have left. */
     clear() {
       this.box.onkeydown = this.box.onclick = null;
-      for (const name of [
-        "tabindex",
-        "role",
-        "aria-label"
-      ]) this.parts.picture.removeAttribute(name);
+      for (const name of OF_A_PICTURE) this.parts.picture.removeAttribute(name);
       for (const part of [
         "crumbs",
         "said",
         "quiz",
-        "side"
+        "keys",
+        "side",
+        "heard"
       ]) this.set(part);
     }
     /**
@@ -2926,6 +3100,26 @@
       keepHeight(this.parts.said);
     }
     /**
+     * Tell who listens what is to be seen anyway, such as that an arrow key leads nowhere.
+     * @param {string} text
+     */
+    announce(text) {
+      const { heard } = this.parts;
+      const again = heard.textContent === text;
+      heard.textContent = again ? `${text}\xA0` : text;
+    }
+    /**
+     * Describe to who listens what the keys do in an element, once they come there.
+     * @param {Element} element
+     * @param {string} text
+     */
+    describeKeys(element, text) {
+      this.set("keys", text);
+      dress(element, {
+        "aria-describedby": this.parts.keys.id
+      });
+    }
+    /**
      * A sentence of the script in the reader's language, with its fields in place of {name}. Python
      * sends the translations of the sentences that it finds as t, a bracket and a text.
      * @param {string} text
@@ -2970,8 +3164,10 @@
       const { screen } = this;
       const { view } = screen;
       this.up = parentOf(view.here);
+      const keys = screen.t("The arrow keys lead through the tree: down to the first branch, up to the node above, right and left to the branches beside. Home: the root. Enter: go to a node. Backspace: go back.");
       this.tree = new Tree(screen, view.svg, {
-        click: (id) => this.clickNode(id)
+        click: (id) => this.clickNode(id),
+        keys
       });
       this.tree.show();
       this.nameNodes();
@@ -3014,13 +3210,15 @@
       if (!this.value(id) || this.screen.box.classList.contains("values")) return false;
       return !this.tree.nodes.get(id).classList.contains("shown");
     }
-    /** Give each node its name, without a value that is hidden. */
+    /** Give each node its name: without a value that is hidden, with the best line if it is shown. */
     nameNodes() {
-      const { names, nodes } = this.tree;
+      const { screen } = this;
+      const { names, nodes, best } = this.tree;
       for (const [id, node] of nodes) {
-        const value = `, ${this.screen.t("value")} ${this.value(id)}`;
+        const value = `, ${screen.t("value")} ${this.value(id)}`;
         const name = this.hides(id) ? names[id].replace(value, "") : names[id];
-        node.setAttribute("aria-label", name);
+        const onLine = this.showsLine() && best.has(id);
+        node.setAttribute("aria-label", onLine ? `${name}, ${screen.t("on the best line")}` : name);
       }
     }
     /** The way from the beginning to here, each step a link but the last. */
@@ -3082,7 +3280,10 @@
       const title = screen.t("the moves that best play makes");
       return this.switch(screen.t("Best line"), "line", title, () => {
         if (screen.view.line == null) screen.kernel.send("line", this.showsLine());
-        else this.tell();
+        else {
+          this.nameNodes();
+          this.tell();
+        }
       });
     }
     /**

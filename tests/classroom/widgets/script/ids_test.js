@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 
 import {
+  depthFirst,
   neighbour,
   parentOf,
   siblings,
@@ -15,6 +16,12 @@ Deno.test("an id names the way down, so it names those above", () => {
   assert.deepEqual(upwards("n_0_12"), ["n_0_12", "n_0", "n"]);
   assert.equal(parentOf("n"), "");
   assert.deepEqual(upwards(""), []);
+});
+
+Deno.test("a tree is told node by node, each with all below it before the next", () => {
+  const plyByPly = ["n", "n_0", "n_1", "n_2", "n_0_0", "n_0_1", "n_2_0", "n_0_1_0"];
+  const told = ["n", "n_0", "n_0_0", "n_0_1", "n_0_1_0", "n_1", "n_2", "n_2_0"];
+  assert.deepEqual(depthFirst(plyByPly), told);
 });
 
 Deno.test("siblings have one parent", () => {

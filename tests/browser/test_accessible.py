@@ -1,0 +1,116 @@
+"""Every kind of page, awake and asleep, on a telephone and on a laptop: axe finds nothing."""
+
+import re
+
+import pytest
+from accessible import faults
+from live import Live
+from on_the_page import BOOK, my_minimax
+
+from classroom import complete, exam, explore, lab, play, reorder, step, worksheet
+from classroom.grading.results import Exercises, Graded, Row, results_page
+from classroom.grading.slips import slips_page
+from classroom.widgets import asking, predict
+from gametree import (
+    MAX,
+    Bones,
+    ConnectFour,
+    TicTacToe,
+    alphabeta,
+    build,
+    draw,
+    minimax,
+    positions,
+    random_tree,
+    record,
+    tree,
+    values_of,
+)
+
+pytestmark = pytest.mark.browser
+
+BONES = build(Bones(4))
+TREE = "MAX(MIN(3, 12), MIN(2, 4, 6))"
+WIDGETS = {
+    "walk": lambda: explore(tree(BOOK)),
+    "walk in a game": lambda: explore(BONES, values=values_of(BONES)),
+    "film": lambda: step(record(alphabeta, tree(BOOK)), ask=True),
+    "film of one's own": lambda: step(record(my_minimax, tree(BOOK))),
+    "film on boards": lambda: step(
+        record(minimax, build(TicTacToe(), TicTacToe().parse(".XO/X../OOX")))
+    ),
+    "match": lambda: play(TicTacToe(), human=MAX),
+    "match in columns": lambda: play(ConnectFour(3, 3, 3), human="both"),
+    "values": lambda: complete(tree(BOOK)),
+    "windows": lambda: asking.widget_of(
+        "w", {"kind": "windows", "tree": TREE, "question": "What are α and β?", "why": "x"}
+    ),
+    "crossing": lambda: asking.widget_of(
+        "s", {"kind": "skipped", "tree": TREE, "question": "Which are skipped?", "why": "x"}
+    ),
+    "number": lambda: predict("How many leaves has `t`?", 9, "Three times three."),
+    "choice": lambda: predict("Which one?", "a", "So.", choices=["a", "`b`"]),
+    "several": lambda: predict("Which ones?", {"a"}, "So.", choices=["a", "b"]),
+}
+ROWS = [
+    Row("Ada", "a.ipynb", "1", "no-min", "On a large tree.\nLook.", TREE),
+    Row("Bo", "b.ipynb", "2", "right"),
+]
+GRADED = {"1": Graded("1", "Minimax"), "2": Graded("2", "Ties")}
+CLASS = [Exercises("ex02_minimax", "ex02", "Minimax", GRADED, ROWS)]
+SHEETS = {
+    "worksheet": lambda: worksheet("prune", seed=1, count=2).html(),
+    "worksheet with a table": lambda: worksheet("trace", seed=1, count=1, lang="de").html(),
+    "worksheet of a game": lambda: worksheet("tictactoe", seed=1, count=2, lang="zh").html(),
+    "exam": lambda: exam(values=1, bones=1, windows=1, question="Why?").html(),
+    "results": lambda: results_page("class", CLASS, [], "en"),
+    "slips": lambda: slips_page("class", CLASS, [], "en"),
+    "picture": lambda: draw(tree(BOOK), names=True)._files()[".html"](),
+    "wide picture": lambda: draw(random_tree(1, 4, 3))._files()[".html"](),
+    "graph": lambda: draw(positions(Bones(4)))._files()[".html"](),
+}
+
+
+@pytest.mark.parametrize("name", WIDGETS)
+def test_a_saved_widget_keeps_nobody_out(file, tmp_path, name):
+    page = file(WIDGETS[name]().save(tmp_path / "page.html"))
+    page.locator(".gt").wait_for()
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("name", ["film", "values", "crossing"])
+def test_who_says_what_is_written_on_a_node_names_it(file, tmp_path, name):
+    """What axe knows as label-content-name-mismatch; but it takes "A1" and "3" for "A13"."""
+    page = file(WIDGETS[name]().save(tmp_path / "page.html"))
+    nodes = page.locator("[role=treeitem]")
+    nodes.first.wait_for()
+    for node in nodes.all():
+        label = node.get_attribute("aria-label")
+        for written in node.locator("text:not(.above)").all_text_contents():
+            assert written.replace("≤", "at most") in label
+
+
+@pytest.mark.parametrize("name", WIDGETS)
+def test_nor_does_it_before_its_script_has_run(file, tmp_path, name):
+    path = WIDGETS[name]().save(tmp_path / "page.html")
+    text = path.read_text(encoding="utf-8")
+    path.write_text(re.sub(r'<script type="module">.*?</script>', "", text, flags=re.S), "utf-8")
+    page = file(path)
+    assert page.locator(".gt-page > .gt").count() == 0
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_nor_does_what_is_printed_and_read(file, tmp_path, name):
+    path = tmp_path / "page.html"
+    path.write_text(SHEETS[name](), encoding="utf-8")
+    assert faults(file(path)) == []
+
+
+@pytest.mark.parametrize("widget", [lab, lambda: reorder(tree(BOOK))], ids=["lab", "reorder"])
+def test_nor_does_a_widget_that_needs_python(context, widget):
+    page = context.new_page()
+    Live(page, widget())
+    page.locator("[role=tree]").first.wait_for()
+    assert [line for line in faults(page) if "page-has-heading-one" not in line] == []
+    page.close()

@@ -1,0 +1,92 @@
+"""Widgets by keys and by ear alone: what LISTENING.md says is heard is what is announced."""
+
+import re
+from pathlib import Path
+
+import pytest
+from hearing import Ear, steps_of
+
+from classroom import explore, play, step
+from classroom.widgets import asking, predict
+from gametree import MAX, TicTacToe, alphabeta, record, tree
+
+pytestmark = pytest.mark.browser
+
+PAGE = Path(__file__).with_name("LISTENING.md").read_text(encoding="utf-8")
+TREE = "MAX(MIN(3, 12), MIN(2, 4, 6))"
+CROSSING = {"kind": "skipped", "tree": TREE, "question": "Which are skipped?", "why": "2 ≤ 3."}
+# A heading of the page → what its steps are taken in.
+PLACES = {
+    "A tree": lambda: explore(tree(TREE)),
+    "A film with questions": lambda: step(record(alphabeta, tree(TREE)), ask=True),
+    "A question": lambda: predict("How many leaves?", 5, "Two and three.", wrong={2: "Moves."}),
+    "A question with choices": lambda: predict("Who begins?", "MAX", "So.", choices=["MAX", "MIN"]),
+    "Leaves to cross out": lambda: asking.widget_of("cross", CROSSING),
+    "Values to fill in": lambda: asking.widget_of(
+        "values", {"kind": "values", "tree": "MAX(MIN(3, 12), 7)", "question": "Fill it in."}
+    ),
+    "A board": lambda: play(TicTacToe(), human=MAX),
+}
+
+
+@pytest.fixture
+def ear(file, tmp_path):
+    """Opens a widget's saved page and listens to it."""
+
+    def opened(widget):
+        page = file(widget.save(tmp_path / "page.html"))
+        page.locator(".gt").wait_for()
+        page.evaluate("document.activeElement.blur()")
+        return Ear(page)
+
+    return opened
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_what_is_announced_is_what_a_listener_needs(ear, place):
+    listening = ear(PLACES[place]())
+    listening.said()
+    steps = steps_of(PAGE, place)
+    assert steps
+    for key, heard in steps:
+        assert listening.press(key) == heard, key
+
+
+def test_every_walk_of_the_page_is_taken():
+    walked = [title for title in re.findall(r"^## (.+)$", PAGE, re.M) if steps_of(PAGE, title)]
+    assert walked == [*PLACES]
+
+
+def sentence_of(said):
+    """The last thing that is said of a node, or of there being none."""
+    return said[-1]
+
+
+def drawn(listening, sentence):
+    """The tree at the node that was announced, and below it, by what its branches are called."""
+    leaf = re.search(r"Leaf, value (\S+?),", sentence)
+    if leaf:
+        assert listening.press("ArrowDown") == [f"{sentence.split(',')[0]} is a leaf: "
+                                                "nothing is below it."]  # fmt: skip
+        return leaf[1]
+    player, count = re.search(r"(MAX|MIN) node, (\d+) branch", sentence).groups()
+    branches = [drawn(listening, sentence_of(listening.press("ArrowDown")))]
+    for place in range(2, int(count) + 1):
+        sentence = sentence_of(listening.press("ArrowRight"))
+        assert f"{place} of {count}" in sentence
+        branches.append(drawn(listening, sentence))
+    assert sentence_of(listening.press("ArrowRight")).startswith("Nothing is to the right of ")
+    listening.press("ArrowUp")
+    return f"{player}({', '.join(branches)})"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))", "MIN(MAX(MIN(1, 0), -5), MAX(7), 0.5)"],
+)
+def test_the_tree_can_be_drawn_from_what_was_heard(ear, text):
+    listening = ear(explore(tree(text)))
+    sentence = ""
+    while "level 1" not in sentence:
+        sentence = sentence_of(listening.press("Tab"))
+    assert drawn(listening, sentence) == text
