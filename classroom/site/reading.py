@@ -38,6 +38,7 @@ CODE = "```.*?```|`[^`\\n]+`"  # a dollar in it begins no formula
 FORMULA = re.compile(rf"(?P<code>{CODE})|\$\$(?P<block>.+?)\$\$|\$(?P<line>.+?)\$", re.S)
 HEADINGS = re.compile(r'<h(\d) id="[^"]*">(.*?)<a class="anchor-link".*?</a></h\1>', re.S)
 OUR_HEADINGS = re.compile(r'<h(\d) id="([^"]*)">(.*?)(?:<a class="anchor".*?</a>)?</h\1>', re.S)
+HEADER = re.compile("<th( [^>]*)?>(.*?)</th>", re.S)
 TAG = re.compile("<[^>]*>")
 LINK = re.compile(r'(?<=href=")(?:\.\./)?(?:notebooks/|exercises/)?([\w.-]+)\.(?:ipynb|md)(?=[#"])')
 
@@ -79,6 +80,7 @@ def text(source: str) -> str:
 
     html = markdown2html_mistune(FORMULA.sub(kept, source))
     html = re.sub(r"FORMULA(\d+)\.", formula, html)
+    html = HEADER.sub(header, html)
     return LINK.sub(r"\1.html", HEADINGS.sub(heading, html))
 
 
@@ -92,6 +94,12 @@ def heading(match: re.Match[str]) -> str:
     if level == "1":
         anchor = ""
     return f'<h{level} id="{place}">{html}{anchor}</h{level}>'
+
+
+def header(match: re.Match[str]) -> str:
+    """The head of a column; one that says nothing is none."""
+    style, html = match[1] or "", match[2]
+    return f'<th scope="col"{style}>{html}</th>' if plain(html).strip() else "<td></td>"
 
 
 def plain(html: str) -> str:
@@ -115,17 +123,21 @@ def parts_at_headings(html: str) -> list[tuple[Heading, str]]:
 
 def code(source: str) -> str:
     """Python as HTML, its words in colours."""
-    return highlight(source, PythonLexer(), HtmlFormatter(cssclass="code"))
+    return str(highlight(source, PythonLexer(), HtmlFormatter(cssclass="code")))
 
 
 def output(shown: nbformat.NotebookNode) -> str:
     """What a cell has put out, as HTML."""
     if shown.output_type == "stream":
-        return f"<pre>{escape(shown.text)}</pre>"
+        return preformatted(shown.text)
     if shown.output_type == "error":
-        return f"<pre>{escape(f'{shown.ename}: {shown.evalue}')}</pre>"
-    plain = f"<pre>{escape(shown.data.get('text/plain', ''))}</pre>"
-    return shown.data.get("text/html") or plain
+        return preformatted(f"{shown.ename}: {shown.evalue}")
+    return shown.data.get("text/html") or preformatted(shown.data.get("text/plain", ""))
+
+
+def preformatted(text: str) -> str:
+    """Text as HTML, its lines as they are."""
+    return f"<pre>{escape(text)}</pre>"
 
 
 def read(path: Path) -> Reading:

@@ -291,8 +291,12 @@ def test_whoever_has_never_heard_of_a_game_tree_loses_a_game_and_walks_in_it(pag
     expect(walk.locator(".gt-said")).to_contain_text("MIN is to move")
 
 
+TO_READ = ("00_start_here", "03_the_bone_game", "GLOSSARY", "TEACHING.de")
+PAGES = ["index", "index.zh", "search", "licences", *[f"read/{name}" for name in TO_READ]]
+
+
 @pytest.mark.browser
-@pytest.mark.parametrize("name", ["index", "read/00_start_here"])
+@pytest.mark.parametrize("name", PAGES)
 def test_a_page_keeps_nobody_out(page, address, name):
     page.goto(f"{address}/{name}.html")
     assert faults(page) == []

@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 92206fd5eafcc0d9
+// The digest of the modules: 00eab86d51881790
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -3431,6 +3431,14 @@
   var WIDE = "(min-width: 100rem)";
   var contents = document.querySelector("details.contents");
   if (contents && matchMedia(WIDE).matches) contents.setAttribute("open", "");
+  function letKeysScroll() {
+    for (const part of document.querySelectorAll("main :is(pre, table, .shown)")) {
+      if (part.scrollWidth > part.clientWidth) part.setAttribute("tabindex", "0");
+      else part.removeAttribute("tabindex");
+    }
+  }
+  letKeysScroll();
+  globalThis.addEventListener("resize", letKeysScroll);
   var found = document.querySelector(".found");
   if (found) showFound(found);
   if (globalThis.isSecureContext && location.protocol !== "file:") {

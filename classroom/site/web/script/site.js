@@ -12,6 +12,16 @@ const WIDE = "(min-width: 100rem)"; // as in pages.css: the contents stand besid
 const contents = document.querySelector("details.contents");
 if (contents && matchMedia(WIDE).matches) contents.setAttribute("open", "");
 
+// What scrolls sideways can be reached by keys, and nothing else that is only read.
+function letKeysScroll() {
+  for (const part of document.querySelectorAll("main :is(pre, table, .shown)")) {
+    if (part.scrollWidth > part.clientWidth) part.setAttribute("tabindex", "0");
+    else part.removeAttribute("tabindex");
+  }
+}
+letKeysScroll();
+globalThis.addEventListener("resize", letKeysScroll);
+
 const found = document.querySelector(".found");
 if (found) showFound(found);
 
