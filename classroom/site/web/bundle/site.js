@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 00eab86d51881790
+// The digest of the modules: 131a5af02b099341
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -3432,7 +3432,7 @@
   var contents = document.querySelector("details.contents");
   if (contents && matchMedia(WIDE).matches) contents.setAttribute("open", "");
   function letKeysScroll() {
-    for (const part of document.querySelectorAll("main :is(pre, table, .shown)")) {
+    for (const part of document.querySelectorAll("main :is(p, pre, table, .shown)")) {
       if (part.scrollWidth > part.clientWidth) part.setAttribute("tabindex", "0");
       else part.removeAttribute("tabindex");
     }

@@ -14,7 +14,7 @@ if (contents && matchMedia(WIDE).matches) contents.setAttribute("open", "");
 
 // What scrolls sideways can be reached by keys, and nothing else that is only read.
 function letKeysScroll() {
-  for (const part of document.querySelectorAll("main :is(pre, table, .shown)")) {
+  for (const part of document.querySelectorAll("main :is(p, pre, table, .shown)")) {
     if (part.scrollWidth > part.clientWidth) part.setAttribute("tabindex", "0");
     else part.removeAttribute("tabindex");
   }
