@@ -6,6 +6,7 @@ from typing import NamedTuple
 from .errors import InvalidState, TreeTooLarge, short
 from .game import Game, listed
 from .growth import upwards
+from .language import Plural, Sentence
 from .nodes import CHANCE, MAX_NODES, Move, Node, Player, State
 from .rules import Position, Rules
 from .underway import underway
@@ -178,8 +179,14 @@ class Positions:
         return Node(position.player, position.value, state=position.state, game=self.game)
 
     def __repr__(self) -> str:
-        symmetric = ", symmetric" if self._symmetric else ""
-        return f"Positions({self.game!r}, {len(self):,} positions, {self.edges:,} edges{symmetric})"
+        shown = Sentence("Positions({game}, {positions}, {edges})")
+        if self._symmetric:
+            shown = Sentence("Positions({game}, {positions}, {edges}, symmetric)")
+        return shown.having(
+            game=repr(self.game),
+            positions=Plural("{count} position", "{count} positions", len(self)),
+            edges=Plural("{count} edge", "{count} edges", self.edges),
+        ).say()
 
 
 def positions(game: Game, state: State = None, *, symmetric: bool = False) -> Positions:

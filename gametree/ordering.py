@@ -14,12 +14,13 @@ from typing import TypeAlias
 from .arguments import all_nodes, node_of
 from .errors import TreeTooLarge
 from .game import Game
-from .language import Plural, say
+from .language import Plural, Sentence
 from .names import node_at, parent_id
 from .nodes import MAX, Node, Player, copy_tree
 from .results import Result
 from .search import alphabeta, values_of
 from .values import Number, many
+from .wording import together
 
 MOST = 300  # nodes of a tree that is reordered by hand
 MOST_STEPS = 300_000  # steps that may be spent to find the best and the worst order
@@ -91,18 +92,21 @@ class Shuffle(Branches):
         """What alpha-beta visits now, and what is possible, in sentences."""
         leaves = Plural("{count} leaf", "{count} leaves", self.leaves)
         visited = self.result.leaves
-        sentences = [
-            say("Alpha-beta sees {seen} of {leaves} in this order.", seen=visited, leaves=leaves),
-            say(
-                "The best order needs {best}, the worst {worst}.", best=self.best, worst=self.worst
-            ),
-        ]
+        seen = Sentence(
+            "Alpha-beta sees {seen} of {leaves} in this order.", seen=visited, leaves=leaves
+        )
+        needed = Sentence(
+            "The best order needs {best}, the worst {worst}.", best=self.best, worst=self.worst
+        )
+        sentences = [seen, needed]
         if self.knuth_moore:
             least = self.knuth_moore
             sentences.append(
-                say("Knuth and Moore: such a tree never needs fewer than {least}.", least=least)
+                Sentence(
+                    "Knuth and Moore: such a tree never needs fewer than {least}.", least=least
+                )
             )
-        return " ".join(sentences)
+        return together(*sentences).say()
 
     def reset(self) -> None:
         """Put every node back to where it stood at the start."""

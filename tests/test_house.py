@@ -12,7 +12,7 @@ PACKAGES = ("gametree", "classroom")
 ROOMS = {
     "gametree": [
         ["text", "errors", "style", "limits", "svg", "oldnames", "underway"],
-        ["values", "defaults", "language", "files"],
+        ["values", "defaults", "language", "wording", "files"],
         ["names", "notation", "nodes"],
         ["game", "rules", "growth", "graph"],
         ["arguments", "watching", "transpositions", "results", "full_width"],

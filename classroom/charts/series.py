@@ -5,7 +5,9 @@ In `{"nodes": {1: 2, 2: 4}}` there is one name, "nodes", and its points are (1, 
 
 from typing import Any, NamedTuple, TypeAlias
 
+from gametree import defaults
 from gametree.errors import GameTreeError, short
+from gametree.language import Sentence, count_text, in_figures, say
 from gametree.matrices.payoffs import LARGEST
 from gametree.text import clean, shorten
 from gametree.values import Number, check_value
@@ -37,14 +39,16 @@ class Series(NamedTuple):
 
     def numbers(self) -> list[str]:
         """The numbers in words, an x a line."""
-        rows = [f"x: {clean(self.x)}, y: {clean(self.y)}"]
+        rows = [say("x: {x}, y: {y}", x=clean(self.x), y=clean(self.y))]
         for x in self.xs:
             parts = []
             for name, points in self.points.items():
                 if x in points:
                     parts.append(f"{clean(name)} {number_text(points[x])}")
-            note = f" ({self.notes[x]})" if x in self.notes else ""
-            rows.append(f"{number_text(x)}: {', '.join(parts)}{note}")
+            row = Sentence("{x}: {values}", x=number_text(x), values=parts)
+            if x in self.notes:
+                row = Sentence("{row} ({note})", row=row, note=self.notes[x])
+            rows.append(row.say())
         return rows
 
     def table(self) -> Table:
@@ -99,7 +103,7 @@ def short_note(note: object) -> str:
 def number_text(value: Number) -> str:
     """A number with thousands separators; a fraction as it is."""
     if isinstance(value, float):
-        return f"{value:,.6g}"
+        return count_text(value)
     if value % 1:
-        return str(value)
-    return f"{int(value):,}"
+        return in_figures(str(value), defaults.now.lang)
+    return count_text(int(value))

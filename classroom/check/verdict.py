@@ -12,14 +12,14 @@ from gametree.defaults import chosen
 from gametree.drawing import draw
 from gametree.drawing.overlays import Overlay
 from gametree.errors import GameTreeError
-from gametree.language import Sentence
+from gametree.language import Figure, Sentence
 from gametree.nodes import Node
 from gametree.running import guarded
 from gametree.running.surroundings import ALONE, pythons_builtins
 from gametree.style import INK, PAPER, RIGHT, WRONG
 from gametree.text import clean
 from gametree.underway import underway
-from gametree.values import is_number, number
+from gametree.values import is_number
 
 from ..quiz.memory import remember_passed
 from .mistakes import MISTAKES
@@ -156,8 +156,8 @@ def flaw(
     fields: what is named in braces in the sentences, beside {expected} and {got}.
     """
     what_is_wrong, *hint = MISTAKES[mistake].sentences(by_hand)
-    fields["expected"] = number(expected) if is_number(expected) else expected
-    fields["got"] = number(got) if is_number(got) else got
+    fields["expected"] = Figure(expected) if is_number(expected) else expected
+    fields["got"] = Figure(got) if is_number(got) else got
     sentences = [with_fields(sentence, fields) for sentence in (what_is_wrong, *evidence, *hint)]
     if answer is not None:
         answer = with_fields(answer, fields)

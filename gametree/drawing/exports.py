@@ -11,7 +11,7 @@ from typing import Any
 
 from ..errors import RenderError, short
 from ..files import write
-from ..language import Sentence
+from ..language import Sentence, in_html
 from ..limits import IN_BROWSER
 from ..style import FONT, INK, PAPER
 from ..svg import element, text
@@ -78,7 +78,7 @@ class Image:
 def page(svg: str, caption: str, lang: str) -> str:
     """A picture as an HTML page, which fills a screen, and on paper a page."""
     return (
-        f'<!DOCTYPE html>\n<html lang="{lang}">\n<meta charset="utf-8">\n'
+        f'<!DOCTYPE html>\n<html lang="{in_html(lang)}">\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
         f"<title>{Sentence('Game tree').say(lang)}</title>\n"
         "<style>body > svg { min-width: 100%; min-height: 85vh } @page { size: landscape } "

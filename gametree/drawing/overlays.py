@@ -15,11 +15,11 @@ from typing import Any, ClassVar, Literal, NamedTuple, Self, TypeAlias
 
 from .. import defaults
 from ..errors import GameTreeError, short
-from ..language import Plural, say
+from ..language import Figure, Figures, Plural, figure, say
 from ..nodes import MAX, Move, Node, move_text
 from ..text import clean, label, one_line
 from ..trace import Step
-from ..values import BOUNDS, LeafValue, Number, number
+from ..values import BOUNDS, LeafValue, Number
 
 LONGEST_FRACTION = 9  # signs of a probability that is written as a fraction
 LONGEST_RETURNED = 6  # signs of what a function has returned, if that is no number
@@ -282,8 +282,7 @@ class Windows(SearchState):
         window = self._arrivals.get(node)
         if window is None:
             return ""
-        alpha, beta = window
-        return f"({value_text(alpha)}, {value_text(beta)})"
+        return Figures(window).say()
 
 
 def nodes_along(top: Node, moves: Iterable[Move]) -> list[Node]:
@@ -312,7 +311,7 @@ def how_reached(node: Node) -> list[str]:
     """The move that led to `node` in words, and its probability, if chance made it."""
     parts = [say("after {moves}", moves=clean(move_text(node)))]
     if node.chance is not None:
-        parts.append(say("probability {chance}", chance=number(node.chance)))
+        parts.append(say("probability {chance}", chance=Figure(node.chance)))
     return parts
 
 
@@ -325,15 +324,15 @@ def move_label(node: Node) -> str:
     move = "" if is_index else label(move_text(node))
     if node.chance is None:
         return move
-    chance = number(node.chance)
+    chance = figure(node.chance)
     if hasattr(node.chance, "denominator") and len(str(node.chance)) <= LONGEST_FRACTION:
         chance = str(node.chance)
     return f"{move}: {chance}" if move else chance
 
 
 def value_text(value: LeafValue) -> str:
-    """A value as it stands in a picture: "3", "-∞"."""
-    return number(value).replace("inf", "∞")
+    """A value as it stands in a picture, in the language that is set: "3", "-∞"."""
+    return figure(value)
 
 
 def as_text(value: Number | None) -> str:
@@ -343,4 +342,4 @@ def as_text(value: Number | None) -> str:
 
 def window_text(alpha: Number, beta: Number) -> str:
     """A window in words: "α = 3, β = ∞"."""
-    return f"α = {value_text(alpha)}, β = {value_text(beta)}"
+    return say("α = {alpha}, β = {beta}", alpha=Figure(alpha), beta=Figure(beta))

@@ -38,7 +38,7 @@ def test_fields_speak_the_language_of_their_sentence():
         "[die Wurzel] A, B",
         "[根节点] A、B",
     ]
-    assert [spoken(18297, lang) for lang in LANGUAGES] == ["18,297", "18.297", "18,297"]
+    assert [spoken(18297, lang) for lang in LANGUAGES] == ["18,297", "18\u202f297", "18,297"]
     assert Sentence("{label}: {answer}", label="{0}").having(answer="{x}").say("de") == "{0}: {x}"
     assert (
         Plural("{count} {kind} point", "{count} {kind} points", 2).having(kind="bad").say()

@@ -6,7 +6,7 @@ import { Calls } from "./calls.js";
 import { button, dress, make } from "./elements.js";
 import { NOTHING, whySkipped, wound } from "./frames.js";
 import { modified, take } from "./keys.js";
-import { ask, right, solution, wrong } from "./questions.js";
+import { ask, right, solution, together, wrong } from "./questions.js";
 import { Tally } from "./tally.js";
 import { Tree } from "./tree.js";
 
@@ -146,10 +146,13 @@ export class Film {
     const { screen, frames, at } = this;
     const { names } = screen.view;
     const why = whySkipped(frames.slice(0, at + 1), id);
-    if (!why) return screen.say(`${this.groups.get(id).getAttribute("aria-label")}.`);
+    if (!why) {
+      const label = this.groups.get(id).getAttribute("aria-label");
+      return screen.say(screen.t("{label}.", { label }));
+    }
     if (why.skipped === id) return screen.say(why.reason);
     const below = { name: names[id], other: names[why.skipped] };
-    screen.say(`${screen.t("{name} lies below {other}.", below)} ${why.reason}`);
+    screen.say(together(screen.t, screen.t("{name} lies below {other}.", below), why.reason));
   }
 
   /**

@@ -154,7 +154,7 @@ export class Laboratory {
     const top = at.top - room.top + picture.scrollTop;
     const field = textBox(screen.t("value of {node}", { node: tree.shortName(id) }), 4);
     const enter = () => {
-      const value = numberIn(field.value);
+      const value = numberIn(field.value, screen.view.lang);
       if (!Number.isFinite(value)) {
         return screen.say(noNumber(screen.t, field.value));
       }
@@ -265,7 +265,9 @@ export class Laboratory {
     const branching = select(t("branching"), branchings);
     const seed = dress(textBox(t("seed"), 3), { value: next });
     const roll = button(t("Roll"), () => {
-      const numbers = [depth, branching, seed].map((entry) => numberIn(entry.value));
+      const numbers = [depth, branching, seed].map((entry) =>
+        numberIn(entry.value, screen.view.lang)
+      );
       screen.kernel.send("roll", ...numbers);
     });
     return [depth, branching, make("label", {}, t("seed"), " ", seed), roll];
