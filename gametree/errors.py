@@ -4,12 +4,25 @@ Each message names what was given, what was wanted, and what to try next.
 """
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from .text import shorten
 
+if TYPE_CHECKING:
+    from .language import Sentence
+
 
 class GameTreeError(ValueError):
-    """Anything that gametree refuses. The other errors are special cases of it."""
+    """Anything that gametree refuses. The other errors are special cases of it.
+
+    In a traceback it speaks English; a widget or a verdict that quotes it says `sentence`.
+
+    message: a text, or a Sentence that can be said in other languages.
+    """
+
+    def __init__(self, message: "str | Sentence" = "") -> None:
+        self.sentence = message
+        super().__init__(message if isinstance(message, str) else message.say("en"))
 
 
 class IllegalMove(GameTreeError):

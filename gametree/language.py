@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from .defaults import chosen
-from .values import LeafValue, number
+from .numerals import LeafValue, number
 
 if TYPE_CHECKING:
     from gettext import NullTranslations

@@ -11,10 +11,11 @@ from .game import Game
 from .growth import root
 from .language import Figure, Sentence
 from .nodes import CHANCE, MAX, MIN, Move, Node, Player, State, move_text
+from .numerals import amount
 from .oldnames import renamed
 from .players import BOTH, Advice, Human, PerfectPlayer, player_for, winner
 from .text import label
-from .values import amount, same_move
+from .values import same_move
 
 BEGINS = 'begins="me", "machine" or "lot"'  # what was called first
 MOST_LISTED = 20  # moves that are listed where one is refused

@@ -17,9 +17,9 @@ from .game import Game
 from .language import Plural, Sentence
 from .names import node_at, parent_id
 from .nodes import MAX, Node, Player, copy_tree
+from .numerals import Number, many
 from .results import Result
 from .search import alphabeta, values_of
-from .values import Number, many
 from .wording import together
 
 MOST = 300  # nodes of a tree that is reordered by hand

@@ -17,10 +17,10 @@ from .graph import Positions
 from .growth import root
 from .language import Figure, Plural, Sentence, say
 from .nodes import CHANCE, MAX, MIN, Node, Player, State
+from .numerals import Number
 from .results import Result
 from .search import alphabeta, expectimax
 from .text import label
-from .values import Number
 
 SMALL = 6_000  # a game with at most so many positions is searched to its ends when the match begins
 NODES = 10_000  # in a larger one the machine looks at about so many nodes before it moves

@@ -9,7 +9,8 @@ from typing import Any
 from .errors import short
 from .language import Figure, Plural, Sentence, say
 from .nodes import Move, Node
-from .values import BOUNDS, Number
+from .numerals import Number
+from .values import BOUNDS
 from .watching import Cut, CutOff, skipped_after
 
 MOVES_SHOWN = 12  # of a line, in the repr of a Result

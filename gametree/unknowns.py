@@ -18,8 +18,10 @@ from .errors import GameTreeError, short
 from .language import Figure, Sentence
 from .names import called
 from .nodes import Node, copy_tree
+from .numerals import Number
 from .search import alphabeta
-from .values import Number, is_letter
+from .values import is_letter
+from .wording import either
 
 
 def skipped_when(node: Start, name: str, *, strict: bool = False, order: Order = None) -> "Numbers":
@@ -150,10 +152,7 @@ class Numbers:
         """What is to hold for the number, to be said in any language."""
         if not self.pieces:
             return Sentence("no {letter}", letter=self.letter)
-        condition, *others = [piece.condition(self.letter) for piece in self.pieces]
-        for other in others:
-            condition = Sentence("{some} or {other}", some=condition, other=other)
-        return condition
+        return either(*[piece.condition(self.letter) for piece in self.pieces])
 
     def __repr__(self) -> str:
         return self.condition().say()

@@ -17,6 +17,14 @@ def together(first: str | Sentence, *others: str | Sentence) -> Sentence:
     return said
 
 
+def either(first: str | Sentence, *others: str | Sentence) -> Sentence:
+    """Return several possibilities as one: "x ≤ 3 or x ≥ 9"."""
+    said = Sentence("{first}", first=first)
+    for other in others:
+        said = Sentence("{some} or {other}", some=said, other=other)
+    return said
+
+
 def in_rows(rows: Iterable[str]) -> str:
     """Return several statements in one line: "depth 0: 1 node; depth 1: 2 nodes"."""
     between = say("{some}; {other}", some="", other="")

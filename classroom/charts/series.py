@@ -9,13 +9,15 @@ from gametree import defaults
 from gametree.errors import GameTreeError, short
 from gametree.language import Sentence, count_text, in_figures, say
 from gametree.matrices.payoffs import LARGEST
+from gametree.numerals import Number
 from gametree.text import clean, shorten
-from gametree.values import Number, check_value
+from gametree.values import check_value
 
 from .shown import Table
 
 Points: TypeAlias = dict[Any, Any]  # x → y, both of them Numbers
 MOST_NAMES = 4  # that can be told apart
+AN_X, A_Y = Sentence("An x"), Sentence("A y")
 LONGEST_NOTE = 24  # characters
 
 
@@ -78,7 +80,7 @@ def checked(
         )
     points: dict[str, Points] = {}
     for name, line in lines.items():
-        points[name] = {check_value(x, "An x"): check_value(y, "A y") for x, y in line.items()}
+        points[name] = {check_value(x, AN_X): check_value(y, A_Y) for x, y in line.items()}
     short_notes = {x: short_note(note) for x, note in (notes or {}).items()}
     series = Series(points, x, y, short_notes)
     largest = max(abs(number) for number in [*series.xs, *series.ys])

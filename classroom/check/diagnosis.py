@@ -16,10 +16,11 @@ from gametree.errors import short
 from gametree.language import Figure, Plural, Sentence
 from gametree.names import called
 from gametree.nodes import Node, tree
+from gametree.numerals import number
 from gametree.running.describing import described
 from gametree.running.guarded import run
 from gametree.running.watched import Watched
-from gametree.values import number, same_move
+from gametree.values import same_move
 
 from .memory import Memory
 from .mistakes import MISTAKES

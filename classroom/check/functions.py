@@ -11,11 +11,12 @@ from gametree.games import Bones
 from gametree.growth import build
 from gametree.language import Figure, Plural, Sentence
 from gametree.nodes import Node
+from gametree.numerals import number
 from gametree.running.describing import brief, described, wrong_arguments
 from gametree.running.guarded import Run, run
 from gametree.running.tracer import name_of_code
 from gametree.search import minimax, values_of
-from gametree.values import is_bool, is_number, number
+from gametree.values import is_bool, is_number
 
 from .diagnosis import explained
 from .mistakes import MISTAKES

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from gametree.defaults import chosen
+from gametree.defaults import chosen, using
 from gametree.drawing import draw
 from gametree.drawing.overlays import Overlay
 from gametree.errors import GameTreeError
@@ -224,13 +224,14 @@ def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
         printed = Unheard()
         runs_before = guarded.runs
         work = underway(check.__name__, "call", lambda: guarded.runs - runs_before)
-        with ALONE, pythons_builtins(), redirect_stdout(printed), redirect_stderr(printed), work:
+        unheard = redirect_stdout(printed), redirect_stderr(printed)
+        with using(lang, theme), ALONE, pythons_builtins(), unheard[0], unheard[1], work:
             try:
                 verdict = check(*arguments, **options)
             except Decided as decided:
                 verdict = flaw(decided.mistake, *decided.evidence, **decided.fields)
             except GameTreeError as error:  # about what the check itself was given
-                verdict = flaw("nothing-given", wanted=str(error))
+                verdict = flaw("nothing-given", wanted=error.sentence)
         if printed.used:
             verdict.said = [*verdict.said, Sentence("(What it prints is not shown here.)")]
         verdict.theme = theme

@@ -23,7 +23,7 @@ import shutil
 from contextlib import suppress
 from pathlib import Path, PurePath
 
-from gametree.values import amount
+from gametree.numerals import amount
 
 from ..quiz.memory import read, write
 from ..quiz.questions import PACKED, pack_questions, unpacked

@@ -7,8 +7,9 @@ from typing import Any
 from gametree import defaults
 from gametree.errors import GameTreeError, short
 from gametree.language import Sentence, figure, in_figures, say
+from gametree.numerals import number
 from gametree.text import clean
-from gametree.values import is_number, number
+from gametree.values import is_number
 from gametree.wording import enumerated
 
 COLLECTIONS = (set, frozenset, list, tuple)  # answers of which several things are wanted

@@ -10,10 +10,10 @@ from gametree.arguments import all_nodes
 from gametree.defaults import theme_of
 from gametree.drawing import Diagram
 from gametree.drawing.overlays import Overlay
-from gametree.language import Figure, say
+from gametree.language import Figure, Sentence, say
 from gametree.names import called, id_of, node_at, spoken_name
+from gametree.numerals import Number, number
 from gametree.trace import Step
-from gametree.values import Number, number
 from gametree.wording import together
 
 from .quiz import MEAN, SIGN, WEIGHED, Quiz
@@ -30,7 +30,7 @@ def value_quizzes(top: Node) -> dict[str, Quiz]:
 
     The tree stays as it is.
     """
-    nodes = all_nodes(top, MOST_TO_FILL, "A tree to fill in")
+    nodes = all_nodes(top, MOST_TO_FILL, Sentence("A tree to fill in"))
     values = values_of(top)
     inner = [node for node in nodes if not node.is_leaf]
     lowest_first = sorted(inner, key=lambda node: -node.depth)
@@ -121,7 +121,7 @@ def window_quizzes(top: Node, options: Mapping[str, Any]) -> dict[str, Quiz]:
 
     Their keys are the node's id with the letter, "n_0 α". options: those of alphabeta.
     """
-    all_nodes(top, MOST_TO_FILL, "A tree to fill in")
+    all_nodes(top, MOST_TO_FILL, Sentence("A tree to fill in"))
     quizzes = {}
     for step in record(alphabeta, top, **options):
         if step.kind == "enter" and not step.node.is_leaf:
@@ -204,7 +204,7 @@ def skipped_quiz(
 
     search: the options of alphabeta.
     """
-    all_nodes(top, MOST_TO_FILL, "The tree of a question")
+    all_nodes(top, MOST_TO_FILL, Sentence("The tree of a question"))
     seen = record(alphabeta, top, **search).nodes
     names = {leaf: called(leaf, top) for leaf in top.leaves()}
     skipped = [leaf for leaf in names if leaf not in seen]

@@ -11,7 +11,7 @@ from gametree.drawing import Diagram
 from gametree.errors import RenderError, short
 from gametree.files import write
 from gametree.language import Plural, Sentence, spoken
-from gametree.values import amount
+from gametree.numerals import amount
 from gametree.wording import enumerated
 
 from ..pages import fill_in

@@ -11,9 +11,9 @@ from gametree.growth import build
 from gametree.language import Figure, Sentence, say
 from gametree.names import TOP, called, id_of, node_at
 from gametree.nodes import CHANCE, Node, Player, copy_tree
+from gametree.numerals import number
 from gametree.search import alphabeta, values_of
 from gametree.trace import Step
-from gametree.values import number
 from gametree.wording import enumerated
 
 from ..check.answers import check_pruned, leaves_below, skipped

@@ -10,10 +10,11 @@ from gametree.graph import positions
 from gametree.language import Figure, Sentence
 from gametree.names import called
 from gametree.nodes import Node, copy_tree, move_text
+from gametree.numerals import Number
 from gametree.search import alphabeta, expectimax, values_of
 from gametree.trace import Step, Trace, record
 from gametree.unknowns import Numbers
-from gametree.values import Number, is_letter
+from gametree.values import is_letter
 
 from .pictures import SOLVED, looks
 from .tasks import Reason, Row, Task, Text

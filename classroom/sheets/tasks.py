@@ -31,9 +31,9 @@ from gametree.errors import GameTreeError
 from gametree.game import Game
 from gametree.language import Sentence, spoken
 from gametree.nodes import Node
+from gametree.numerals import amount
 from gametree.search import alphabeta
 from gametree.trace import Step, Trace, record
-from gametree.values import amount
 
 from ..quiz.moodle import Item
 from ..quiz.quiz import Quiz

@@ -17,11 +17,12 @@ from gametree.language import Figure, Sentence, say
 from gametree.matches import ending
 from gametree.names import TOP, id_of, node_at
 from gametree.nodes import CHANCE, MAX, MIN, Move, Node, move_text, moves_text
+from gametree.numerals import Number, amount
 from gametree.oldnames import renamed
 from gametree.results import Result
 from gametree.search import alphabeta, expectimax
 from gametree.text import label
-from gametree.values import Number, amount
+from gametree.wording import together
 
 from .boards import position_svg
 from .touch import Answers, Page, View
@@ -102,7 +103,7 @@ class Explorer(Page):
                 line, value = best_line(node)
                 best = best_play(node, line, value)
         except GameTreeError as trouble:
-            said += f" {trouble}"
+            said = together(said, trouble.sentence).say()
         diagram = draw_around(node, line, self.values)
         return {
             "kind": "walk",
@@ -216,7 +217,10 @@ def searched(node: Node, table: dict[Any, Any]) -> Result:
         left -= 1
         if left < 0:
             raise TreeTooLarge(
-                f"No best line: a search of {MOST_VISITED:,} nodes did not reach the end."
+                Sentence(
+                    "No best line: a search of {count} nodes did not reach the end.",
+                    count=MOST_VISITED,
+                )
             )
 
     if node.game is not None:

@@ -16,10 +16,10 @@ from gametree.drawing.shown import MAX_NODES, Shown
 from gametree.language import Figure, Plural, Sentence, say
 from gametree.names import TOP, edge_id, spoken_name
 from gametree.nodes import MAX, Node, Player
+from gametree.numerals import Number, number
 from gametree.text import clean, width
 from gametree.trace import Step, Trace
 from gametree.trace.calls import Call
-from gametree.values import Number, number
 from gametree.wording import together
 
 State: TypeAlias = list[str]

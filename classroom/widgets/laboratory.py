@@ -19,12 +19,13 @@ from gametree.game import Game
 from gametree.language import Figure, Plural, say
 from gametree.names import id_of, node_at, spoken_name
 from gametree.nodes import Node, move_text, tree
+from gametree.numerals import Number
 from gametree.ordering import Branches, copied, extremes, knuth_moore
 from gametree.randomtrees import random_tree
 from gametree.results import Result
 from gametree.search import alphabeta, minimax, values_of
 from gametree.trace import record
-from gametree.values import Number, check_known_leaf
+from gametree.values import check_known_leaf
 
 from .films import Film
 from .touch import Answers, View, Widget
@@ -182,7 +183,7 @@ class Laboratory(Branches, Widget):
         try:
             change(*details)
         except GameTreeError as error:
-            self._tell(str(error))
+            self._tell(str(error.sentence))
 
     def move(self, key: str, index: int) -> str:
         key = super().move(key, index)

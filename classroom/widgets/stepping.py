@@ -8,9 +8,9 @@ from gametree.drawing import draw
 from gametree.drawing.shown import MAX_NODES
 from gametree.errors import GameTreeError, TreeTooLarge, short
 from gametree.language import Plural, Sentence, say
+from gametree.numerals import amount
 from gametree.oldnames import renamed
 from gametree.trace import Trace
-from gametree.values import amount
 
 from .film_quizzes import quizzes_of
 from .films import Film

@@ -17,9 +17,10 @@ from .. import defaults
 from ..errors import GameTreeError, short
 from ..language import Figure, Figures, Plural, figure, say
 from ..nodes import MAX, Move, Node, move_text
+from ..numerals import LeafValue, Number
 from ..text import clean, label, one_line
 from ..trace import Step
-from ..values import BOUNDS, LeafValue, Number
+from ..values import BOUNDS
 
 LONGEST_FRACTION = 9  # signs of a probability that is written as a fraction
 LONGEST_RETURNED = 6  # signs of what a function has returned, if that is no number

@@ -17,7 +17,8 @@ from ..arguments import node_of
 from ..errors import GameTreeError, short
 from ..language import Figure, Plural, Sentence, figure, in_figures, say
 from ..nodes import MAX, MIN, Node, Player, tree
-from ..values import Number, check_value
+from ..numerals import Number
+from ..values import check_value
 from .plans import matrix_of_plans
 from .simplex import optimum
 from .tables import as_html

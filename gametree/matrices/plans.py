@@ -11,7 +11,8 @@ from itertools import product
 from ..errors import GameTreeError, TreeTooLarge
 from ..language import say
 from ..nodes import CHANCE, MAX, MIN, Node, Player, move_text
-from ..values import Number, many, mean
+from ..numerals import Number, many
+from ..values import mean
 from ..wording import in_rows
 
 MOST_PLANS = 1_000  # of one player, in the matrix of a tree

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from html import escape
 
 from ..language import figure
+from ..numerals import Number
 from ..style import FONT, GREY, INK, PAPER
 from ..text import LONGEST, clean, label
-from ..values import Number
 
 MOST = 40  # rows or columns that are shown
 CORNER = "MAX ▲ \\ MIN ▼"

@@ -8,7 +8,7 @@ from math import inf
 
 from ..language import Figure, Plural, Sentence
 from ..nodes import MAX, MIN, Node, Player
-from ..values import Number
+from ..numerals import Number
 from .calls import Call, named
 
 # What is said of the first value at a node, and of a better one: under "α" where it makes α rise,

@@ -10,9 +10,10 @@ from ..errors import TreeTooLarge, short
 from ..language import Figure, Sentence
 from ..names import called
 from ..nodes import CHANCE, MAX, MIN, Node, moves_text
+from ..numerals import Number, amount
 from ..results import bound_of
 from ..running.describing import in_words
-from ..values import BOUNDS, Number, amount
+from ..values import BOUNDS
 from ..wording import together
 from . import sentences
 from .calls import Call

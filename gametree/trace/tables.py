@@ -27,7 +27,8 @@ class Table(list[tuple[Any, ...]]):
         for (name, *numbers), bound in zip(self, self.bounds):
             *window, value = numbers
             bounds = [Figure(entry) for entry in window]
-            rows.append((name, *bounds, Figure(value, before=bound)))
+            shown_name = Sentence("root") if name == "root" else name
+            rows.append((shown_name, *bounds, Figure(value, before=bound)))
         return rows
 
     def texts(self) -> list[tuple[str, ...]]:
