@@ -4,12 +4,15 @@ Each message names what was given, what was wanted, and what to try next.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from .text import shorten
 
-if TYPE_CHECKING:
-    from .language import Sentence
+
+class Sayable(Protocol):
+    """What can be said in a language: a Sentence."""
+
+    def say(self, lang: str | None = None) -> str: ...
 
 
 class GameTreeError(ValueError):
@@ -20,7 +23,7 @@ class GameTreeError(ValueError):
     message: a text, or a Sentence that can be said in other languages.
     """
 
-    def __init__(self, message: "str | Sentence" = "") -> None:
+    def __init__(self, message: str | Sayable = "") -> None:
         self.sentence = message
         super().__init__(message if isinstance(message, str) else message.say("en"))
 

@@ -59,7 +59,7 @@ HYPHEN_FOR_MINUS = re.compile(r"(?<![\w)\]-])-\d")
 
 
 def test_numbers_are_german_in_german(texts):
-    """In what is read, not in trees as text, in code and in the answers that the script compares."""
+    """In what is read: not in trees as text, in code, and in what the script compares."""
     lang, shown_texts = texts
     if lang != "de":
         return

@@ -4,8 +4,9 @@
 import { fits } from "./answers.js";
 import { button, drawn, dress, make, textBox } from "./elements.js";
 import { take } from "./keys.js";
-import { judge, solution, textOf, together } from "./questions.js";
+import { judge } from "./questions.js";
 import { Tree } from "./tree.js";
+import { solution, textOf, together } from "./wording.js";
 
 /** @import { Screen } from "./screen.js" */
 

@@ -6,9 +6,10 @@ import { Calls } from "./calls.js";
 import { button, dress, make } from "./elements.js";
 import { NOTHING, whySkipped, wound } from "./frames.js";
 import { modified, take } from "./keys.js";
-import { ask, right, solution, together, wrong } from "./questions.js";
+import { ask } from "./questions.js";
 import { Tally } from "./tally.js";
 import { Tree } from "./tree.js";
+import { right, solution, together, wrong } from "./wording.js";
 
 /** @import { Screen } from "./screen.js" */
 /** @import { Frame, Quiz } from "./types.js" */
@@ -146,10 +147,8 @@ export class Film {
     const { screen, frames, at } = this;
     const { names } = screen.view;
     const why = whySkipped(frames.slice(0, at + 1), id);
-    if (!why) {
-      const label = this.groups.get(id).getAttribute("aria-label");
-      return screen.say(screen.t("{label}.", { label }));
-    }
+    const label = this.groups.get(id).getAttribute("aria-label");
+    if (!why) return screen.say(screen.t("{label}.", { label }));
     if (why.skipped === id) return screen.say(why.reason);
     const below = { name: names[id], other: names[why.skipped] };
     screen.say(together(screen.t, screen.t("{name} lies below {other}.", below), why.reason));

@@ -2,7 +2,7 @@
 // skip went.
 
 import { make } from "./elements.js";
-import { together } from "./questions.js";
+import { together } from "./wording.js";
 
 /** @import { Screen } from "./screen.js" */
 /** @import { Quiz } from "./types.js" */

@@ -1,5 +1,5 @@
 // Made of the modules in this folder's parent by python -m classroom.widgets.bundling.
-// Their digest: 91049dcaab8e1b87
+// Their digest: 06ecfea1d8b67525
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -202,8 +202,7 @@ function listen(picture, parts, { click, near, space = true }) {
   };
 }
 
-// questions.js
-var LONGEST_QUOTE = 40;
+// wording.js
 function together(t, ...sentences) {
   const said = sentences.filter((sentence) => sentence !== void 0 && sentence !== "");
   if (said.length === 0) return "";
@@ -234,6 +233,9 @@ function solution(t, quiz) {
 }
 var right = (t, why) => together(t, t("\u2713 Right."), why);
 var wrong = (t, hint2) => together(t, t("\u2717 Not yet."), hint2);
+
+// questions.js
+var LONGEST_QUOTE = 40;
 function judge(t, quiz, given) {
   const missing = noAnswer(t, quiz, given);
   if (missing) return [
@@ -987,12 +989,10 @@ var Film = class {
     const { screen, frames, at } = this;
     const { names } = screen.view;
     const why = whySkipped(frames.slice(0, at + 1), id);
-    if (!why) {
-      const label = this.groups.get(id).getAttribute("aria-label");
-      return screen.say(screen.t("{label}.", {
-        label
-      }));
-    }
+    const label = this.groups.get(id).getAttribute("aria-label");
+    if (!why) return screen.say(screen.t("{label}.", {
+      label
+    }));
     if (why.skipped === id) return screen.say(why.reason);
     const below = {
       name: names[id],

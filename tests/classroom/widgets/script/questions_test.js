@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 
-import { checking, judge, solution } from "../../../../classroom/widgets/script/questions.js";
+import { checking, judge } from "../../../../classroom/widgets/script/questions.js";
+import { solution } from "../../../../classroom/widgets/script/wording.js";
 
 /** @import { Quiz } from "../../../../classroom/widgets/script/types.js" */
 
