@@ -4,7 +4,7 @@ Each message names what was given, what was wanted, and what to try next.
 """
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from .text import shorten
 
@@ -24,7 +24,7 @@ class GameTreeError(ValueError):
     """
 
     def __init__(self, message: str | Sayable = "") -> None:
-        self.sentence = message
+        self.sentence: Any = message
         super().__init__(message if isinstance(message, str) else message.say("en"))
 
 

@@ -78,7 +78,9 @@ class Shuffle(Branches):
     """
 
     def __init__(self, node: Node | Game) -> None:
-        self.tree = copied(node_of(node, "reorder"), MOST, "A tree that is reordered by hand")
+        self.tree = copied(
+            node_of(node, "reorder"), MOST, Sentence("A tree that is reordered by hand")
+        )
         self._first_order = {node: node.children for node in self.tree.walk()}
         self.leaves = len(list(self.tree.leaves()))
         self.knuth_moore = knuth_moore(self.tree)
@@ -204,7 +206,7 @@ def too_many_orders(top: Node) -> TreeTooLarge:
     )
 
 
-def copied(top: Node, most: int, what: str) -> Node:
+def copied(top: Node, most: int, what: str | Sentence) -> Node:
     """Return a copy of the whole tree below `top`, one that alpha-beta can search.
 
     what: what is copied, as the message says it where it has more than `most` nodes.

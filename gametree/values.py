@@ -192,7 +192,7 @@ def move_key(move: object) -> Hashable:
     return type(move), move
 
 
-def check_count(count: Count, name: str, *, least: int, none: bool = False) -> Count:
+def check_count(count: Count, name: str | Sentence, *, least: int, none: bool = False) -> Count:
     """Return `count` if it is a whole number of at least `least`; raise GameTreeError otherwise.
 
     name: the parameter that it is given for. none: whether it may be None instead.

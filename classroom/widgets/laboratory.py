@@ -16,7 +16,7 @@ from gametree.defaults import using
 from gametree.drawing import Diagram, draw
 from gametree.errors import GameTreeError, TreeTooLarge
 from gametree.game import Game
-from gametree.language import Figure, Plural, say
+from gametree.language import Figure, Plural, Sentence, say
 from gametree.names import id_of, node_at, spoken_name
 from gametree.nodes import Node, move_text, tree
 from gametree.numerals import Number
@@ -55,7 +55,7 @@ def lab(
 
 def written(top: Node) -> Node:
     """The tree below `top` as a written one: moves have the names that its game gives them."""
-    copy = copied(top, MOST, "A tree in the laboratory")
+    copy = copied(top, MOST, Sentence("A tree in the laboratory"))
     for node, original in zip(copy.walk(), top.walk()):
         if original is not top and original.game:
             node.move = move_text(original)

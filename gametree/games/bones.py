@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from ..errors import GameTreeError, InvalidState, short
 from ..game import Game, Spot
-from ..language import Plural
+from ..language import Plural, Sentence
 from ..nodes import MAX, MIN, Player
 from ..style import BONE_FILL, BONE_OUTLINE, GREY, INK
 from ..svg import element, text
@@ -50,7 +50,7 @@ class Bones(Game):
                 f"got {short(take)}."
             )
         for number in numbers:
-            check_count(number, "Each number in take", least=1)
+            check_count(number, Sentence("Each number in take"), least=1)
         check_bool(misere, "misere")
         self.n = n
         self.take = numbers
