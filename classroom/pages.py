@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gametree.errors import RenderError
+from gametree.language import in_html
 from gametree.style import css_variables
 
 if TYPE_CHECKING:
@@ -47,4 +48,5 @@ def templates() -> Environment:
         keep_trailing_newline=True,
     )
     environment.globals["colours"] = css_variables()
+    environment.globals["in_html"] = in_html
     return environment

@@ -7,10 +7,12 @@ from typing import Any, Literal, NoReturn, TypeAlias
 from .errors import GameTreeError, TreeTooLarge, short
 from .game import Game
 from .growth import Unexpanded, check_ends, position_of, root
+from .language import Sentence
 from .limits import MAX_PLIES
 from .nodes import Node
+from .numerals import Number
 from .rules import refuse_class
-from .values import Number, check_bool, check_count, check_known_leaf, check_value
+from .values import check_bool, check_count, check_known_leaf, check_value
 from .watching import Watcher
 
 # What a search may be given; what each function gets and returns is told by minimax and alphabeta.
@@ -34,8 +36,12 @@ def node_of(start: object, function: str) -> Node:
     if isinstance(start, type) and issubclass(start, Game):
         refuse_class(start)
     raise GameTreeError(
-        f"{function} wants a Node or a Game, got {short(start)}: "
-        "write a tree such as MAX(3, 12) or tree([[3, 12], 7]), or build(game)."
+        Sentence(
+            "{function} wants a Node or a Game, got {start}: write a tree such "
+            "as MAX(3, 12) or tree([[3, 12], 7]), or build(game).",
+            function=function,
+            start=short(start),
+        )
     )
 
 
@@ -56,7 +62,13 @@ def prepared(
     check_count(depth, "depth", least=0, none=True)
     for function, role in ((evaluate, "evaluate"), (watch, "watch")):
         if function is not None and not callable(function):
-            raise GameTreeError(f"{role} must be a function, got {short(function)}.")
+            raise GameTreeError(
+                Sentence(
+                    "{role} must be a function, got {function}.",
+                    role=role,
+                    function=short(function),
+                )
+            )
     if depth != 0 and not node.is_leaf and not node.children:
         refuse(search, node)
     if depth is None or depth > MAX_PLIES:
@@ -84,8 +96,11 @@ def distinct_nodes(top: Node, search: str) -> Iterator[Node]:
         for child in node.children:
             if child in on_the_way:
                 raise GameTreeError(
-                    f"{search} wants a tree, and here a node stands below itself: its children "
-                    "were set by hand. Write a node of its own for each place."
+                    Sentence(
+                        "{search} wants a tree, and here a node stands below itself: its "
+                        "children were set by hand. Write a node of its own for each place.",
+                        search=search,
+                    )
                 )
             if child not in done:
                 ahead.append(child)
@@ -99,9 +114,12 @@ def check_node(node: Node, search: str, start: Node) -> None:
         refuse(search, node)
     if node.information_set:
         raise GameTreeError(
-            f"{search} got a tree where a player cannot tell apart the nodes joined by a dashed "
-            "line. It wants players who see all moves: take MatrixGame.tree(first=MAX), or "
-            "MatrixGame.solve()."
+            Sentence(
+                "{search} got a tree where a player cannot tell apart the nodes "
+                "joined by a dashed line. It wants players who see all moves: take "
+                "MatrixGame.tree(first=MAX), or MatrixGame.solve().",
+                search=search,
+            )
         )
 
 
@@ -114,9 +132,13 @@ def guess_by(search: str, evaluate: Evaluate) -> Callable[[Node], Number]:
             return check_value(judge(node.state), f"evaluate({short(node.state)})")
         if evaluate is None:
             raise GameTreeError(
-                f"At its depth limit {search} must guess the value of {node!r}, and a written tree "
-                "has no guess: pass evaluate=, a function from a node to a number, or search "
-                "without depth."
+                Sentence(
+                    "At its depth limit {search} must guess the value of {node}, and a "
+                    "written tree has no guess: pass evaluate=, a function from a node "
+                    "to a number, or search without depth.",
+                    search=search,
+                    node=repr(node),
+                )
             )
         return check_value(evaluate(node), f"evaluate({short(node)})")
 
@@ -131,8 +153,14 @@ def too_deep(search: str, node: Node) -> NoReturn:
     if isinstance(node, Unexpanded):
         check_ends(position_of(node).rules)
     raise TreeTooLarge(
-        f"{search} goes at most {MAX_PLIES} plies below where it starts, and at {node!r} play goes "
-        "on: start further down, or search with depth= and evaluate=, a guess."
+        Sentence(
+            "{search} goes at most {max_plies} plies below where it starts, and "
+            "at {node} play goes on: start further down, or search with depth= "
+            "and evaluate=, a guess.",
+            search=search,
+            max_plies=MAX_PLIES,
+            node=repr(node),
+        )
     )
 
 
@@ -149,7 +177,11 @@ def prepared_to_cut(
     low, high = checked_window(window)
     check_bool(strict, "strict")
     if table is not None and not isinstance(table, dict):
-        raise GameTreeError(f"table must be a dict, which the search fills, got {short(table)}.")
+        raise GameTreeError(
+            Sentence(
+                "table must be a dict, which the search fills, got {table}.", table=short(table)
+            )
+        )
     return ordering_by(order), low, high
 
 
@@ -159,7 +191,12 @@ def checked_window(window: Any) -> tuple[Any, Any]:
         alpha, beta = window
         if check_value(alpha, "α") < check_value(beta, "β"):
             return alpha, beta
-    raise GameTreeError(f"window must be a pair (α, β) of numbers with α < β, got {short(window)}.")
+    raise GameTreeError(
+        Sentence(
+            "window must be a pair (α, β) of numbers with α < β, got {window}.",
+            window=short(window),
+        )
+    )
 
 
 def ordering_by(order: Order) -> ChildrenOf | None:
@@ -170,8 +207,10 @@ def ordering_by(order: Order) -> ChildrenOf | None:
         return right_to_left
     if not callable(order):
         raise GameTreeError(
-            "order must be a function from a node to its children, or "
-            f'"reversed", got {short(order)}.'
+            Sentence(
+                'order must be a function from a node to its children, or "reversed", got {order}.',
+                order=short(order),
+            )
         )
     return partial(children_in_order, order)
 
@@ -188,8 +227,12 @@ def children_in_order(order: ChildrenOf, node: Node) -> Sequence[Node]:
     is_complete = {*map(id, children)} == {*map(id, node.children)}
     if len(children) != len(node.children) or not is_complete:
         raise GameTreeError(
-            f"order must return the {len(node.children)} children of {node!r}, each once, "
-            f"got {short(answer)}."
+            Sentence(
+                "order must return the {children} children of {node}, each once, got {answer}.",
+                children=len(node.children),
+                node=repr(node),
+                answer=short(answer),
+            )
         )
     return children
 
@@ -198,12 +241,20 @@ def refuse(search: str, node: Node) -> NoReturn:
     """Raise GameTreeError for a node at which `search` finds no value."""
     if node.children:
         raise GameTreeError(
-            f"{search} is for two players, and here chance decides: {node!r}. Use expectimax."
+            Sentence(
+                "{search} is for two players, and here chance decides: {node}. Use expectimax.",
+                search=search,
+                node=repr(node),
+            )
         )
-    raise GameTreeError(f"{node!r} has no children: write the node with them, as in MAX(3, 12).")
+    raise GameTreeError(
+        Sentence(
+            "{node} has no children: write the node with them, as in MAX(3, 12).", node=repr(node)
+        )
+    )
 
 
-def all_nodes(top: Node, max_nodes: int, role: str) -> list[Node]:
+def all_nodes(top: Node, max_nodes: int, role: str | Sentence) -> list[Node]:
     """Return all nodes of the tree below `top`, ply by ply.
 
     Raises TreeTooLarge where there are more than `max_nodes`; role: what the tree is there for, as
@@ -214,6 +265,10 @@ def all_nodes(top: Node, max_nodes: int, role: str) -> list[Node]:
         nodes += node.children
         if len(nodes) > max_nodes:
             raise TreeTooLarge(
-                f"{role} has at most {max_nodes} nodes: give a smaller one, such as Bones(5)."
+                Sentence(
+                    "{role} has at most {max_nodes} nodes: give a smaller one, such as Bones(5).",
+                    role=role,
+                    max_nodes=max_nodes,
+                )
             )
     return nodes

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from .errors import GameTreeError, short
 from .style import THEMES, Theme
-from .values import same_move
 
 LANGUAGES = ("en", "de", "zh")
 CHOICES: dict[str, tuple[str | int, ...]] = {
@@ -45,7 +44,7 @@ def chosen(name: str, choice: Any) -> Any:
     if choice is None:
         choice = getattr(now, name)
     for possible in CHOICES[name]:
-        if same_move(possible, choice):  # equal, and of the same type: True is not 1
+        if type(possible) is type(choice) and possible == choice:  # True is not 1
             return choice
     listed = ", ".join(map(repr, CHOICES[name]))
     raise GameTreeError(f"{name} must be one of {listed}, got {short(choice)}.")

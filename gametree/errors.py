@@ -4,12 +4,28 @@ Each message names what was given, what was wanted, and what to try next.
 """
 
 from collections.abc import Callable
+from typing import Any, Protocol
 
 from .text import shorten
 
 
+class Sayable(Protocol):
+    """What can be said in a language: a Sentence."""
+
+    def say(self, lang: str | None = None) -> str: ...
+
+
 class GameTreeError(ValueError):
-    """Anything that gametree refuses. The other errors are special cases of it."""
+    """Anything that gametree refuses. The other errors are special cases of it.
+
+    In a traceback it speaks English; a widget or a verdict that quotes it says `sentence`.
+
+    message: a text, or a Sentence that can be said in other languages.
+    """
+
+    def __init__(self, message: str | Sayable = "") -> None:
+        self.sentence: Any = message
+        super().__init__(message if isinstance(message, str) else message.say("en"))
 
 
 class IllegalMove(GameTreeError):

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from .arguments import Watch
 from .nodes import MAX, MIN, Move, Node
+from .numerals import Number
 from .results import Result
-from .values import Number
 from .watching import Plain, watched
 
 

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from .errors import GameTreeError, IllegalMove, InvalidState, short
+from .language import Sentence
 from .nodes import Move, Mover, Player, State
-from .values import Number, same_move
+from .numerals import Number
+from .values import same_move
 
 # A rectangle of a picture: x and y of its upper left corner, width, height.
 Spot: TypeAlias = tuple[float, float, float, float]
@@ -68,11 +70,18 @@ class Game(ABC):
         name = type(self).__name__
         if hasattr(self, "chances"):
             raise InvalidState(
-                f"{name} has a method chances, which is called chance_outcomes now: rename it."
+                Sentence(
+                    "{game} has a method chances, which is called chance_outcomes now: rename it.",
+                    game=name,
+                )
             )
         raise GameTreeError(
-            f"{name}.to_move says CHANCE at {short(state)}: write chance_outcomes(state), which "
-            "returns (move, probability) pairs."
+            Sentence(
+                "{game}.to_move says CHANCE at {state}: write "
+                "chance_outcomes(state), which returns (move, probability) pairs.",
+                game=name,
+                state=short(state),
+            )
         )
 
     def evaluate(self, state: State) -> Number:
@@ -81,8 +90,11 @@ class Game(ABC):
         It is on the same scale as `utility`.
         """
         raise GameTreeError(
-            f"{type(self).__name__} has no evaluate(state), so a search with a depth limit cannot "
-            "guess: write one, or pass evaluate=."
+            Sentence(
+                "{game} has no evaluate(state), so a search with a depth limit "
+                "cannot guess: write one, or pass evaluate=.",
+                game=type(self).__name__,
+            )
         )
 
     def symmetries(self, state: State) -> Sequence[State]:
@@ -130,13 +142,21 @@ class Game(ABC):
             # The first two tests are quick and rule out nearly all; the last looks into tuples.
             if type(candidate) is type(move) and candidate == move and same_move(candidate, move):
                 return candidate
-        no_legal_move = f"{short(move)} is no legal move at {short(state)}"
+        asked = {"move": short(move), "state": short(state)}
         if not moves:
-            raise IllegalMove(f"{no_legal_move}: play is over there.")
+            raise IllegalMove(
+                Sentence("{move} is no legal move at {state}: play is over there.", **asked)
+            )
         listed_moves = [short(candidate, 20) for candidate in moves[:20]]
         if len(moves) > 20:
             listed_moves.append("…")
-        raise IllegalMove(f"{no_legal_move}: the legal moves are {', '.join(listed_moves)}.")
+        raise IllegalMove(
+            Sentence(
+                "{move} is no legal move at {state}: the legal moves are {moves}.",
+                moves=listed_moves,
+                **asked,
+            )
+        )
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"
@@ -151,8 +171,16 @@ def listed(game: Game, method: str, state: State) -> list[Any]:
     try:
         return list(answer)
     except TypeError:
-        hint = "is a return missing?" if answer is None else "put them into a list."
+        hint = Sentence("put them into a list.")
+        if answer is None:
+            hint = Sentence("is a return missing?")
         raise InvalidState(
-            f"{type(game).__name__}.{method}({short(state)}) must return a list, "
-            f"got {short(answer)}: {hint}"
+            Sentence(
+                "{game}.{method}({state}) must return a list, got {answer}: {hint}",
+                game=type(game).__name__,
+                method=method,
+                state=short(state),
+                answer=short(answer),
+                hint=hint,
+            )
         ) from None

@@ -6,10 +6,12 @@ from typing import NamedTuple
 from .errors import InvalidState, TreeTooLarge, short
 from .game import Game, listed
 from .growth import upwards
+from .language import Plural, Sentence
 from .nodes import CHANCE, MAX_NODES, Move, Node, Player, State
+from .numerals import Number
 from .rules import Position, Rules
 from .underway import underway
-from .values import Number, check_bool, mean
+from .values import check_bool, mean
 
 MOST_PLIES = 20_000  # of a line of play
 
@@ -87,8 +89,13 @@ class Positions:
         while position.player is not None and position not in on_line:  # else it comes back
             if len(on_line) >= max_plies:
                 raise TreeTooLarge(
-                    f"{self._rules.name} goes on for more than {max_plies:,} plies from "
-                    f"{short(first.state)}: begin from a later state."
+                    Sentence(
+                        "{game} goes on for more than {max_plies} plies from {state}: "
+                        "begin from a later state.",
+                        game=self._rules.name,
+                        max_plies=max_plies,
+                        state=short(first.state),
+                    )
                 )
             on_line.add(position)
             _, _, position = self._rules.transitions(position)[0]
@@ -96,10 +103,16 @@ class Positions:
     def _refuse_size(self, first: Position, max_positions: int) -> None:
         has_symmetries = type(self.game).symmetries is not Game.symmetries
         can_be_folded = has_symmetries and not self._symmetric
-        more = ", or use symmetric=True" if can_be_folded else ""
+        refusal = Sentence(
+            "{game} has more than {positions} positions from {state}: begin from a later state."
+        )
+        if can_be_folded:
+            refusal = Sentence(
+                "{game} has more than {positions} positions from {state}: begin from a later "
+                "state, or use symmetric=True."
+            )
         raise TreeTooLarge(
-            f"{self._rules.name} has more than {max_positions:,} positions from "
-            f"{short(first.state)}: begin from a later state{more}."
+            refusal.having(game=self._rules.name, positions=max_positions, state=short(first.state))
         )
 
     def _representative(self, position: Position) -> Position:
@@ -132,7 +145,11 @@ class Positions:
             return self._representatives[state]
         except (KeyError, TypeError):  # what cannot be hashed is no state
             raise InvalidState(
-                f"No play of {self.game!r} from its start leads to {short(state)}."
+                Sentence(
+                    "No play of {game} from its start leads to {state}.",
+                    game=repr(self.game),
+                    state=short(state),
+                )
             ) from None
 
     def __len__(self) -> int:
@@ -178,8 +195,14 @@ class Positions:
         return Node(position.player, position.value, state=position.state, game=self.game)
 
     def __repr__(self) -> str:
-        symmetric = ", symmetric" if self._symmetric else ""
-        return f"Positions({self.game!r}, {len(self):,} positions, {self.edges:,} edges{symmetric})"
+        shown = Sentence("Positions({game}, {positions}, {edges})")
+        if self._symmetric:
+            shown = Sentence("Positions({game}, {positions}, {edges}, symmetric)")
+        return shown.having(
+            game=repr(self.game),
+            positions=Plural("{count} position", "{count} positions", len(self)),
+            edges=Plural("{count} edge", "{count} edges", self.edges),
+        ).say()
 
 
 def positions(game: Game, state: State = None, *, symmetric: bool = False) -> Positions:

@@ -11,10 +11,12 @@ from typing import Any, NoReturn
 
 from .errors import InvalidState, TreeTooLarge, short
 from .game import Game
+from .language import Plural, Sentence
 from .limits import MAX_PLIES
 from .nodes import CHILDREN, MAX_NODES, Node, Rare, State
+from .numerals import many
 from .rules import Position, Rules
-from .values import amount, check_count, many
+from .values import check_count
 
 MAX_COUNTED_PLIES = 10_000  # a game that is longer is said to have no end
 # A tree that is too large is counted to its end all the same, so that its size can be told; but not
@@ -158,40 +160,50 @@ def check_size(rules: Rules, first: Position, depth: int | None, max_nodes: int)
             for _, _, after in transitions:
                 next_ply[after] = next_ply.get(after, 0) + histories
             if nodes > max_nodes and positions > MAX_COUNTED_POSITIONS:
-                size = f"its first {plies + 1} plies alone have at least {many(nodes)} nodes"
-                refuse_size(rules, f"{size}, {only_allowed(max_nodes)}", depth)
+                size = Sentence(
+                    "its first {plies} plies alone have at least {nodes} nodes",
+                    plies=plies + 1,
+                    nodes=many(nodes),
+                )
+                refuse_size(rules, only_allowed(size, max_nodes), depth)
         ply = next_ply
         if ply:
             plies += 1
         if plies > MAX_COUNTED_PLIES:
-            why = (
-                f"it is more than {MAX_COUNTED_PLIES:,} plies deep: begin later, or give depth=. "
-                "(Does moves return [] at the end?)"
+            why = Sentence(
+                "it is more than {plies} plies deep: begin later, or give depth=. "
+                "(Does moves return [] at the end?)",
+                plies=MAX_COUNTED_PLIES,
             )
             refuse_size(rules, why, depth)
     if nodes > max_nodes:
-        refuse_size(rules, f"it has {many(nodes)} nodes, {only_allowed(max_nodes)}", depth)
+        size = Sentence("it has {nodes} nodes", nodes=many(nodes))
+        refuse_size(rules, only_allowed(size, max_nodes), depth)
     if plies > MAX_PLIES:
-        why = (
-            f"it is {plies:,} plies deep, and at most {MAX_PLIES} are allowed. "
-            "Begin from a later state, or give depth=."
+        why = Sentence(
+            "it is {plies} plies deep, and at most {most} are allowed. "
+            "Begin from a later state, or give depth=.",
+            plies=plies,
+            most=MAX_PLIES,
         )
         refuse_size(rules, why, depth)
 
 
-def only_allowed(max_nodes: int) -> str:
-    """Say, after the size of a tree, how many nodes are allowed, and what to do."""
-    return (
-        f"and at most {max_nodes:,} are allowed. Begin from a later state, give depth=, "
-        "search root(game), which grows only what is visited, or allow more with max_nodes=."
+def only_allowed(size: Sentence, max_nodes: int) -> Sentence:
+    """Say the size of a tree, how many nodes are allowed, and what to do."""
+    return Sentence(
+        "{size}, and at most {most} are allowed. Begin from a later state, give depth=, "
+        "search root(game), which grows only what is visited, or allow more with max_nodes=.",
+        size=size,
+        most=max_nodes,
     )
 
 
-def refuse_size(rules: Rules, why: str, depth: int | None) -> NoReturn:
+def refuse_size(rules: Rules, why: Sentence, depth: int | None) -> NoReturn:
     """Raise TreeTooLarge; but InvalidState where no `depth` is given and play can go round."""
     if depth is None:
         check_ends(rules)
-    raise TreeTooLarge(f"The tree of {rules.name} is too large: {why}")
+    raise TreeTooLarge(Sentence("The tree of {game} is too large: {why}", game=rules.name, why=why))
 
 
 def check_ends(rules: Rules) -> None:
@@ -212,7 +224,11 @@ def upwards(following: Mapping[Position, Iterable[Position]]) -> list[Position]:
     except CycleError as error:
         position, *others = error.args[1]  # the positions of a circle: the last is the first again
         raise InvalidState(
-            f"In {position.rules.name} a position can come back: {short(position.state)} after "
-            f"{amount(len(others), 'ply', 'plies')}, so play need not end. "
-            "Give depth=, or count the moves in the state."
+            Sentence(
+                "In {game} a position can come back: {state} after {plies}, so "
+                "play need not end. Give depth=, or count the moves in the state.",
+                game=position.rules.name,
+                state=short(position.state),
+                plies=Plural("{count} ply", "{count} plies", len(others)),
+            )
         ) from None

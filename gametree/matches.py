@@ -9,12 +9,13 @@ from . import defaults
 from .errors import GameTreeError, short
 from .game import Game
 from .growth import root
-from .language import Sentence
+from .language import Figure, Sentence
 from .nodes import CHANCE, MAX, MIN, Move, Node, Player, State, move_text
+from .numerals import amount
 from .oldnames import renamed
 from .players import BOTH, Advice, Human, PerfectPlayer, player_for, winner
 from .text import label
-from .values import amount, number, same_move
+from .values import same_move
 
 BEGINS = 'begins="me", "machine" or "lot"'  # what was called first
 MOST_LISTED = 20  # moves that are listed where one is refused
@@ -237,4 +238,4 @@ def ending(node: Node, human: Human = BOTH, valued: bool = False) -> Sentence:
     who = winner(node, value, human, Sentence("the machine wins"))
     if abs(value) == 1 and not valued:
         return Sentence("Play is over: {who}.", who=who)
-    return Sentence("Play is over: {who} (value {value}).", who=who, value=number(value))
+    return Sentence("Play is over: {who} (value {value}).", who=who, value=Figure(value))

@@ -14,18 +14,11 @@ from enum import Enum
 from typing import Any, NamedTuple, TypeAlias
 
 from .errors import GameTreeError, IllegalMove, TreeTooLarge, short
+from .language import Sentence
 from .limits import MAX_PLIES
 from .notation import Branch, WrittenNode, read, write
-from .values import (
-    LeafValue,
-    Number,
-    amount,
-    check_chances,
-    check_leaf,
-    check_name,
-    number,
-    same_move,
-)
+from .numerals import LeafValue, Number, amount, number
+from .values import check_chances, check_leaf, check_name, same_move
 
 # The states and the moves of a game are its own business: any value that can be the key of a dict.
 State: TypeAlias = Any
@@ -107,8 +100,11 @@ class _Chance(_Named):
             is_pair = isinstance(pair, tuple) and len(pair) == 2
             if not is_pair or isinstance(pair[0], Node):
                 raise GameTreeError(
-                    f"CHANCE takes pairs (probability, child), got {short(pair)}: "
-                    "write CHANCE((0.5, MIN(3, 12)), (0.5, 7))."
+                    Sentence(
+                        "CHANCE takes pairs (probability, child), got {pair}: write "
+                        "CHANCE((0.5, MIN(3, 12)), (0.5, 7)).",
+                        pair=short(pair),
+                    )
                 )
             probability, child = pair
             branches.append(Branch(move, probability, child))
@@ -292,11 +288,19 @@ class Node:
             if same_move(child.move, move):
                 return child
         if not self.children:
-            raise IllegalMove(f"No move {short(move)} here: play is over at this leaf.")
+            raise IllegalMove(
+                Sentence("No move {move} here: play is over at this leaf.", move=short(move))
+            )
         moves = [short(child.move) for child in self.children[:MOST_CHOICES_SHOWN]]
         if len(self.children) > MOST_CHOICES_SHOWN:
             moves.append("…")
-        raise IllegalMove(f"No move {short(move)} here: the moves are {', '.join(moves)}.")
+        raise IllegalMove(
+            Sentence(
+                "No move {move} here: the moves are {moves}.",
+                move=short(move),
+                moves=moves,
+            )
+        )
 
     def __iter__(self) -> Iterator["Node"]:
         return iter(self.children)
@@ -365,7 +369,9 @@ def places_of(node: Node, top: Node) -> list[int]:
     while child is not top:
         parent = child.parent
         if parent is None:
-            raise GameTreeError(f"{node!r} is not in the tree below {top!r}.")
+            raise GameTreeError(
+                Sentence("{node} is not in the tree below {top}.", node=repr(node), top=repr(top))
+            )
         places.append(parent.children.index(child))
         child = parent
     return places[::-1]
@@ -462,18 +468,28 @@ def _inner_node(player: Mover, branches: list[Branch]) -> Node:
         if not isinstance(child, Node):
             if isinstance(child, (list, tuple, dict)):
                 raise GameTreeError(
-                    f"A child is a number or a node, got {short(child)}: write MIN(3, 12), "
-                    "or read lists with tree([[3, 12], 7])."
+                    Sentence(
+                        "A child is a number or a node, got {child}: write MIN(3, 12), or "
+                        "read lists with tree([[3, 12], 7]).",
+                        child=short(child),
+                    )
                 )
             child = Node(value=check_leaf(child))
         elif child.parent is not None or child in children:
             raise GameTreeError(
-                f"{child!r} already has a parent: a node has one place. Write it again."
+                Sentence(
+                    "{child} already has a parent: a node has one place. Write it again.",
+                    child=repr(child),
+                )
             )
         if child.height >= MAX_PLIES:
             raise TreeTooLarge(
-                f"A tree that is written has at most {MAX_PLIES} plies; "
-                f"{child!r} has as many already."
+                Sentence(
+                    "A tree that is written has at most {max_plies} plies; {child} has "
+                    "as many already.",
+                    max_plies=MAX_PLIES,
+                    child=repr(child),
+                )
             )
         children.add(child)
         joined.append(Branch(move, chance, child))
@@ -486,7 +502,10 @@ def _connect(node: Node, player: Mover, branches: list[Branch]) -> None:
     """Let `player` move at `node`: each branch leads to a node, which becomes its child."""
     if not branches:
         raise GameTreeError(
-            f"A {player} node needs at least one child; a leaf is written as its number."
+            Sentence(
+                "A {player} node needs at least one child; a leaf is written as its number.",
+                player=player,
+            )
         )
     if player is CHANCE:
         check_chances([chance for _, chance, _ in branches])
@@ -521,10 +540,13 @@ def tree(spec: str | Iterable[Any] | LeafValue, to_move: Player = MAX, *, names:
     """
     if not isinstance(to_move, Player):
         raise GameTreeError(
-            f"to_move must be MAX or MIN (themselves, not text), got {short(to_move)}."
+            Sentence(
+                "to_move must be MAX or MIN (themselves, not text), got {to_move}.",
+                to_move=short(to_move),
+            )
         )
     if isinstance(spec, Node):
-        raise GameTreeError(f"This is a tree already: {spec!r}.")
+        raise GameTreeError(Sentence("This is a tree already: {spec}.", spec=repr(spec)))
     top = from_written(read(spec) if isinstance(spec, str) else spec, to_move)
     if names != "":
         name_nodes(top, names)
@@ -549,8 +571,12 @@ def from_written(top_written: Any, first_player: Player) -> Node:
         count += len(written.branches)
         if plies == MAX_PLIES or count > MAX_NODES:
             raise TreeTooLarge(
-                f"A written tree has at most {MAX_PLIES:,} plies and {MAX_NODES:,} nodes. "
-                "A list that contains itself is no tree."
+                Sentence(
+                    "A written tree has at most {max_plies} plies and {max_nodes} "
+                    "nodes. A list that contains itself is no tree.",
+                    max_plies=MAX_PLIES,
+                    max_nodes=MAX_NODES,
+                )
             )
         branches = [Branch(move, chance, Node()) for move, chance, _ in written.branches]
         _connect(node, MOVERS[written.mover], branches)
@@ -582,11 +608,17 @@ def as_written(top: Node) -> WrittenNode:
             entry.value = check_leaf(node.value)
         elif not node.grown:
             raise GameTreeError(
-                f"{node!r} cannot be written down: its children have not grown yet."
+                Sentence(
+                    "{node} cannot be written down: its children have not grown yet.",
+                    node=repr(node),
+                )
             )
         elif node.information_set:
             raise GameTreeError(
-                f"{top!r} cannot be written down: text cannot say which nodes look the same."
+                Sentence(
+                    "{top} cannot be written down: text cannot say which nodes look the same.",
+                    top=repr(top),
+                )
             )
         else:
             entry.mover = str(node.player)
@@ -599,7 +631,13 @@ def name_nodes(top: Node, names: str) -> None:
     """Give the nodes below `top` these names, ply by ply, each from left to right."""
     words = names.split() if isinstance(names, str) else []
     if not words or len(set(words)) < len(words) or len(words) > top.size:
-        raise GameTreeError(f"names must be up to {top.size} different words, got {short(names)}.")
+        raise GameTreeError(
+            Sentence(
+                "names must be up to {size} different words, got {names}.",
+                size=top.size,
+                names=short(names),
+            )
+        )
     nodes = [top]
     for node, name in zip(nodes, words):  # `nodes` grows as the loop runs
         node.name = name

@@ -21,7 +21,10 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from .errors import GameTreeError, short
-from .values import LETTER, NODE_NAME, LeafValue, Number, read_number, write_number
+from .language import Sentence
+from .numerals import LeafValue, Number
+from .values import LETTER, NODE_NAME, read_number, write_number
+from .wording import either
 
 PLAIN_MOVE = r"[^\W\d]\w*"  # a move that needs no quotes
 QUOTED = r"""(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
@@ -31,12 +34,12 @@ MOVE = rf"""(?:{PLAIN_MOVE}|-?\d+|{QUOTED}|\((?:[^()'"]|{QUOTED})*\))"""
 class Token(Enum):
     """The words and signs of a text; the value is what a sentence calls them."""
 
-    MOVE = "a move"
-    PLAYER = "a player"
-    NAME = "a name"
-    LETTER = "a letter"
-    NUMBER = "a number"
-    END = "the end"
+    MOVE = Sentence("a move")
+    PLAYER = Sentence("a player")
+    NAME = Sentence("a name")
+    LETTER = Sentence("a letter")
+    NUMBER = Sentence("a number")
+    END = Sentence("the end")
     OPEN = '"("'
     CLOSE = '")"'
     COMMA = '","'
@@ -57,8 +60,8 @@ PATTERNS = {
 BEGIN = (Token.PLAYER, Token.NAME, Token.NUMBER, Token.LETTER)  # what a tree can begin with
 BEGIN_AFTER_NAME = (Token.PLAYER, Token.NUMBER, Token.LETTER)
 SELDOM = (Token.NAME, Token.LETTER)  # few texts need these: no sentence suggests them
-EXAMPLE = "A tree looks like MAX(a1=MIN(3, 12), a2=7)."
-EXAMPLE_OF_CHANCE = (
+EXAMPLE = Sentence("A tree looks like MAX(a1=MIN(3, 12), a2=7).")
+EXAMPLE_OF_CHANCE = Sentence(
     "Below CHANCE each child stands in brackets, after its probability: CHANCE((1/2, 3), (1/2, 7))."
 )
 
@@ -133,7 +136,10 @@ def write_move(move: object) -> str:
         is_read_back = False
     if not is_read_back:
         raise GameTreeError(
-            f"The move {short(move)} cannot be written down: no int, text or tuple of these."
+            Sentence(
+                "The move {move} cannot be written down: no int, text or tuple of these.",
+                move=short(move),
+            )
         )
     return text
 
@@ -145,7 +151,7 @@ def read_move(text: str) -> Any:
         return ast.literal_eval(text)
     except (ValueError, SyntaxError):
         raise GameTreeError(
-            f"{short(text)} is no move: a name, int, text or tuple of these is."
+            Sentence("{text} is no move: a name, int, text or tuple of these is.", text=short(text))
         ) from None
 
 
@@ -174,7 +180,7 @@ class Reader:
         # The moves read so far, as (id of the node, repr of the move): none may stand twice there.
         self.moves: set[tuple[int, str]] = set()
 
-    def next_token(self, *wanted: Token, example: str = EXAMPLE) -> tuple[Token, str]:
+    def next_token(self, *wanted: Token, example: Sentence = EXAMPLE) -> tuple[Token, str]:
         """Read the next token; return which of those wanted it is, and its text.
 
         Raises GameTreeError where there is another. example: how it is written, for that sentence.
@@ -186,10 +192,16 @@ class Reader:
                 return token, match[1]
         rest = self.text[self.place :].lstrip()
         character = len(self.text) - len(rest) + 1
-        expected = " or ".join([token.value for token in wanted if token not in SELDOM])
+        expected = either(*[token.value for token in wanted if token not in SELDOM])
         raise GameTreeError(
-            f"This text is no tree: {expected} was expected at character {character}, "
-            f"found {short(rest, 20) if rest else 'the end'}. {example}"
+            Sentence(
+                "This text is no tree: {expected} was expected at character "
+                "{character}, found {end}. {example}",
+                expected=expected,
+                character=character,
+                end=short(rest, 20) if rest else Sentence("the end"),
+                example=example,
+            )
         )
 
     def begin_node(self, token: Token, word: str) -> WrittenNode:
@@ -199,7 +211,9 @@ class Reader:
             name = word
             if name in self.names:
                 raise GameTreeError(
-                    f"The name {short(name)} stands twice: call each node otherwise."
+                    Sentence(
+                        "The name {name} stands twice: call each node otherwise.", name=short(name)
+                    )
                 )
             self.names.add(name)
             token, word = self.next_token(*BEGIN_AFTER_NAME)
@@ -234,7 +248,11 @@ class Reader:
         key = id(parent), repr(move)
         if key in self.moves:
             raise GameTreeError(
-                f"The move {short(move)} stands twice below one {parent.mover}: name each once."
+                Sentence(
+                    "The move {move} stands twice below one {mover}: name each once.",
+                    move=short(move),
+                    mover=parent.mover,
+                )
             )
         self.moves.add(key)
 

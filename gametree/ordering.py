@@ -14,12 +14,13 @@ from typing import TypeAlias
 from .arguments import all_nodes, node_of
 from .errors import TreeTooLarge
 from .game import Game
-from .language import Plural, say
+from .language import Plural, Sentence
 from .names import node_at, parent_id
 from .nodes import MAX, Node, Player, copy_tree
+from .numerals import Number, many
 from .results import Result
 from .search import alphabeta, values_of
-from .values import Number, many
+from .wording import together
 
 MOST = 300  # nodes of a tree that is reordered by hand
 MOST_STEPS = 300_000  # steps that may be spent to find the best and the worst order
@@ -77,7 +78,9 @@ class Shuffle(Branches):
     """
 
     def __init__(self, node: Node | Game) -> None:
-        self.tree = copied(node_of(node, "reorder"), MOST, "A tree that is reordered by hand")
+        self.tree = copied(
+            node_of(node, "reorder"), MOST, Sentence("A tree that is reordered by hand")
+        )
         self._first_order = {node: node.children for node in self.tree.walk()}
         self.leaves = len(list(self.tree.leaves()))
         self.knuth_moore = knuth_moore(self.tree)
@@ -91,18 +94,21 @@ class Shuffle(Branches):
         """What alpha-beta visits now, and what is possible, in sentences."""
         leaves = Plural("{count} leaf", "{count} leaves", self.leaves)
         visited = self.result.leaves
-        sentences = [
-            say("Alpha-beta sees {seen} of {leaves} in this order.", seen=visited, leaves=leaves),
-            say(
-                "The best order needs {best}, the worst {worst}.", best=self.best, worst=self.worst
-            ),
-        ]
+        seen = Sentence(
+            "Alpha-beta sees {seen} of {leaves} in this order.", seen=visited, leaves=leaves
+        )
+        needed = Sentence(
+            "The best order needs {best}, the worst {worst}.", best=self.best, worst=self.worst
+        )
+        sentences = [seen, needed]
         if self.knuth_moore:
             least = self.knuth_moore
             sentences.append(
-                say("Knuth and Moore: such a tree never needs fewer than {least}.", least=least)
+                Sentence(
+                    "Knuth and Moore: such a tree never needs fewer than {least}.", least=least
+                )
             )
-        return " ".join(sentences)
+        return together(*sentences).say()
 
     def reset(self) -> None:
         """Put every node back to where it stood at the start."""
@@ -200,7 +206,7 @@ def too_many_orders(top: Node) -> TreeTooLarge:
     )
 
 
-def copied(top: Node, most: int, what: str) -> Node:
+def copied(top: Node, most: int, what: str | Sentence) -> Node:
     """Return a copy of the whole tree below `top`, one that alpha-beta can search.
 
     what: what is copied, as the message says it where it has more than `most` nodes.

@@ -15,12 +15,12 @@ from .errors import GameTreeError, TreeTooLarge
 from .game import Game
 from .graph import Positions
 from .growth import root
-from .language import Plural, Sentence, say
+from .language import Figure, Plural, Sentence, say
 from .nodes import CHANCE, MAX, MIN, Node, Player, State
+from .numerals import Number
 from .results import Result
 from .search import alphabeta, expectimax
 from .text import label
-from .values import Number, number
 
 SMALL = 6_000  # a game with at most so many positions is searched to its ends when the match begins
 NODES = 10_000  # in a larger one the machine looks at about so many nodes before it moves
@@ -116,8 +116,8 @@ class PerfectPlayer:
             who = winner(node, value, human, LOST)
             return Plural("{who} in {count} ply", "{who} in {count} plies", plies, who=who).say()
         if self.chance:
-            return say("value {value} on average", value=number(value))
-        return say("value {value}", value=number(value))
+            return say("value {value} on average", value=Figure(value))
+        return say("value {value}", value=Figure(value))
 
 
 class LookaheadPlayer:
@@ -142,7 +142,7 @@ class LookaheadPlayer:
         advice = []
         for child, (value, is_sure) in zip(node.children, compared(node.children, NODES)):
             if not is_sure:
-                meaning = say("value {value}, a guess", value=number(value))
+                meaning = say("value {value}, a guess", value=Figure(value))
             elif value == 0:
                 meaning = say("a draw")
             else:

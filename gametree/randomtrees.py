@@ -6,10 +6,12 @@ from random import Random
 from typing import Any
 
 from .errors import GameTreeError, TreeTooLarge, short
+from .language import Plural, Sentence
 from .limits import MAX_PLIES
 from .nodes import MAX, MAX_NODES, Node, Player, tree
+from .numerals import Number
 from .search import alphabeta, minimax
-from .values import Number, amount, check_bool, check_count, check_value
+from .values import check_bool, check_count, check_value
 
 TRIES = 10_000  # trees that are tried until one has all that was asked for
 WORK = 1_000_000  # nodes that all these trees may have together
@@ -69,9 +71,14 @@ def random_tree(
         if top and wanted.holds_in(top):
             return top
     raise GameTreeError(
-        f"No such tree of depth {depth} and branching {branching} was found in "
-        f"{amount(tries, 'try', 'tries')}: ask for less, or change the seed, depth, branching or "
-        "values."
+        Sentence(
+            "No such tree of depth {depth} and branching {branching} was found "
+            "in {tries}: ask for less, or change the seed, depth, branching or "
+            "values.",
+            depth=depth,
+            branching=branching,
+            tries=Plural("{count} try", "{count} tries", tries),
+        )
     )
 
 
@@ -91,22 +98,34 @@ class Shape:
         check_count(self.branching, "branching", least=2 if self.uneven else 1)
         if not isinstance(self.values, (range, list, tuple)) or not self.values:
             raise GameTreeError(
-                f"values must be a range or a list such as [-1, 0, 1], got {short(self.values)}."
+                Sentence(
+                    "values must be a range or a list such as [-1, 0, 1], got {values}.",
+                    values=short(self.values),
+                )
             )
         if not isinstance(self.values, range):
             for value in self.values:
-                check_value(value, "Each of values")
+                check_value(value, Sentence("Each of values"))
         if self.depth > MAX_PLIES or self.most_nodes() > MAX_NODES:
             raise TreeTooLarge(
-                f"A tree of depth {short(self.depth)} and branching {short(self.branching)} is too "
-                f"large: at most {MAX_NODES:,} nodes and {MAX_PLIES:,} plies are allowed. Take a "
-                "smaller depth or branching."
+                Sentence(
+                    "A tree of depth {depth} and branching {branching} is too large: at "
+                    "most {max_nodes} nodes and {max_plies} plies are allowed. Take a "
+                    "smaller depth or branching.",
+                    depth=short(self.depth),
+                    branching=short(self.branching),
+                    max_nodes=MAX_NODES,
+                    max_plies=MAX_PLIES,
+                )
             )
         leaves: int = self.branching**self.depth
         if not self.ties and not self.uneven and len(self.different_values()) < leaves:
             raise GameTreeError(
-                f"ties=False needs {leaves:,} values, one for each leaf: "
-                f"take range(1, {2 * leaves + 1})."
+                Sentence(
+                    "ties=False needs {leaves} values, one for each leaf: take range(1, {end}).",
+                    leaves=leaves,
+                    end=str(2 * leaves + 1),
+                )
             )
 
     def most_nodes(self) -> int:
@@ -184,7 +203,11 @@ class Wanted:
         check_count(self.skipped, "skipped", least=0, none=True)
         if self.deep and depth < DEEP_PLIES:
             raise GameTreeError(
-                f"A deep cut-off needs a depth of at least {DEEP_PLIES}, got {depth}."
+                Sentence(
+                    "A deep cut-off needs a depth of at least {deep_plies}, got {depth}.",
+                    deep_plies=DEEP_PLIES,
+                    depth=depth,
+                )
             )
 
     def holds_in(self, top: Node) -> bool:

@@ -7,8 +7,10 @@ from math import inf
 from typing import Any
 
 from .errors import short
+from .language import Figure, Plural, Sentence, say
 from .nodes import Move, Node
-from .values import BOUNDS, Number, amount, number
+from .numerals import Number
+from .values import BOUNDS
 from .watching import Cut, CutOff, skipped_after
 
 MOVES_SHOWN = 12  # of a line, in the repr of a Result
@@ -54,17 +56,19 @@ class Result:
         return self.line[0] if self.line else None
 
     def __repr__(self) -> str:
-        parts = [f"value {BOUNDS[self.bound]}{number(self.value)}"]
+        value = Figure(self.value, before=BOUNDS[self.bound])
+        parts = [Sentence("value {value}", value=value)]
         if self.line:
-            parts.append(f"move {short(self.move, 30)}")
+            parts.append(Sentence("move {move}", move=short(self.move, 30)))
             moves = [short(move, 20) for move in self.line[:MOVES_SHOWN]]
             if len(self.line) > MOVES_SHOWN:
                 moves.append("…")
-            parts.append(f"line {', '.join(moves)}")
-        parts.append(f"{amount(self.visited, 'node')} visited")
+            parts.append(Sentence("line {moves}", moves=moves))
+        nodes = Plural("{count} node", "{count} nodes", self.visited)
+        parts.append(Sentence("{nodes} visited", nodes=nodes))
         if self.cuts:
-            parts.append(amount(len(self.cuts), "cut-off"))
-        return f"Result({', '.join(parts)})"
+            parts.append(Plural("{count} cut-off", "{count} cut-offs", len(self.cuts)))
+        return say("Result({parts})", parts=parts)
 
 
 def bound_of(value: Number, alpha: Number, beta: Number) -> str:

@@ -10,6 +10,7 @@ from typing import Any, NoReturn, TypeAlias
 
 from .errors import GameTreeError, InvalidState, short
 from .game import Game, listed
+from .language import Sentence
 from .nodes import CHANCE, MAX, MIN, Move, Mover, State
 from .values import check_chances, check_value, move_key
 
@@ -47,7 +48,11 @@ class Rules:
         if isinstance(game, type) and issubclass(game, Game):
             refuse_class(game)
         if not isinstance(game, Game):
-            raise GameTreeError(f"A game was wanted (TicTacToe(), Bones(6), …), got {short(game)}.")
+            raise GameTreeError(
+                Sentence(
+                    "A game was wanted (TicTacToe(), Bones(6), …), got {game}.", game=short(game)
+                )
+            )
         self.game = game
         self.name = type(game).__name__
         self.known: dict[State, Position] = {}
@@ -61,8 +66,11 @@ class Rules:
             state = self.game.initial
             if state is None or callable(state):
                 raise GameTreeError(
-                    f"{self.name} does not say where it begins: "
-                    "give it an attribute `initial`, a state (not a method)."
+                    Sentence(
+                        "{game} does not say where it begins: give it an attribute "
+                        "`initial`, a state (not a method).",
+                        game=self.name,
+                    )
                 )
         return self.position(state)
 
@@ -72,8 +80,11 @@ class Rules:
             position = self.known.get(state)
         except TypeError:
             raise InvalidState(
-                f"A state must be hashable, not {short(state)}: use a tuple, a text or a "
-                "NamedTuple instead of a list, set or dict."
+                Sentence(
+                    "A state must be hashable, not {state}: use a tuple, a text or a "
+                    "NamedTuple instead of a list, set or dict.",
+                    state=short(state),
+                )
             ) from None
         if position is None:
             position = self._ask_about(state)
@@ -87,8 +98,12 @@ class Rules:
         player = self.game.to_move(state)
         if player not in (MAX, MIN, CHANCE):
             raise GameTreeError(
-                f"{self.name}.to_move must return MAX, MIN or CHANCE (themselves, not text), "
-                f"got {short(player)}."
+                Sentence(
+                    "{game}.to_move must return MAX, MIN or CHANCE (themselves, not "
+                    "text), got {player}.",
+                    game=self.name,
+                    player=short(player),
+                )
             )
         return Position(self, state, player)
 
@@ -110,7 +125,11 @@ class Rules:
             pairs = [(move, None) for move in moves]
         if not pairs:
             raise InvalidState(
-                f"{self.name} has no moves at {short(state)}, yet is_terminal says False."
+                Sentence(
+                    "{game} has no moves at {state}, yet is_terminal says False.",
+                    game=self.name,
+                    state=short(state),
+                )
             )
         return tuple([(move, chance, self.after(position, move)) for move, chance in pairs])
 
@@ -119,15 +138,24 @@ class Rules:
         pairs = listed(self.game, "chance_outcomes", state)
         if not all(isinstance(pair, tuple) and len(pair) == 2 for pair in pairs):
             raise InvalidState(
-                f"{self.name}.chance_outcomes must be pairs (move, probability), "
-                f"got {short(pairs)}."
+                Sentence(
+                    "{game}.chance_outcomes must be pairs (move, probability), got {pairs}.",
+                    game=self.name,
+                    pairs=short(pairs),
+                )
             )
         check_chances([chance for _, chance in pairs])
         drawn = [move for move, _ in pairs]
         if self.distinct_keys(drawn, state) != self.distinct_keys(moves, state):
             raise InvalidState(
-                f"At {short(state)} {self.name}.moves lists {short(moves)} and .chance_outcomes "
-                f"gives {short(drawn)}: where chance decides, both must name the same moves."
+                Sentence(
+                    "At {state} {game}.moves lists {moves} and .chance_outcomes gives "
+                    "{drawn}: where chance decides, both must name the same moves.",
+                    state=short(state),
+                    game=self.name,
+                    moves=short(moves),
+                    drawn=short(drawn),
+                )
             )
         return pairs
 
@@ -139,12 +167,20 @@ class Rules:
             is_array = bool(getattr(move, "ndim", 0))
             if is_array:
                 raise InvalidState(
-                    f"A move must be a number, text, a tuple or the like, got {short(move)}."
+                    Sentence(
+                        "A move must be a number, text, a tuple or the like, got {move}.",
+                        move=short(move),
+                    )
                 )
             key = move_key(move)
             if key in keys:
                 raise InvalidState(
-                    f"{self.name} lists the move {short(move)} twice at {short(state)}."
+                    Sentence(
+                        "{game} lists the move {move} twice at {state}.",
+                        game=self.name,
+                        move=short(move),
+                        state=short(state),
+                    )
                 )
             keys.add(key)
         return keys
@@ -160,21 +196,24 @@ class Rules:
         # is that of the object, and stays: then we see that the result is this same object.
         was_changed = self.known.get(state) is not position
         if was_changed or (result is state and can_be_changed(state)):
-            wrong = (
-                "changed the state that it was given: "
-                "leave that one as it is, and return a new one."
+            wrong = Sentence(
+                "{call} changed the state that it was given: leave that one as it is, and return "
+                "a new one."
             )
         elif result is None:
-            wrong = "returned None, not a state: is a return missing?"
+            wrong = Sentence("{call} returned None, not a state: is a return missing?")
         else:
             return self.position(result)
-        raise InvalidState(f"{self.name}.result({short(state)}, {short(move)}) {wrong}")
+        call = f"{self.name}.result({short(state)}, {short(move)})"
+        raise InvalidState(wrong.having(call=call))
 
 
 def refuse_class(kind: type[Game]) -> NoReturn:
     """Raise GameTreeError for the class of a game, given where a game is wanted."""
     name = kind.__name__
-    raise GameTreeError(f"{name} is a class of games, not a game: write {name}().")
+    raise GameTreeError(
+        Sentence("{game} is a class of games, not a game: write {game}().", game=name)
+    )
 
 
 def can_be_changed(state: State) -> bool:

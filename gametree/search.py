@@ -35,10 +35,11 @@ from .arguments import (
 )
 from .full_width import FullWidth
 from .nodes import CHANCE, MAX, MIN, Node
+from .numerals import Number
 from .results import Result, bound_of, line_along
 from .transpositions import Table, with_table
 from .underway import underway
-from .values import Number, mean
+from .values import mean
 from .watching import CutOff, Windowed, watched_with_window
 
 

@@ -12,7 +12,7 @@ from math import inf
 
 from .errors import GameTreeError, short
 from .nodes import Node
-from .values import Number
+from .numerals import Number
 from .watching import Windowed
 
 Key = tuple[Hashable, float]

@@ -15,10 +15,13 @@ from typing import NamedTuple
 
 from .arguments import Order, Start, node_of
 from .errors import GameTreeError, short
+from .language import Figure, Sentence
 from .names import called
 from .nodes import Node, copy_tree
+from .numerals import Number
 from .search import alphabeta
-from .values import is_letter, number
+from .values import is_letter
+from .wording import either
 
 
 def skipped_when(node: Start, name: str, *, strict: bool = False, order: Order = None) -> "Numbers":
@@ -100,18 +103,32 @@ class Interval(NamedTuple):
     high: Fraction | None
     has_high: bool
 
-    def condition(self, letter: str) -> str:
+    def condition(self, letter: str) -> Sentence:
         """Return what is to hold for the number that the letter stands for: "3 < x ≤ 5"."""
+        low_sign = "≤" if self.has_low else "<"
+        high_sign = "≤" if self.has_high else "<"
         if self.high is None:
             if self.low is None:
-                return f"every {letter}"
-            return f"{letter} {'≥' if self.has_low else '>'} {number(self.low)}"
-        at_most = f"{letter} {'≤' if self.has_high else '<'} {number(self.high)}"
+                return Sentence("every {letter}", letter=letter)
+            low_sign = "≥" if self.has_low else ">"
+            return compared(letter, low_sign, self.low)
         if self.low is None:
-            return at_most
+            return compared(letter, high_sign, self.high)
         if self.low == self.high:
-            return f"{letter} = {number(self.low)}"
-        return f"{number(self.low)} {'≤' if self.has_low else '<'} {at_most}"
+            return compared(letter, "=", self.low)
+        return Sentence(
+            "{low} {low_sign} {letter} {high_sign} {high}",
+            low=Figure(self.low),
+            low_sign=low_sign,
+            letter=letter,
+            high_sign=high_sign,
+            high=Figure(self.high),
+        )
+
+
+def compared(letter: str, sign: str, value: Number) -> Sentence:
+    """Say how a letter compares with a number: "x ≤ 5"."""
+    return Sentence("{letter} {sign} {value}", letter=letter, sign=sign, value=Figure(value))
 
 
 class Numbers:
@@ -131,9 +148,14 @@ class Numbers:
                 run_of_places = [*run]
                 self.pieces.append(interval(run_of_places[0], run_of_places[-1], landmarks))
 
+    def condition(self) -> Sentence:
+        """What is to hold for the number, to be said in any language."""
+        if not self.pieces:
+            return Sentence("no {letter}", letter=self.letter)
+        return either(*[piece.condition(self.letter) for piece in self.pieces])
+
     def __repr__(self) -> str:
-        conditions = [piece.condition(self.letter) for piece in self.pieces]
-        return " or ".join(conditions) or f"no {self.letter}"
+        return self.condition().say()
 
 
 def interval(first: int, last: int, landmarks: Sequence[Fraction]) -> Interval:

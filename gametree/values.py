@@ -6,14 +6,12 @@ import sys
 from collections.abc import Hashable, Iterable, Sequence
 from fractions import Fraction
 from numbers import Rational, Real
-from typing import Any, TypeAlias, TypeGuard, TypeVar
+from typing import Any, TypeGuard, TypeVar
 
 from .errors import GameTreeError, short
+from .language import Figure, Sentence
+from .numerals import LeafValue, Number
 
-# What a node can be worth. (To a type checker, every whole number is a float.)
-Number: TypeAlias = float | Fraction
-# What can be written at a leaf: what it is worth, or a letter where nobody knows that.
-LeafValue: TypeAlias = Number | str
 # A count, or a count that may be missing: check_count returns the type that it is given.
 Count = TypeVar("Count", int, int | None)
 
@@ -41,15 +39,19 @@ def is_letter(thing: object) -> TypeGuard[str]:
     return isinstance(thing, str) and bool(re.fullmatch(LETTER, thing))
 
 
-def check_value(value: object, role: str) -> Number:
+def check_value(value: object, role: str | Sentence) -> Number:
     """Return `value` if it is a real number (±∞ included); raise GameTreeError otherwise.
 
     role: what the number is there for, as the sentence that refuses begins: "A leaf's value".
     """
     if not is_number(value):
         raise GameTreeError(
-            f"{role} must be a real number (int, float or Fraction; not True, None, text or NaN), "
-            f"got {short(value)}."
+            Sentence(
+                "{role} must be a real number (int, float or Fraction; not True, "
+                "None, text or NaN), got {value}.",
+                role=role,
+                value=short(value),
+            )
         )
     if hasattr(value, "item"):  # a number of numpy becomes one of Python's
         python_number: Number = value.item()
@@ -61,34 +63,45 @@ def check_leaf(value: object) -> LeafValue:
     """Return `value` if a leaf may have it, a number or a letter; raise GameTreeError otherwise."""
     if is_letter(value):
         return value
-    return check_value(value, "A leaf's value")
+    return check_value(value, Sentence("A leaf's value"))
 
 
 def check_known_leaf(value: object) -> Number:
     """Return `value` if it is a number; raise GameTreeError for a letter and anything else."""
     if is_letter(value):
         raise GameTreeError(
-            f"A leaf is worth {value}, and nobody knows how much that is: put a number in its "
-            f"place, or ask skipped_when(tree, name) for what {value} a node is skipped."
+            Sentence(
+                "A leaf is worth {value}, and nobody knows how much that is: put a "
+                "number in its place, or ask skipped_when(tree, name) for what "
+                "{value} a node is skipped.",
+                value=value,
+            )
         )
-    return check_value(value, "A leaf's value")
+    return check_value(value, Sentence("A leaf's value"))
 
 
 def check_chances(chances: Sequence[object]) -> None:
     """Raise GameTreeError unless the probabilities are positive numbers that sum to 1."""
     numbers = []
     for chance in chances:
-        probability = check_value(chance, "A probability")
+        probability = check_value(chance, Sentence("A probability"))
         if not 0 < probability <= 1:
             raise GameTreeError(
-                f"A probability must be above 0 and at most 1, got {short(chance)}: it comes "
-                "first, as in CHANCE((0.5, 3), (0.5, 7))."
+                Sentence(
+                    "A probability must be above 0 and at most 1, got {chance}: it "
+                    "comes first, as in CHANCE((0.5, 3), (0.5, 7)).",
+                    chance=short(chance),
+                )
             )
         numbers.append(probability)
     total = math.fsum(numbers)
     if numbers and not math.isclose(total, 1, rel_tol=0, abs_tol=1e-9):
         raise GameTreeError(
-            f"Probabilities must sum to 1, but {short(list(chances))} sum to {total:.6g}."
+            Sentence(
+                "Probabilities must sum to 1, but {chances} sum to {total}.",
+                chances=short(list(chances)),
+                total=Figure(total, digits=6),
+            )
         )
 
 
@@ -104,49 +117,19 @@ def mean(outcomes: Iterable[tuple[Number, Number]], where: object) -> Number:
             total += chance * value
     except OverflowError:
         raise GameTreeError(
-            f"At {where!r} a value is too large to be weighed: stay below 1e308."
+            Sentence(
+                "At {where} a value is too large to be weighed: stay below 1e308.",
+                where=repr(where),
+            )
         ) from None
     if total != total:  # NaN, which +∞ and −∞ add up to
         raise GameTreeError(
-            f"At {where!r} +∞ and −∞ would be added: a mean can have only one of them."
+            Sentence(
+                "At {where} +∞ and −∞ would be added: a mean can have only one of them.",
+                where=repr(where),
+            )
         )
     return total
-
-
-def number(value: LeafValue, digits: int = 3) -> str:
-    """Return a value as short text, with at most so many digits after the point.
-
-    >>> [number(v) for v in (3, -1.0, 0.1 + 0.2, 1 / 3, 1234.5678, 1e-9, float("-inf"), -0.0)]
-    ['3', '-1', '0.3', '0.333', '1234.568', '1e-09', '-inf', '0']
-    """
-    if isinstance(value, str):
-        return value
-    size = -value if value < 0 else value
-    if size == 0:
-        return "0"
-    if size == math.inf:
-        return str(float(value))
-    if size > sys.float_info.max:  # too large for a float
-        sign = "-" if value < 0 else ""
-        return f"{sign}1e{int(math.log10(int(size)))}"
-    if 10**-digits <= size < 1e15:
-        return f"{float(value):.{digits}f}".rstrip("0").rstrip(".")
-    return f"{float(value):.{digits}g}".replace("e+", "e")
-
-
-def many(count: int) -> str:
-    """Return a count as text, rounded where nobody would read all its digits."""
-    return f"{count:,}" if count < 10**15 else f"about {number(count)}"
-
-
-def amount(count: int, one: str, several: str | None = None) -> str:
-    """Return so many things, counted: "1 node", "1,234 nodes".
-
-    several: the word for more than one, if that is not `one` with an s.
-    """
-    if count == 1:
-        return f"{count:,} {one}"
-    return f"{count:,} {several or one + 's'}"
 
 
 def write_number(value: LeafValue) -> str:
@@ -165,7 +148,7 @@ def write_number(value: LeafValue) -> str:
     except ValueError:  # Python writes no whole number of more than 4,300 digits
         bits = value.numerator.bit_length()
         raise GameTreeError(
-            f"A whole number of {bits:,} bits is too long to be written down."
+            Sentence("A whole number of {bits} bits is too long to be written down.", bits=bits)
         ) from None
 
 
@@ -177,9 +160,13 @@ def read_number(text: str) -> Number:
             return Fraction(int(numerator), int(denominator))
         return int(text) if text.lstrip("+-").isdigit() else float(text)
     except ZeroDivisionError:
-        raise GameTreeError(f"{text} is no fraction: write one as 1/6.") from None
+        raise GameTreeError(
+            Sentence("{text} is no fraction: write one as 1/6.", text=text)
+        ) from None
     except ValueError:  # Python reads no whole number of more than 4,300 digits
-        raise GameTreeError(f"The number {short(text)} is too long: write it as 1e300.") from None
+        raise GameTreeError(
+            Sentence("The number {text} is too long: write it as 1e300.", text=short(text))
+        ) from None
 
 
 def same_move(legal: object, move: object) -> bool:
@@ -205,7 +192,7 @@ def move_key(move: object) -> Hashable:
     return type(move), move
 
 
-def check_count(count: Count, name: str, *, least: int, none: bool = False) -> Count:
+def check_count(count: Count, name: str | Sentence, *, least: int, none: bool = False) -> Count:
     """Return `count` if it is a whole number of at least `least`; raise GameTreeError otherwise.
 
     name: the parameter that it is given for. none: whether it may be None instead.
@@ -214,13 +201,22 @@ def check_count(count: Count, name: str, *, least: int, none: bool = False) -> C
         return count
     if type(count) is int and count >= least:
         return count
-    raise GameTreeError(f"{name} must be a whole number of at least {least}, got {short(count)}.")
+    raise GameTreeError(
+        Sentence(
+            "{name} must be a whole number of at least {least}, got {count}.",
+            name=name,
+            least=least,
+            count=short(count),
+        )
+    )
 
 
 def check_bool(answer: object, name: str) -> None:
     """Raise GameTreeError, naming the parameter, unless `answer` is True or False."""
     if type(answer) is not bool:
-        raise GameTreeError(f"{name} must be True or False, got {short(answer)}.")
+        raise GameTreeError(
+            Sentence("{name} must be True or False, got {answer}.", name=name, answer=short(answer))
+        )
 
 
 def check_name(name: object) -> str | None:
@@ -228,5 +224,8 @@ def check_name(name: object) -> str | None:
     if name is None or (isinstance(name, str) and re.fullmatch(NODE_NAME, name)):
         return name
     raise GameTreeError(
-        f"A name is up to 20 letters, digits, or . ' - _ without blanks, got {short(name)}."
+        Sentence(
+            "A name is up to 20 letters, digits, or . ' - _ without blanks, got {name}.",
+            name=short(name),
+        )
     )

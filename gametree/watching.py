@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from math import inf
 
 from .nodes import MAX, MIN, Node
-from .values import Number
+from .numerals import Number
 
 Watcher = Callable[[str, Node, Number, Number, Number | None, tuple[Node, ...]], object]
 Plain = Callable[[Node, int], Number]  # value_of(node, plies_left)

@@ -12,7 +12,7 @@ PACKAGES = ("gametree", "classroom")
 ROOMS = {
     "gametree": [
         ["text", "errors", "style", "limits", "svg", "oldnames", "underway"],
-        ["values", "defaults", "language", "files"],
+        ["numerals", "defaults", "language", "wording", "values", "files"],
         ["names", "notation", "nodes"],
         ["game", "rules", "growth", "graph"],
         ["arguments", "watching", "transpositions", "results", "full_width"],

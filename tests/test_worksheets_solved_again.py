@@ -70,12 +70,17 @@ class Picture:
 
 def printed(task):
     """What is to be written below a tree, by its labels."""
-    return {str(label): answer for label, answer in task.lines()}
+    return {str(label): as_text(answer) for label, answer in task.lines()}
 
 
 def marked(task):
     """What is to be written into a picture, by its labels."""
-    return {str(label): answer for label, answer in task.boxes()}
+    return {str(label): as_text(answer) for label, answer in task.boxes()}
+
+
+def as_text(answer):
+    """An answer, or a list of them, as they are printed."""
+    return [str(part) for part in answer] if isinstance(answer, list) else str(answer)
 
 
 def values_of_inner_nodes(top):
@@ -179,7 +184,7 @@ def check_x(task):
         above = [name for name in named if node.name.startswith(name)]
         assert is_decided or skipped_for(node.name) in [skipped_for(name) for name in above]
     for heading, reason in task.reasons():
-        name, condition = heading.split(", ")
+        name, condition = str(heading).split(", ")
         child = re.search(r"(\w+) is looked at", str(reason))[1]
         # One x for which there is a cut-off at the node, and one for which its child is looked at.
         skipping, looking = (float(x) for x in re.findall(r"Take x = ([-\d.]+)", str(reason)))

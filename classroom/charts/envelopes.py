@@ -4,11 +4,10 @@ from typing import TYPE_CHECKING
 
 from gametree.defaults import shown_as_asked
 from gametree.errors import GameTreeError, short
-from gametree.language import say
+from gametree.language import figure, say
 from gametree.matrices.payoffs import MatrixGame
 from gametree.nodes import MAX
 from gametree.style import Theme
-from gametree.values import number
 
 from .mixes import Mix, mix_of
 from .shown import Chart, Table
@@ -55,7 +54,7 @@ class EnvelopeChart(Chart):
     def __init__(self, mix: Mix):
         numbers, rows = [], []
         for line in mix.lines:
-            zero, one = number(line.at_zero), number(line.at_one)
+            zero, one = figure(line.at_zero), figure(line.at_one)
             numbers.append(
                 say(
                     "{name}: {zero} at p = 0, {one} at p = 1",
@@ -65,7 +64,7 @@ class EnvelopeChart(Chart):
                 )
             )
             rows.append([line.name, zero, one])
-        best, value = number(mix.best, digits=6), number(mix.value, digits=6)
+        best, value = figure(mix.best, digits=6), figure(mix.value, digits=6)
         sentence = say("best: p = {p}, value {value}", p=best, value=value)
         numbers.append(sentence)
         rows.append([sentence, "", ""])
@@ -82,7 +81,7 @@ class EnvelopeChart(Chart):
             zero=mix.second,
         )
         self._up = say("payoff to MAX")
-        self._best = say("p = {p}, value {value}", p=number(mix.best), value=number(mix.value))
+        self._best = say("p = {p}, value {value}", p=figure(mix.best), value=figure(mix.value))
         self._mix = mix
         table = Table(["", "p = 0", "p = 1"], rows)
         super().__init__(numbers, table, looks=(self._title, self._across))

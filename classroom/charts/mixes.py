@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from gametree.matrices.payoffs import MatrixGame
 from gametree.nodes import MAX, MIN, Player
+from gametree.numerals import Number
 from gametree.text import label, shorten
-from gametree.values import Number
 
 LONGEST_PLAN = 16  # characters of its name
 

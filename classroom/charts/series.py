@@ -5,15 +5,19 @@ In `{"nodes": {1: 2, 2: 4}}` there is one name, "nodes", and its points are (1, 
 
 from typing import Any, NamedTuple, TypeAlias
 
+from gametree import defaults
 from gametree.errors import GameTreeError, short
+from gametree.language import Sentence, count_text, in_figures, say
 from gametree.matrices.payoffs import LARGEST
+from gametree.numerals import Number
 from gametree.text import clean, shorten
-from gametree.values import Number, check_value
+from gametree.values import check_value
 
 from .shown import Table
 
 Points: TypeAlias = dict[Any, Any]  # x → y, both of them Numbers
 MOST_NAMES = 4  # that can be told apart
+AN_X, A_Y = Sentence("An x"), Sentence("A y")
 LONGEST_NOTE = 24  # characters
 
 
@@ -37,14 +41,16 @@ class Series(NamedTuple):
 
     def numbers(self) -> list[str]:
         """The numbers in words, an x a line."""
-        rows = [f"x: {clean(self.x)}, y: {clean(self.y)}"]
+        rows = [say("x: {x}, y: {y}", x=clean(self.x), y=clean(self.y))]
         for x in self.xs:
             parts = []
             for name, points in self.points.items():
                 if x in points:
                     parts.append(f"{clean(name)} {number_text(points[x])}")
-            note = f" ({self.notes[x]})" if x in self.notes else ""
-            rows.append(f"{number_text(x)}: {', '.join(parts)}{note}")
+            row = Sentence("{x}: {values}", x=number_text(x), values=parts)
+            if x in self.notes:
+                row = Sentence("{row} ({note})", row=row, note=self.notes[x])
+            rows.append(row.say())
         return rows
 
     def table(self) -> Table:
@@ -74,7 +80,7 @@ def checked(
         )
     points: dict[str, Points] = {}
     for name, line in lines.items():
-        points[name] = {check_value(x, "An x"): check_value(y, "A y") for x, y in line.items()}
+        points[name] = {check_value(x, AN_X): check_value(y, A_Y) for x, y in line.items()}
     short_notes = {x: short_note(note) for x, note in (notes or {}).items()}
     series = Series(points, x, y, short_notes)
     largest = max(abs(number) for number in [*series.xs, *series.ys])
@@ -99,7 +105,7 @@ def short_note(note: object) -> str:
 def number_text(value: Number) -> str:
     """A number with thousands separators; a fraction as it is."""
     if isinstance(value, float):
-        return f"{value:,.6g}"
+        return count_text(value)
     if value % 1:
-        return str(value)
-    return f"{int(value):,}"
+        return in_figures(str(value), defaults.now.lang)
+    return count_text(int(value))

@@ -11,6 +11,7 @@ from gametree.errors import RenderError
 from gametree.language import say
 from gametree.limits import IN_BROWSER
 from gametree.style import Theme
+from gametree.wording import in_rows
 
 from . import stored
 
@@ -38,7 +39,7 @@ class Chart(Image):
         self._settings = defaults.now  # as they are when the chart is made, whenever it is shown
         self._table = table
         self.numbers = "\n".join(numbers)
-        self.alt = say("Chart. {rows}", rows="; ".join(numbers))
+        self.alt = say("Chart. {rows}", rows=in_rows(numbers))
         kind, theme = type(self).__name__, self._settings.theme
         self._key = stored.key_of(kind, theme, numbers, table.head, looks)
 
@@ -65,7 +66,8 @@ class Chart(Image):
         except ImportError:  # there is no Matplotlib
             drawn = stored.picture(self._key)
         else:
-            drawn = figures.svg_of(self.draw, theme_of(self._settings.theme))
+            with using(*self._settings):
+                drawn = figures.svg_of(self.draw, theme_of(None))
         return None if drawn is None else stored.labelled(drawn, self._key, self.alt)
 
     def _repr_html_(self) -> str:

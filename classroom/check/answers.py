@@ -11,12 +11,12 @@ from typing import Any, NamedTuple
 
 from gametree.arguments import Order
 from gametree.drawing.overlays import Overlay
-from gametree.language import Plural, Sentence
+from gametree.language import Figure, Figures, Plural, Sentence
 from gametree.names import called
 from gametree.nodes import MAX, Node
 from gametree.running.describing import described
 from gametree.search import minimax, values_of
-from gametree.values import is_number, number
+from gametree.values import is_number
 
 from .diagnosis import explained
 from .mutants import Call, Search, Window, clamped
@@ -96,13 +96,13 @@ class Page:
 class Entered(Overlay):
     """Only what was entered at the nodes, and the leaves; where it goes wrong is marked."""
 
-    def __init__(self, entered: Mapping[Node, str], at: Node):
+    def __init__(self, entered: Mapping[Node, Figure], at: Node):
         super().__init__(current=at)
         self._entered = entered
 
     def known(self, node: Node) -> str:
         if node in self._entered:
-            return self._entered[node]
+            return self._entered[node].say()
         return super().known(node) if node.is_leaf else ""
 
 
@@ -173,7 +173,7 @@ def entered_values(page: Page, answers: Any) -> dict[Node, Any]:
 def about_value(page: Page, entered: Mapping[Node, Any], node: Node) -> Verdict:
     """The Verdict on a wrong value at `node`, where all that was entered below is right."""
     where = page.name(node)
-    below = [number(page.values[child]) for child in node.children]
+    below = [Figure(page.values[child]) for child in node.children]
     if node.is_leaf:
         answer = Sentence("{where} is a leaf, worth {expected}.", where=where)
     elif node.player is MAX:
@@ -187,7 +187,7 @@ def about_value(page: Page, entered: Mapping[Node, Any], node: Node) -> Verdict:
         expected=page.values[node],
         got=entered[node],
         answer=answer.having(player=node.player, below=below),
-        marks=Entered({node: number(value) for node, value in entered.items()}, node),
+        marks=Entered({node: Figure(value) for node, value in entered.items()}, node),
     )
 
 
@@ -422,7 +422,7 @@ def about_window(page: Page, search: Search, row: Row, visit: Call) -> Verdict:
     sentence = Sentence(
         "At {where} you have the window {got} on arrival.",
         where=page.name(row.node),
-        got=window_text(row.window),
+        got=Figures(row.window),
     )
     return flaw_by_hand(
         name_of_window(search, visit, row.window),
@@ -430,7 +430,7 @@ def about_window(page: Page, search: Search, row: Row, visit: Call) -> Verdict:
         tree=page.top,
         expected=visit.arrived,
         got=row.window,
-        answer=Sentence("It is {expected}.", expected=window_text(visit.arrived)),
+        answer=Sentence("It is {expected}.", expected=Figures(visit.arrived)),
         marks=Entered({}, row.node),
     )
 
@@ -479,10 +479,5 @@ def about_result(page: Page, row: Row, visit: Call) -> Verdict:
         expected=visit.result,
         got=row.value,
         answer=Sentence("It is {expected}."),
-        marks=Entered({node: number(row.value)}, node),
+        marks=Entered({node: Figure(row.value)}, node),
     )
-
-
-def window_text(window: Window) -> str:
-    alpha, beta = window
-    return f"({number(alpha)}, {number(beta)})".replace("inf", "∞")

@@ -13,13 +13,14 @@ from typing import Any, TypeAlias
 
 from gametree.drawing.overlays import Overlay
 from gametree.errors import short
-from gametree.language import Plural, Sentence
+from gametree.language import Figure, Plural, Sentence
 from gametree.names import called
 from gametree.nodes import Node, tree
+from gametree.numerals import number
 from gametree.running.describing import described
 from gametree.running.guarded import run
 from gametree.running.watched import Watched
-from gametree.values import number, same_move
+from gametree.values import same_move
 
 from .memory import Memory
 from .mistakes import MISTAKES
@@ -201,7 +202,7 @@ def about_guessed_leaves(trial: Trial) -> list[Sentence]:
     leaf = next(filter(is_what_came, trial.guessed), trial.guessed[0])
     name = called(leaf, test.top) or Sentence("the root")
     sentence = Sentence("At the leaf {name} it calls evaluate, which gives {guess} there.")
-    return [sentence.having(name=name, guess=number(test.evaluate(leaf)))]
+    return [sentence.having(name=name, guess=Figure(test.evaluate(leaf)))]
 
 
 def in_words(test: TestTree) -> str | Sentence:

@@ -9,13 +9,14 @@ from typing import Any, NamedTuple
 from gametree.drawing.overlays import Overlay
 from gametree.games import Bones
 from gametree.growth import build
-from gametree.language import Plural, Sentence
+from gametree.language import Figure, Plural, Sentence
 from gametree.nodes import Node
+from gametree.numerals import number
 from gametree.running.describing import brief, described, wrong_arguments
 from gametree.running.guarded import Run, run
 from gametree.running.tracer import name_of_code
 from gametree.search import minimax, values_of
-from gametree.values import is_bool, is_number, number
+from gametree.values import is_bool, is_number
 
 from .diagnosis import explained
 from .mistakes import MISTAKES
@@ -26,6 +27,7 @@ from .verdict import Decided, Verdict, flaw, in_language, right, wants
 
 LARGEST_HEAP = 10  # bones
 LARGEST_WRITTEN = 30  # nodes of a tree that is written out in a sentence
+FEWEST_DIGITS = 3  # after the point, as numbers are usually written
 MOST_DIGITS = 18  # after the point; a float has no more that tell it from the next
 LONGEST_LIST = 9  # entries of a list that is told as a whole
 LONGEST_NAME = 20  # characters of a parameter's name in a sentence
@@ -232,21 +234,21 @@ def shown(thing: Any) -> str | Sentence:
     if isinstance(thing, Node) and thing.game is None and thing.size < LARGEST_WRITTEN:
         return brief(thing.to_text(), 100, str)
     if is_number(thing):
-        return number(thing)
+        return Figure(thing)
     words: Any = run(described, thing).answer  # its __repr__ may be the student's, without an end
     return words or f"a {type(thing).__name__}"
 
 
 def told_apart(answer: Any, wanted: Any) -> tuple[str | Sentence, str | Sentence]:
     """An answer and what was wanted, in words; numbers with as many digits as differ."""
-    words = shown(answer), shown(wanted)
-    if words[0] != words[1] or not (is_number(answer) and is_number(wanted)):
-        return words
-    for digits in range(4, MOST_DIGITS):
-        longer = number(answer, digits), number(wanted, digits)
-        if longer[0] != longer[1]:
-            return longer
-    return words
+    if not (is_number(answer) and is_number(wanted)):
+        return shown(answer), shown(wanted)
+    enough = FEWEST_DIGITS
+    for digits in range(FEWEST_DIGITS, MOST_DIGITS):
+        if number(answer, digits) != number(wanted, digits):
+            enough = digits
+            break
+    return Figure(answer, enough), Figure(wanted, enough)
 
 
 def are_long_lists(answer: Any, wanted: Any) -> bool:

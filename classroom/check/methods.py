@@ -98,7 +98,9 @@ class Methods:
         try:
             rules.chance_outcomes(state, moves)
         except GameTreeError as error:
-            raise Decided("chance-outcomes-wrong", Sentence("{error}", error=str(error))) from None
+            raise Decided(
+                "chance-outcomes-wrong", Sentence("{error}", error=error.sentence)
+            ) from None
         return pairs
 
     def utility(self, state: Any) -> Any:

@@ -13,11 +13,11 @@ from typing import Any
 from gametree.game import Game
 from gametree.graph import positions
 from gametree.growth import root
-from gametree.language import Plural, Sentence
+from gametree.language import Figure, Plural, Sentence
 from gametree.nodes import CHANCE
 from gametree.running.describing import brief, described, is_empty
 from gametree.running.guarded import run
-from gametree.values import move_key, number
+from gametree.values import move_key
 
 from .methods import MOST_MOVES, Methods, check_hashable, first_then, frozen
 from .trials import same
@@ -538,7 +538,7 @@ def check_same_value(
         mistake,
         sentence,
         state=brief(state),
-        value=number(values[state]),
+        value=Figure(values[state]),
         twin=brief(twin),
-        other=number(values[twin]),
+        other=Figure(values[twin]),
     )

@@ -8,18 +8,18 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from gametree.defaults import chosen
+from gametree.defaults import chosen, using
 from gametree.drawing import draw
 from gametree.drawing.overlays import Overlay
 from gametree.errors import GameTreeError
-from gametree.language import Sentence
+from gametree.language import Figure, Sentence
 from gametree.nodes import Node
 from gametree.running import guarded
 from gametree.running.surroundings import ALONE, pythons_builtins
 from gametree.style import INK, PAPER, RIGHT, WRONG
 from gametree.text import clean
 from gametree.underway import underway
-from gametree.values import is_number, number
+from gametree.values import is_number
 
 from ..quiz.memory import remember_passed
 from .mistakes import MISTAKES
@@ -156,8 +156,8 @@ def flaw(
     fields: what is named in braces in the sentences, beside {expected} and {got}.
     """
     what_is_wrong, *hint = MISTAKES[mistake].sentences(by_hand)
-    fields["expected"] = number(expected) if is_number(expected) else expected
-    fields["got"] = number(got) if is_number(got) else got
+    fields["expected"] = Figure(expected) if is_number(expected) else expected
+    fields["got"] = Figure(got) if is_number(got) else got
     sentences = [with_fields(sentence, fields) for sentence in (what_is_wrong, *evidence, *hint)]
     if answer is not None:
         answer = with_fields(answer, fields)
@@ -224,13 +224,14 @@ def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
         printed = Unheard()
         runs_before = guarded.runs
         work = underway(check.__name__, "call", lambda: guarded.runs - runs_before)
-        with ALONE, pythons_builtins(), redirect_stdout(printed), redirect_stderr(printed), work:
+        unheard = redirect_stdout(printed), redirect_stderr(printed)
+        with using(lang, theme), ALONE, pythons_builtins(), unheard[0], unheard[1], work:
             try:
                 verdict = check(*arguments, **options)
             except Decided as decided:
                 verdict = flaw(decided.mistake, *decided.evidence, **decided.fields)
             except GameTreeError as error:  # about what the check itself was given
-                verdict = flaw("nothing-given", wanted=str(error))
+                verdict = flaw("nothing-given", wanted=error.sentence)
         if printed.used:
             verdict.said = [*verdict.said, Sentence("(What it prints is not shown here.)")]
         verdict.theme = theme

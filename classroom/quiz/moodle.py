@@ -15,6 +15,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import Any, NamedTuple
 
+from gametree import defaults
 from gametree.drawing import Diagram
 from gametree.language import Sentence, say
 from gametree.svg import element
@@ -29,6 +30,7 @@ NOTES = {
 }
 BOUND = re.compile("([≤≥]) (.+)")
 TYPED = {"≤": "<=", "≥": ">="}  # how a keyboard has them
+DECIMAL_POINT = r"(?<=\d)\.(?=\d)"
 LINES_OF_ESSAY = 10
 # Those signs that have a meaning within a gap.
 SIGNS = {ord(sign): f"&#{ord(sign)};" for sign in "}#~=%/\\"}
@@ -168,7 +170,8 @@ def spelt(answer: str, numeric: bool) -> list[str]:
     """An answer in the ways in which Moodle may find it entered.
 
     A number comes with how far it may be off, as in the notebooks; in a question of numbers, what
-    is none cannot be entered. ∞ is written in two ways, a bound such as "≤ 2" in five.
+    is none cannot be entered. ∞ is written in two ways, a bound such as "≤ 2" in five; in German a
+    decimal number with a comma, too (in a question of numbers Moodle reads it itself).
     """
     if not numeric:
         spellings = [answer]
@@ -177,6 +180,8 @@ def spelt(answer: str, numeric: bool) -> list[str]:
             sign, value = bound.groups()
             spellings += [sign + value, f"{TYPED[sign]} {value}", TYPED[sign] + value, value]
         spellings += [spelling.replace("inf", "∞") for spelling in spellings]
+        if defaults.now.lang == "de":
+            spellings += [re.sub(DECIMAL_POINT, ",", spelling) for spelling in spellings]
         return list(dict.fromkeys(spellings))
     if not NUMBER.fullmatch(answer):
         return []

@@ -1,14 +1,19 @@
 """A question without a screen: what is asked, the answer, the reason, replies to wrong answers."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from gametree import defaults
 from gametree.errors import GameTreeError, short
-from gametree.language import Sentence, say
+from gametree.language import Sentence, figure, in_figures, say
+from gametree.numerals import number
 from gametree.text import clean
-from gametree.values import is_number, number
+from gametree.values import is_number
+from gametree.wording import enumerated
 
 COLLECTIONS = (set, frozenset, list, tuple)  # answers of which several things are wanted
+NUMERAL = re.compile(r"-?(\d+(\.\d+|/\d+)?(e-?\d+)?|inf)")  # as `number` writes one
 SIGN = Sentence("Values are always from MAX's view: the sign stays as it is.")
 MEAN = Sentence("Nobody chooses here: take the mean.")
 WEIGHED = Sentence("Multiply each value by its probability before you add them.")
@@ -64,7 +69,8 @@ class Quiz:
     def _entered(self, answer: Any) -> Any:
         """An answer as it is compared with what is entered: text, or a list of texts."""
         is_several = isinstance(answer, COLLECTIONS)
-        parts = [as_text(part) for part in (answer if is_several else [answer])]
+        write = as_text if self.choices is None else as_choice
+        parts = [write(part) for part in (answer if is_several else [answer])]
         for part in parts:
             if self.choices is not None and part not in self.choices:
                 raise GameTreeError(f"{short(part)} is none of the choices {short(self.choices)}.")
@@ -94,14 +100,23 @@ class Quiz:
 
     @property
     def solution(self) -> str:
-        """The answer as text."""
-        parts = self.answer if isinstance(self.answer, list) else [self.answer]
-        return ", ".join(parts) or say("none of them")
+        """The answer as it is shown, in the language that is set."""
+        parts = [in_words(part) if self.choices is None else part for part in self._parts()]
+        return enumerated(parts) or say("none of them")
+
+    def _parts(self) -> list[str]:
+        """The answer as a list, of one part where one thing is wanted."""
+        return self.answer if isinstance(self.answer, list) else [self.answer]
 
     def view(self) -> dict[str, Any]:
         """What a screen needs to ask it, without what is empty."""
         told = {field: value for field, value in vars(self).items() if value not in (None, "", [])}
-        return told | {"answer": self.answer}
+        told["answer"] = self.answer
+        if self.answer and self.solution != ", ".join(self._parts()):
+            told["said"] = self.solution
+        if defaults.now.lang != "en":
+            told["lang"] = defaults.now.lang  # in which numbers are read that are entered
+        return told
 
 
 def check_text(field: str, text: Any) -> None:
@@ -113,7 +128,7 @@ def choices_as_text(choices: Any) -> list[str]:
     """The choices of a question, which must be two or more and differ."""
     texts = []
     if hasattr(choices, "__iter__") and not isinstance(choices, (str, bytes)):
-        texts = [as_text(choice) for choice in choices]
+        texts = [as_choice(choice) for choice in choices]
     if len(texts) < 2 or len(set(texts)) < len(texts):
         raise GameTreeError(
             f"choices must be two or more answers that differ, got {short(choices)}."
@@ -130,6 +145,16 @@ def kind_of(answer: Any, has_choices: bool) -> str:
     if isinstance(answer, (set, frozenset)):
         return "set"
     return "text" if isinstance(answer, str) else "number"
+
+
+def in_words(answer: str) -> str:
+    """An answer as it is shown: a number as the language that is set writes it."""
+    return in_figures(answer, defaults.now.lang) if NUMERAL.fullmatch(answer) else answer
+
+
+def as_choice(answer: Any) -> str:
+    """A number or a text as it is chosen: a number as the language that is set writes it."""
+    return figure(answer) if is_number(answer) else as_text(answer)
 
 
 def as_text(answer: Any) -> str:

@@ -9,11 +9,12 @@ from gametree import CHANCE, MAX, MIN, Node, Player, alphabeta, draw, record, va
 from gametree.arguments import all_nodes
 from gametree.defaults import theme_of
 from gametree.drawing import Diagram
-from gametree.drawing.overlays import Overlay, value_text
-from gametree.language import say
+from gametree.drawing.overlays import Overlay
+from gametree.language import Figure, Sentence, say
 from gametree.names import called, id_of, node_at, spoken_name
+from gametree.numerals import Number, number
 from gametree.trace import Step
-from gametree.values import Number, number
+from gametree.wording import together
 
 from .quiz import MEAN, SIGN, WEIGHED, Quiz
 
@@ -29,7 +30,7 @@ def value_quizzes(top: Node) -> dict[str, Quiz]:
 
     The tree stays as it is.
     """
-    nodes = all_nodes(top, MOST_TO_FILL, "A tree to fill in")
+    nodes = all_nodes(top, MOST_TO_FILL, Sentence("A tree to fill in"))
     values = values_of(top)
     inner = [node for node in nodes if not node.is_leaf]
     lowest_first = sorted(inner, key=lambda node: -node.depth)
@@ -56,7 +57,7 @@ def value_quiz(node: Node, top: Node, values: Mapping[Node, Any]) -> Quiz:
     return Quiz(
         say("What is the value of {name}?", name=name),
         answer,
-        f"{hints[-1]} ({name}: {number(answer)})",
+        say("{hint} ({name}: {value})", hint=hints[-1], name=name, value=Figure(answer)),
         wrong=wrong,
         hints=hints,
         name=name,
@@ -82,7 +83,7 @@ def replies_at_chance(node: Node, values: Mapping[Node, Any]) -> dict[Any, Any]:
 def hints_for_player(node: Node, top: Node, values: Mapping[Node, Any]) -> list[str]:
     """Among what a player chooses, and how: leaves with their values, other children by name."""
     below = [
-        number(values[child]) if child.is_leaf else spoken_name(child, top)
+        Figure(values[child]) if child.is_leaf else spoken_name(child, top)
         for child in node.children
     ]
     fields = {"player": str(node.player), "name": spoken_name(node, top), "values": below}
@@ -120,7 +121,7 @@ def window_quizzes(top: Node, options: Mapping[str, Any]) -> dict[str, Quiz]:
 
     Their keys are the node's id with the letter, "n_0 α". options: those of alphabeta.
     """
-    all_nodes(top, MOST_TO_FILL, "A tree to fill in")
+    all_nodes(top, MOST_TO_FILL, Sentence("A tree to fill in"))
     quizzes = {}
     for step in record(alphabeta, top, **options):
         if step.kind == "enter" and not step.node.is_leaf:
@@ -137,7 +138,7 @@ def bound_quiz(step: Step, top: Node, letter: str, player: Player, bound: Number
         "letter": letter,
         "player": str(player),
         "name": name,
-        "bound": value_text(bound),
+        "bound": Figure(bound),
     }
     where = say(
         "Both bounds come down from the parent, as it stands when the search goes to {name}.",
@@ -154,7 +155,7 @@ def bound_quiz(step: Step, top: Node, letter: str, player: Player, bound: Number
         bound,
         why,
         hints=[where, meaning],
-        name=f"{letter}, {name}",
+        name=say("{letter}, {name}", letter=letter, name=name),
     )
 
 
@@ -203,7 +204,7 @@ def skipped_quiz(
 
     search: the options of alphabeta.
     """
-    all_nodes(top, MOST_TO_FILL, "The tree of a question")
+    all_nodes(top, MOST_TO_FILL, Sentence("The tree of a question"))
     seen = record(alphabeta, top, **search).nodes
     names = {leaf: called(leaf, top) for leaf in top.leaves()}
     skipped = [leaf for leaf in names if leaf not in seen]
@@ -211,7 +212,8 @@ def skipped_quiz(
     answer = say("Nothing is skipped.")
     if skipped:
         answer = say("Skipped: {names}.", names=names_of_skipped)
-    quiz = Quiz(question, set(names_of_skipped), f"{answer} {why}", names.values(), hints=hints)
+    reason = together(answer, why).say()
+    quiz = Quiz(question, set(names_of_skipped), reason, names.values(), hints=hints)
     return quiz, [id_of(leaf, top) for leaf in skipped]
 
 

@@ -9,9 +9,9 @@ from typing import TypeAlias
 
 from gametree.errors import GameTreeError
 from gametree.nodes import Node, copy_tree
+from gametree.numerals import LeafValue
 from gametree.search import alphabeta
 from gametree.underway import underway
-from gametree.values import LeafValue
 
 from .tasks import Kind, RandomNumbers, Task
 from .workings import Convention

@@ -12,7 +12,8 @@ from gametree.drawing.exports import width_of
 from gametree.errors import RenderError, short
 from gametree.files import write
 from gametree.language import Plural, Sentence, spoken
-from gametree.values import amount
+from gametree.numerals import amount
+from gametree.wording import enumerated
 
 from ..pages import fill_in
 from ..quiz.moodle import moodle
@@ -311,7 +312,7 @@ class Sheet:
         """How points are given, as a table: a row for each part, and the sum."""
         rows = [[self._say(label) for label in SCHEME_HEAD]]
         for tasks in parts_of(self.tasks):
-            numbers = ", ".join([str(task.number) for task in tasks])
+            numbers = enumerated([str(task.number) for task in tasks])
             points = " + ".join([str(task.points) for task in tasks])
             scheme = " ".join([self._say(sentence) for sentence in tasks[0].scheme])
             rows.append([numbers, points, scheme])

@@ -8,11 +8,13 @@ from typing import Any
 
 from gametree.games import Bones
 from gametree.growth import build
-from gametree.language import say
+from gametree.language import Figure, Sentence, say
 from gametree.names import TOP, called, id_of, node_at
 from gametree.nodes import CHANCE, Node, Player, copy_tree
+from gametree.numerals import number
 from gametree.search import alphabeta, values_of
-from gametree.values import number
+from gametree.trace import Step
+from gametree.wording import enumerated
 
 from ..check.answers import check_pruned, leaves_below, skipped
 from ..check.mistakes import MISTAKES, Mistake
@@ -20,7 +22,7 @@ from ..check.mutants import Call, Search
 from ..quiz.quiz import Quiz
 from ..quiz.tree_quizzes import value_quizzes, window_quizzes
 from .solutions import HEAPS, name_of_move, names_of_best_moves
-from .tasks import Task
+from .tasks import Task, Text
 from .workings import best_children
 
 MOST_WRONG = 5  # among choices
@@ -78,13 +80,12 @@ def values_and_move(task: Task) -> list[Quiz]:
     names = {child: name_of_move(task, child) for child in children}
     replies = {
         (*best, names[child]): say(
-            "{where} is worth {value}.", where=names[child], value=number(known[child])
+            "{where} is worth {value}.", where=names[child], value=Figure(known[child])
         )
         for child in children
         if names[child] not in best
     }
-    why = ", ".join(best)
-    quiz = Quiz(label, best, why, list(names.values()), replies, name=label)
+    quiz = Quiz(label, best, enumerated(best), list(names.values()), replies, name=label)
     return [*values(task), quiz]
 
 
@@ -99,7 +100,7 @@ def skipped_branches(task: Task) -> list[Quiz]:
     for names in others:
         verdict = check_pruned(task.tree, names, **task.convention.options)
         replies[names or nothing] = " ".join(verdict.lines)
-    why = " ".join([f"{name}: {step.text}" for name, step in task.reasons()]) or nothing
+    why = " ".join([reason_in_words(*reason) for reason in task.reasons()]) or nothing
     choices = sorted([answer or nothing, *replies])
     return [Quiz(str(task.kind.title), answer or nothing, why, choices, replies)]
 
@@ -177,14 +178,19 @@ def replies_to_bound(call: Call, place: int, options: Mapping[str, Any]) -> dict
     return {window[place]: reply for window, reply in replies}
 
 
+def reason_in_words(name: Text, reason: Step | Sentence) -> str:
+    """Why something is so at the node of that name."""
+    return say("{label}: {answer}", label=name, answer=reason.say())
+
+
 def conditions(task: Task) -> list[Quiz]:
     """For which x nodes are skipped; the other choices are wrong at =, turned round, or both."""
     mistake = MISTAKES["not-strict" if task.convention.strict else "strict-test"]
     quizzes = []
-    for (label, _), condition, (name, step) in zip(task.lines(), task.conditions, task.reasons()):
-        right = condition.text
+    for (label, _), condition, (name, reason) in zip(task.lines(), task.conditions, task.reasons()):
+        right = condition.text.say()
         wrong_at_equals = right.translate(OTHER_AT_EQUALS)
-        why = f"{name}: {step.text}"
+        why = reason_in_words(name, reason)
         replies = {
             wrong_at_equals: told_by_hand(mistake),
             right.translate(TURNED): why,
@@ -212,7 +218,7 @@ def visits(task: Task) -> list[Quiz]:
             replies |= replies_to_window(calls[place], right, task.convention.options)
             replies |= replies_to_next_node(task, place, right)
         label = f"{place + 1}."
-        why = ", ".join([str(text) for text in texts])
+        why = enumerated(texts)
         quizzes.append(Quiz(label, right, why, wrong=replies, name=label))
     return quizzes
 

@@ -7,13 +7,14 @@ from gametree.drawing import Diagram, draw
 from gametree.drawing.overlays import SearchState
 from gametree.games import Bones
 from gametree.graph import positions
-from gametree.language import Sentence
+from gametree.language import Figure, Sentence
 from gametree.names import called
 from gametree.nodes import Node, copy_tree, move_text
+from gametree.numerals import Number
 from gametree.search import alphabeta, expectimax, values_of
 from gametree.trace import Step, Trace, record
 from gametree.unknowns import Numbers
-from gametree.values import Number, is_letter, number
+from gametree.values import is_letter
 
 from .pictures import SOLVED, looks
 from .tasks import Reason, Row, Task, Text
@@ -39,7 +40,7 @@ def values_backed_up(task: Task) -> Diagram:
 def values_in_boxes(task: Task) -> list[Row]:
     """The value of each inner node."""
     values = values_of(task.tree)
-    return [(name_or_root(node, task), number(values[node])) for node in inner_nodes(task.tree)]
+    return [(name_or_root(node, task), Figure(values[node])) for node in inner_nodes(task.tree)]
 
 
 def name_or_root(node: Node, task: Task) -> Text:
@@ -49,7 +50,7 @@ def name_or_root(node: Node, task: Task) -> Text:
 
 def values_of_all(task: Task) -> list[Row]:
     """The values of all positions of a game, in one row."""
-    texts = [number(value) for value in values_of(task.tree).values()]
+    texts = [Figure(value) for value in values_of(task.tree).values()]
     return [(Sentence("Values"), texts)]
 
 
@@ -66,7 +67,7 @@ def best_moves(task: Task) -> list[Row]:
 def best_moves_and_value(task: Task) -> list[Row]:
     """Which moves at the root are best, and what the tree is worth."""
     value = values_of(task.tree)[task.tree]
-    return [*best_moves(task), (Sentence("Value"), number(value))]
+    return [*best_moves(task), (Sentence("Value"), Figure(value))]
 
 
 def name_of_move(task: Task, child: Node) -> str:
@@ -119,17 +120,17 @@ def windows_and_skipped(task: Task) -> list[Row]:
     return [*rows, *skipped_nodes(task)]
 
 
-def window_in_words(window: tuple[Number, Number]) -> str:
+def window_in_words(window: tuple[Number, Number]) -> Sentence:
     """A window as it is written: "α = 3, β = ∞"."""
-    alpha, beta = [number(bound).replace("inf", "∞") for bound in window]
-    return f"α = {alpha}, β = {beta}"
+    alpha, beta = window
+    return Sentence("α = {alpha}, β = {beta}", alpha=Figure(alpha), beta=Figure(beta))
 
 
 def trace_table(task: Task) -> list[tuple[Text, ...]]:
     """A row for each visit of alpha-beta below the head; the first visit is to the root."""
     head = (Sentence("Node"), "α", "β", Sentence("Value"))
     root = task.tree.name or Sentence("root")
-    _, (_, *window_and_value), *others = task.trace.table().texts()
+    _, (_, *window_and_value), *others = task.trace.table().cells()
     return [head, (root, *window_and_value), *others]
 
 
@@ -169,9 +170,9 @@ def reason_for_x(task: Task, condition: Condition) -> Reason:
     inside, beyond = numbers_at_end(condition.numbers)
     cut = cut_off_at(name, trace_for_x(task, inside))
     reason = Sentence(
-        "Take {letter} = {value}: {why}", letter=letter, value=number(inside), why=StepInWords(cut)
+        "Take {letter} = {value}: {why}", letter=letter, value=Figure(inside), why=StepInWords(cut)
     )
-    heading = f"{name}, {condition.text}"
+    heading = Sentence("{name}, {condition}", name=name, condition=condition.text)
     other_trace = trace_for_x(task, beyond)
     arrivals = [
         step
@@ -185,7 +186,7 @@ def reason_for_x(task: Task, condition: Condition) -> Reason:
         "{reason} Take {letter} = {value}: then {window} there, and {name} is looked at.",
         reason=reason,
         letter=letter,
-        value=number(beyond),
+        value=Figure(beyond),
         window=window_in_words((arrivals[0].alpha, arrivals[0].beta)),
         name=condition.names[0],
     )

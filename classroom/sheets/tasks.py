@@ -31,9 +31,9 @@ from gametree.errors import GameTreeError
 from gametree.game import Game
 from gametree.language import Sentence, spoken
 from gametree.nodes import Node
+from gametree.numerals import amount
 from gametree.search import alphabeta
 from gametree.trace import Step, Trace, record
-from gametree.values import amount
 
 from ..quiz.moodle import Item
 from ..quiz.quiz import Quiz
@@ -42,7 +42,7 @@ from .workings import Condition, Convention, best_order, conditions_of
 
 Text: TypeAlias = str | Sentence
 Row: TypeAlias = tuple[Text, Text | Sequence[Text]]
-Reason: TypeAlias = tuple[str, Step | Sentence]
+Reason: TypeAlias = tuple[Text, Step | Sentence]
 RandomNumbers: TypeAlias = Callable[[], float]  # each call gives the next one, from 0 up to 1
 Recipe: TypeAlias = Callable[[RandomNumbers, int, Convention], Node | None]
 
@@ -242,7 +242,11 @@ class Task:
 
         They are in the language of the sheet.
         """
-        return [f"{label}: {answer}" if label else answer for label, answer in self.rows(self.lang)]
+        with_label = Sentence("{label}: {answer}")
+        return [
+            with_label.having(label=label, answer=answer).say(self.lang) if label else answer
+            for label, answer in self.rows(self.lang)
+        ]
 
     def rows(self, lang: str | None) -> list[tuple[str, str]]:
         """All rows that are marked, as pairs of a label and an answer in that language.

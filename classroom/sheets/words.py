@@ -2,8 +2,8 @@
 
 from gametree.errors import GameTreeError, short
 from gametree.language import Sentence
+from gametree.numerals import amount
 from gametree.text import clean
-from gametree.values import amount
 
 from ..quiz.moodle import Item
 

@@ -2,6 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
+from gametree.language import Sentence
 from gametree.names import called
 from gametree.nodes import Node
 from gametree.ordering import Shuffle
@@ -71,9 +72,9 @@ class Condition(NamedTuple):
     numbers: Numbers
 
     @property
-    def text(self) -> str:
+    def text(self) -> Sentence:
         """For which numbers: "x ≤ 3"."""
-        return repr(self.numbers)
+        return self.numbers.condition()
 
 
 def conditions_of(top: Node, convention: Convention) -> list[Condition]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from gametree.defaults import LANGUAGES
-from gametree.language import say
+from gametree.language import in_html, say
 
 from ..course.commands import ROOT
 from ..course.repository import repository
@@ -16,7 +16,6 @@ from ..quiz.memory import write
 from .reading import Heading
 
 OWN_NAMES = {"en": "English", "de": "Deutsch", "zh": "中文"}
-TAGS = {"en": "en", "de": "de", "zh": "zh-Hans"}  # the languages as HTML names them
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"  # of texts, questions and pictures
 INDEX = "index"
 READING = "read"  # the folder of the pages to read
@@ -71,7 +70,7 @@ class Page:
     @property
     def text_tag(self) -> str:
         """The language of its text where that is another than around it; else ""."""
-        return TAGS[self.text_lang] if self.text_lang not in ("", self.lang) else ""
+        return in_html(self.text_lang) if self.text_lang not in ("", self.lang) else ""
 
     @property
     def about(self) -> str:
@@ -81,7 +80,7 @@ class Page:
             "@type": "LearningResource",
             "name": self.title,
             "description": self.description,
-            "inLanguage": TAGS[self.text_lang or self.lang],
+            "inLanguage": in_html(self.text_lang or self.lang),
             "learningResourceType": "interactive lesson" if self.to_work_in else "text",
             "teaches": "game trees, minimax, alpha-beta pruning",
             "isAccessibleForFree": True,
@@ -166,7 +165,7 @@ def today() -> str:
 def versions(addresses: dict[str, str]) -> list[Version]:
     """The versions of a page: lang → its address, in the order in which languages are listed."""
     return [
-        Version(addresses[lang], TAGS[lang], OWN_NAMES[lang])
+        Version(addresses[lang], in_html(lang), OWN_NAMES[lang])
         for lang in LANGUAGES
         if lang in addresses
     ]

@@ -14,7 +14,7 @@ from tqdm import tqdm
 
 from gametree import MAX, Bones, build, defaults
 from gametree.defaults import LANGUAGES, using
-from gametree.language import say, sentence_of
+from gametree.language import in_html, say, sentence_of
 
 from ..course.commands import ROOT
 from ..course.copies import originals
@@ -27,7 +27,7 @@ from ..widgets.exploring import explore
 from ..widgets.playing import play
 from ..widgets.sources import compact, source
 from . import reading, search
-from .frame import INDEX, READING, TAGS, Page, Version, Way, versions, words, write_page
+from .frame import INDEX, READING, Page, Version, Way, versions, words, write_page
 from .licences import licences_page
 from .tools import WEB
 
@@ -205,7 +205,9 @@ def text_name(name: str, lang: str) -> str:
 def with_languages(html: str) -> str:
     """The table of the glossary, in which each cell says in which language it is."""
     row = re.compile(r"<tr>\s*<td>(.*?)</td>\s*<td>(.*?)</td>\s*<td>(.*?)</td>", re.S)
-    tagged = f'<tr><td>\\1</td><td lang="{TAGS["de"]}">\\2</td><td lang="{TAGS["zh"]}">\\3</td>'
+    tagged = (
+        f'<tr><td>\\1</td><td lang="{in_html("de")}">\\2</td><td lang="{in_html("zh")}">\\3</td>'
+    )
     return row.sub(tagged, html)
 
 

@@ -6,10 +6,11 @@ from typing import Any
 from gametree import defaults
 from gametree.defaults import using
 from gametree.drawing import Diagram
-from gametree.language import say
+from gametree.language import Sentence, say
 from gametree.names import called, id_of
 from gametree.nodes import Node, tree
 from gametree.text import marked
+from gametree.wording import enumerated
 
 from ..quiz.items import quiz_of, search_of
 from ..quiz.memory import remember, solved
@@ -93,7 +94,7 @@ class Question(QuestionPage):
     """The widget that `predict` returns. What was right is kept under `name`."""
 
     instead = "print(question)"
-    title = "A question"
+    heading = Sentence("A question")
     quiet = ("answered",)
 
     def __init__(self, quiz: Quiz, name: str) -> None:
@@ -142,7 +143,7 @@ class Question(QuestionPage):
     def _spoken(self, given: Any) -> str:
         """An answer as a text."""
         parts = given if isinstance(given, list) else [given]
-        return ", ".join([str(part) for part in parts]) or say("none of them")
+        return enumerated(parts) or say("none of them")
 
     def item(self) -> Item:
         return Item(self.name, self.quiz.question, [self.quiz])
@@ -153,8 +154,9 @@ class Question(QuestionPage):
         if quiz.choices:
             choices = "".join(f"<li>{marked(choice)}</li>" for choice in quiz.choices)
             asked += f"<ul>{choices}</ul>"
-        solution = f"{marked(quiz.solution.rstrip('.'))}. {marked(quiz.why)}"
-        return asked + folded(say("Answer"), solution)
+        answer = quiz.solution.rstrip(".。")
+        solution = say("{answer}. {why}", answer=answer, why=quiz.why)
+        return asked + folded(say("Answer"), marked(solution))
 
     def __repr__(self) -> str:
         return f"Question({self.quiz.question})"

@@ -46,7 +46,7 @@ class Completer(QuestionPage):
     """
 
     instead = "draw(node, blank=True)"
-    title = "A tree to complete"
+    heading = Sentence("A tree to complete")
     quiet = ("right",)
 
     def __init__(

@@ -13,15 +13,16 @@ from gametree.drawing.overlays import Overlay, nodes_along
 from gametree.errors import GameTreeError, TreeTooLarge
 from gametree.game import Game
 from gametree.growth import root
-from gametree.language import Sentence, say
+from gametree.language import Figure, Sentence, say
 from gametree.matches import ending
 from gametree.names import TOP, id_of, node_at
 from gametree.nodes import CHANCE, MAX, MIN, Move, Node, move_text, moves_text
+from gametree.numerals import Number, amount
 from gametree.oldnames import renamed
 from gametree.results import Result
 from gametree.search import alphabeta, expectimax
 from gametree.text import label
-from gametree.values import Number, amount, number
+from gametree.wording import together
 
 from .boards import position_svg
 from .touch import Answers, Page, View
@@ -72,7 +73,7 @@ class Explorer(Page):
     """
 
     instead = "draw(node, depth=1)"
-    title = "A game tree to walk in"
+    heading = Sentence("A game tree to walk in")
 
     def __init__(self, top: Node, values: Mapping[Node, Number] | None = None) -> None:
         check_values(values, top)
@@ -102,7 +103,7 @@ class Explorer(Page):
                 line, value = best_line(node)
                 best = best_play(node, line, value)
         except GameTreeError as trouble:
-            said += f" {trouble}"
+            said = together(said, trouble.sentence).say()
         diagram = draw_around(node, line, self.values, self.top)
         return {
             "kind": "walk",
@@ -156,7 +157,7 @@ def status(node: Node, value: Number | None) -> str:
         value = node.value
     if value is None:
         return say("{who}.", who=WHO[node.player])
-    return say("{who}: value {value}.", who=WHO[node.player], value=number(value))
+    return say("{who}: value {value}.", who=WHO[node.player], value=Figure(value))
 
 
 def best_play(node: Node, line: list[Move], value: Number | None) -> str:
@@ -164,7 +165,7 @@ def best_play(node: Node, line: list[Move], value: Number | None) -> str:
     if not line or value is None:
         return ""
     moves = labels_to(node.find(*line), node)
-    return say("Best play from here: {moves}; value {value}.", moves=moves, value=number(value))
+    return say("Best play from here: {moves}; value {value}.", moves=moves, value=Figure(value))
 
 
 def draw_around(
@@ -221,7 +222,10 @@ def searched(node: Node, table: dict[Any, Any]) -> Result:
         left -= 1
         if left < 0:
             raise TreeTooLarge(
-                f"No best line: a search of {MOST_VISITED:,} nodes did not reach the end."
+                Sentence(
+                    "No best line: a search of {count} nodes did not reach the end.",
+                    count=MOST_VISITED,
+                )
             )
 
     if node.game is not None:

@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from math import inf
 
-from gametree.drawing.overlays import value_text
-from gametree.language import Plural, say
+from gametree.language import Figure, Plural, figure, say
 from gametree.nodes import CHANCE, MIN, Node
+from gametree.numerals import Number
 from gametree.trace import Step
-from gametree.values import Number, number
 
 from ..quiz.quiz import SIGN, Quiz
 from ..quiz.tree_quizzes import replies_at_chance
@@ -70,21 +69,23 @@ class FilmQuizzes:
         best = player.best(had, came)
         fields = {
             "player": str(player),
-            "had": number(had),
-            "came": number(came),
+            "had": Figure(had),
+            "came": Figure(came),
+            "best": Figure(best),
             "name": self.film.name_of(parent),
             "child": self.film.name_of(step.node),
         }
         if player is MIN:
             where = say("{player} moves at {name} and wants the smaller one.", **fields)
-            why = say("{player} takes the smaller of {had} and {came}", **fields)
+            takes = say("{player} takes the smaller of {had} and {came}.", **fields)
+            why = say("{player} takes the smaller of {had} and {came}: {best}.", **fields)
         else:
             where = say("{player} moves at {name} and wants the larger one.", **fields)
-            why = say("{player} takes the larger of {had} and {came}", **fields)
+            takes = say("{player} takes the larger of {had} and {came}.", **fields)
+            why = say("{player} takes the larger of {had} and {came}: {best}.", **fields)
         asked = say("{child} returns {came}. What is the value of {name} so far?", **fields)
         wrong = {-best: SIGN} if best else None
-        hints = [where, f"{why}."]
-        return Quiz(asked, best, f"{why}: {number(best)}.", wrong=wrong, hints=hints, to=frame)
+        return Quiz(asked, best, why, wrong=wrong, hints=[where, takes], to=frame)
 
     def mean_quiz(self, leave: Step) -> Quiz:
         """What a chance node is worth, which the search is about to leave."""
@@ -92,13 +93,14 @@ class FilmQuizzes:
         before = self.trace[: leave.index]
         values = {step.node: value_of(step) for step in before if step.kind in ("leaf", "leave")}
         terms = " + ".join(
-            f"{number(child.chance)} × {number(values[child])}" for child in node.children
+            f"{figure(child.chance)} × {figure(values[child])}" for child in node.children
         )
-        why = say("Chance decides, so it is the mean: {terms}", terms=terms)
+        fields = {"terms": terms, "mean": Figure(mean)}
+        hint = say("Chance decides, so it is the mean: {terms}.", **fields)
+        why = say("Chance decides, so it is the mean: {terms} = {mean}.", **fields)
         name = self.film.name_of(node)
         asked = say("All children of {name} are known. What is its value?", name=name)
-        right = f"{why} = {number(mean)}."
-        quiz = Quiz(asked, mean, right, hints=[f"{why}."], to=leave.index + 1)
+        quiz = Quiz(asked, mean, why, hints=[hint], to=leave.index + 1)
         quiz.learn(replies_at_chance(node, values))
         return quiz
 
@@ -109,8 +111,8 @@ class FilmQuizzes:
         many they are. frame: the one that shows the answer.
         """
         fields = {
-            "alpha": value_text(at.alpha),
-            "beta": value_text(at.beta),
+            "alpha": Figure(at.alpha),
+            "beta": Figure(at.beta),
             "name": self.film.name_of(at.node),
         }
         asked = Plural(
@@ -129,10 +131,10 @@ class FilmQuizzes:
             )
             return Quiz(asked, skip, why, [skip, look], {look: reply}, [where, reply], to=frame)
         why = self.why_not_cut(at, fields)
-        reply = f"{say('Over-pruned:')} {why}"
+        reply = say("Over-pruned: {why}", why=why)
         return Quiz(asked, look, why, [skip, look], {skip: reply}, [where, reply], to=frame)
 
-    def why_not_cut(self, at: Step, fields: Mapping[str, str]) -> str:
+    def why_not_cut(self, at: Step, fields: Mapping[str, object]) -> str:
         if at.alpha == at.beta:
             return say(
                 "α = {alpha} = β: this search cuts only at α > β (strict), so it goes on.", **fields

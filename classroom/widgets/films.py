@@ -13,13 +13,14 @@ from gametree import names
 from gametree.drawing import draw
 from gametree.drawing.overlays import Overlay, SearchState, nodes_along, window_text
 from gametree.drawing.shown import MAX_NODES, Shown
-from gametree.language import Plural, Sentence, say
+from gametree.language import Figure, Plural, Sentence, say
 from gametree.names import TOP, edge_id, spoken_name
 from gametree.nodes import MAX, Node, Player
+from gametree.numerals import Number, number
 from gametree.text import clean, width
 from gametree.trace import Step, Trace
 from gametree.trace.calls import Call
-from gametree.values import Number, number
+from gametree.wording import together
 
 State: TypeAlias = list[str]
 Frame: TypeAlias = dict[str, Any]
@@ -113,16 +114,19 @@ class Film:
         """What is said before the first step."""
         trace = self.trace
         steps = sum(step.kind != "read" for step in trace) or len(trace)
-        opening = Plural(
-            "{name} is about to begin: {count} step.",
-            "{name} is about to begin: {count} steps.",
-            steps,
-            name=trace.name,
-        ).say()
-        opening = f"{opening} {trace.note}".strip()
+        opening: list[str | Sentence] = [
+            Plural(
+                "{name} is about to begin: {count} step.",
+                "{name} is about to begin: {count} steps.",
+                steps,
+                name=trace.name,
+            )
+        ]
+        if trace.note:
+            opening.append(trace.note)
         if trace.error:
-            opening += " " + say("It ends with an error: the last step shows where.")
-        return opening
+            opening.append(Sentence("It ends with an error: the last step shows where."))
+        return together(*opening).say()
 
     def _changed(
         self, calls: "OpenCalls", nodes: Iterable[Node], shown: dict[str, State]
@@ -161,8 +165,9 @@ class Film:
         self.reasons[step.index] = reason
         why = {}
         for child in step.skipped:
-            skipped = say("{name} is skipped:", name=self.name_of(child))
-            why[self.ids[child]] = f"{skipped} {reason}"
+            why[self.ids[child]] = say(
+                "{name} is skipped: {reason}", name=self.name_of(child), reason=reason
+            )
         return why
 
     def _calls(self, calls: Sequence[Call], before: Sequence[Call]) -> list[Any]:
@@ -193,55 +198,80 @@ def code_of(trace: Trace) -> tuple[list[str], dict[str | None, int]]:
     """
     if any(step.line for step in trace):
         return [clean(line).replace("\t", "    ") for line in trace.source.splitlines()], {}
-    lines = BOARD.get(trace.name, {})
-    code = [line.replace("≥", ">") if trace.strict else line for line in lines]
-    return code, {kind: i for i, kind in enumerate(lines.values())}
+    lines = ON_THE_BOARD.get(trace.name, no_lines)(trace)
+    return [line.say() for line, _ in lines], {kind: i for i, (_, kind) in enumerate(lines)}
 
 
-def on_the_board(name: str, window: str, kept: Mapping[str, str | None]) -> dict[str, str | None]:
-    """Each line of a search, and the kind of step that happens there.
-
-    kept: the lines that keep a value.
-    """
-    return {
-        f"{name}(node{window}):": "enter",
-        "  leaf: return its value": "leaf",
-        "  for each child:": None,
-        f"    value = {name}(child{window})": None,
-        **kept,
-        "  return the best value": "leave",
-    }
+Line: TypeAlias = tuple[Sentence, str | None]  # of a search, and the kind of step that is there
 
 
-BOARD = {
-    "minimax": on_the_board("minimax", "", {"    keep it if better for the mover": "update"}),
-    "expectimax": on_the_board(
-        "expectimax",
-        "",
-        {
-            "    a player keeps it if it is better": "update",
-            "  chance: return the mean": "leave of CHANCE",
-        },
-    ),
-    "alphabeta": on_the_board(
-        "alphabeta",
-        ", α, β",
-        {
-            "    keep it if better for the mover:": None,
-            "      MAX: α = max(α, value)": "update of MAX",
-            "      MIN: β = min(β, value)": "update of MIN",
-            "    if α ≥ β: skip the other children": "cut",
-        },
-    ),
+def on_the_board(name: str, window: str, kept: list[Line]) -> list[Line]:
+    """The lines of a search. kept: those that keep a value."""
+    fields = {"search": name, "window": window}
+    return [
+        (Sentence("{search}(node{window}):", **fields), "enter"),
+        (Indented(1, Sentence("leaf: return its value")), "leaf"),
+        (Indented(1, Sentence("for each child:")), None),
+        (Indented(2, Sentence("value = {search}(child{window})", **fields)), None),
+        *kept,
+        (Indented(1, Sentence("return the best value")), "leave"),
+    ]
+
+
+class Indented(Sentence):
+    """A line of pseudocode, so many levels in."""
+
+    def __init__(self, levels: int, line: Sentence) -> None:
+        super().__init__("")
+        self.levels = levels
+        self.line = line
+
+    def say(self, lang: str | None = None) -> str:
+        return "  " * self.levels + self.line.say(lang)
+
+
+def no_lines(trace: Trace) -> list[Line]:
+    return []
+
+
+def minimax_on_the_board(trace: Trace) -> list[Line]:
+    kept = Indented(2, Sentence("keep it if better for the mover"))
+    return on_the_board("minimax", "", [(kept, "update")])
+
+
+def expectimax_on_the_board(trace: Trace) -> list[Line]:
+    kept = Indented(2, Sentence("a player keeps it if it is better"))
+    mean = Indented(1, Sentence("chance: return the mean"))
+    return on_the_board("expectimax", "", [(kept, "update"), (mean, "leave of CHANCE")])
+
+
+def alphabeta_on_the_board(trace: Trace) -> list[Line]:
+    skip = Sentence("if α ≥ β: skip the other children")
+    if trace.strict:
+        skip = Sentence("if α > β: skip the other children")
+    kept: list[Line] = [
+        (Indented(2, Sentence("keep it if better for the mover:")), None),
+        (Indented(3, Sentence("MAX: α = max(α, value)")), "update of MAX"),
+        (Indented(3, Sentence("MIN: β = min(β, value)")), "update of MIN"),
+        (Indented(2, skip), "cut"),
+    ]
+    return on_the_board("alphabeta", ", α, β", kept)
+
+
+ON_THE_BOARD = {
+    "minimax": minimax_on_the_board,
+    "expectimax": expectimax_on_the_board,
+    "alphabeta": alphabeta_on_the_board,
 }
 
 
 def why_cut(cut: Step, origins: Origins, film: Film) -> str:
     """Why the other children are skipped at a cut: what the mover has, and what its rival has."""
     node, mover = cut.node, mover_of(cut.node)
-    own = number(value_of(cut))
-    bound = number(cut.beta if mover is MAX else cut.alpha)
-    fields: dict[str, object] = {"own": own, "bound": bound, "name": film.name_of(node)}
+    own = value_of(cut)
+    bound = cut.beta if mover is MAX else cut.alpha
+    fields: dict[str, object] = {"own": Figure(own), "bound": Figure(bound)}
+    fields["name"] = film.name_of(node)
     fields |= {"mover": str(mover), "rival": str(mover.opponent)}
     if mover is MAX:
         fields["sign"] = ">" if film.trace.strict else "≥"
@@ -262,16 +292,16 @@ def why_cut(cut: Step, origins: Origins, film: Film) -> str:
         assert child is not None
         fields |= {"above": film.name_of(above), "child": film.name_of(child)}
         fields["plies"] = node.depth - above.depth
-    elif own == "inf":
+    elif own == inf:
         because = Sentence("No value is larger.")
-    elif own == "-inf":
+    elif own == -inf:
         because = Sentence("No value is smaller.")
     else:
         because = Sentence("{rival} is sure of {bound} by the window with which the search began.")
-    return f"{has.having(**fields)} {because.having(**fields)}"
+    return together(has.having(**fields), because.having(**fields)).say()
 
 
-def bound_from(cut: Step, bound: str, origins: Origins, top: Node) -> Node | None:
+def bound_from(cut: Step, bound: Number, origins: Origins, top: Node) -> Node | None:
     """The nearest node above a cut whose own best value is the bound; None for none."""
     rival = mover_of(cut.node).opponent
     above = cut.node
@@ -281,7 +311,7 @@ def bound_from(cut: Step, bound: str, origins: Origins, top: Node) -> Node | Non
         if above.player is not rival or above not in origins:
             continue
         value, child = origins[above]
-        if child is not None and number(value) == bound:
+        if child is not None and number(value) == number(bound):
             return above
     return None
 

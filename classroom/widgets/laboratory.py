@@ -16,15 +16,16 @@ from gametree.defaults import using
 from gametree.drawing import Diagram, draw
 from gametree.errors import GameTreeError, TreeTooLarge
 from gametree.game import Game
-from gametree.language import Plural, say
+from gametree.language import Figure, Plural, Sentence, say
 from gametree.names import id_of, node_at, spoken_name
 from gametree.nodes import Node, move_text, tree
+from gametree.numerals import Number
 from gametree.ordering import Branches, copied, extremes, knuth_moore
 from gametree.randomtrees import random_tree
 from gametree.results import Result
 from gametree.search import alphabeta, minimax, values_of
 from gametree.trace import record
-from gametree.values import Number, check_known_leaf, number
+from gametree.values import check_known_leaf
 
 from .films import Film
 from .touch import Answers, View, Widget
@@ -54,7 +55,7 @@ def lab(
 
 def written(top: Node) -> Node:
     """The tree below `top` as a written one: moves have the names that its game gives them."""
-    copy = copied(top, MOST, "A tree in the laboratory")
+    copy = copied(top, MOST, Sentence("A tree in the laboratory"))
     for node, original in zip(copy.walk(), top.walk()):
         if original is not top and original.game:
             node.move = move_text(original)
@@ -182,7 +183,7 @@ class Laboratory(Branches, Widget):
         try:
             change(*details)
         except GameTreeError as error:
-            self._tell(str(error))
+            self._tell(str(error.sentence))
 
     def move(self, key: str, index: int) -> str:
         key = super().move(key, index)
@@ -220,7 +221,7 @@ class Laboratory(Branches, Widget):
         drag: names a drag of the hand, all of which is undone at once.
         """
         node_at(self.tree, key).value = check_known_leaf(value)
-        said = say("{name} is {value} now.", name=self._name_of(key), value=number(value))
+        said = say("{name} is {value} now.", name=self._name_of(key), value=Figure(value))
         self._changed(said, key, drag)
 
     def add(self, key: str, by: Number) -> None:
@@ -230,7 +231,7 @@ class Laboratory(Branches, Widget):
     def aim(self, name: str) -> None:
         """Take the goal of that name, or none for ""."""
         self._goal = name
-        self._tell(f"{self._goals()[name].text}." if name else "")
+        self._tell(say("{goal}.", goal=self._goals()[name].text) if name else "")
 
     def film(self, on: bool) -> None:
         """Step through alpha-beta in place of both pictures, or no more."""

@@ -8,14 +8,13 @@ from typing import TypeAlias
 
 from gametree.defaults import using
 from gametree.game import Game, Spot
-from gametree.language import say
+from gametree.language import Sentence, figure, say
 from gametree.matches import BEGINS, Match
 from gametree.nodes import MAX, MIN, Move, Player
 from gametree.oldnames import renamed
 from gametree.players import Advice, Human
 from gametree.style import MATCH_GROUND
 from gametree.text import clean, one_line
-from gametree.values import number
 
 from .boards import latest_moves, position_svg, spots_of, stays_in_place
 from .touch import Answers, Page, View
@@ -64,6 +63,7 @@ class Board(Match, Page):
     """The widget that `play` returns: a match with a screen."""
 
     instead = "gametree.matches.Match(game)"
+    heading = Sentence("A game to play")
     _hinted = False  # whether it is shown what each move is worth
 
     def __init__(
@@ -76,10 +76,6 @@ class Board(Match, Page):
     ) -> None:
         Match.__init__(self, game, human, begins=begins, seed=seed)
         Page.__init__(self)
-
-    @property
-    def title(self) -> str:
-        return say("A game to play")
 
     def answers(self) -> Answers:
         return {"play": self._pick, "undo": self.undo, "again": self.again, "hint": self._hint}
@@ -148,7 +144,8 @@ class Board(Match, Page):
                 name = say("{move}, not possible", move=clean(move))
             if is_legal and hints:
                 advice = hints[self.legal.index(move)]
-                name, worth = f"{name}: {advice.meaning}", worth_of(advice)
+                name = say("{move}: {worth}", move=name, worth=advice.meaning)
+                worth = worth_of(advice)
             if spot is None:
                 beside.append([name, place])
             else:
@@ -185,15 +182,15 @@ class Board(Match, Page):
         shown = f"<pre>{escape(words)}</pre>"
         if svg is not None:
             data = base64.b64encode(svg.encode()).decode()
-            alt = escape(words.replace("\n", "; "))
+            alt = escape(say("the board: {board}", board=words.replace("\n", "; ")))
             source = f"data:image/svg+xml;base64,{data}"
-            shown = f'<img alt="the board: {alt}" src="{source}" width="320">'
+            shown = f'<img alt="{alt}" src="{source}" width="320">'
         return f"{shown}<div role='status'><b>{escape(self.said)}</b></div>"
 
 
 def worth_of(advice: Advice) -> str:
     """What stands on a move's spot: its value, behind ≈ where that is a guess."""
-    value = number(advice.value)
+    value = figure(advice.value)
     return value if advice.is_sure else f"≈{value}"
 
 

@@ -13,6 +13,7 @@ from gametree.nodes import Node
 from gametree.ordering import MOST, Shuffle
 from gametree.search import alphabeta
 from gametree.trace import record
+from gametree.wording import together
 
 from ..quiz.quiz import Quiz
 from .touch import Answers, View, Widget, folded
@@ -62,7 +63,8 @@ class Sorter(Shuffle, Widget):
         right: whether the number was guessed.
         """
         self._answered = True
-        self._said = f"{say('✓ Right.') if right else self.why()} {self.told()}"
+        first = say("✓ Right.") if right else self.why()
+        self._said = together(first, self.told()).say()
 
     def answers(self) -> Answers:
         return {

@@ -7,9 +7,10 @@ from gametree.defaults import using
 from gametree.drawing import draw
 from gametree.drawing.shown import MAX_NODES
 from gametree.errors import GameTreeError, TreeTooLarge, short
+from gametree.language import Plural, Sentence, say
+from gametree.numerals import amount
 from gametree.oldnames import renamed
 from gametree.trace import Trace
-from gametree.values import amount
 
 from .film_quizzes import quizzes_of
 from .films import Film
@@ -63,15 +64,12 @@ class Stepper(Page):
         check(trace, ask)
         film = Film(trace, hides_cuts=bool(ask))
         self.trace = trace
+        self.heading = Sentence("{search}, step by step", search=trace.name)
         self.film = film
         self.ids, self.names = film.ids, film.names
         self.frames, self.code, self.svg = film.frames, film.code, film.svg
         self.quizzes = quizzes_of(film, only_cuts=ask == "cuts") if ask else {}
         super().__init__()
-
-    @property
-    def title(self) -> str:
-        return f"{self.trace.name}, step by step"
 
     def view(self) -> View:
         quizzes = {str(frame): quiz.view() for frame, quiz in self.quizzes.items()}
@@ -85,9 +83,15 @@ class Stepper(Page):
         told = "".join(f"<li>{escape(step)}</li>" for step in steps)
         rest = ""
         if len(trace) > MOST_TOLD:
-            rest = f"<p>… and {len(trace) - MOST_TOLD:,} more.</p>"
-        summary = f"{escape(trace.name)}, all {len(trace):,} steps"
-        return picture.image() + folded(summary, f"<ol>{told}</ol>{rest}")
+            left = len(trace) - MOST_TOLD
+            rest = f"<p>{say('… and {count} more.', count=left)}</p>"
+        summary = Plural(
+            "{search}, its only step",
+            "{search}, all {count} steps",
+            len(trace),
+            search=trace.name,
+        )
+        return picture.image() + folded(escape(summary.say()), f"<ol>{told}</ol>{rest}")
 
     def __repr__(self) -> str:
         return f"Stepper({self.trace.name}, step {self.box.index} of {len(self.frames) - 1})"

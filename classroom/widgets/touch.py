@@ -17,6 +17,7 @@ from gametree import defaults
 from gametree.defaults import using
 from gametree.errors import GameTreeError, RenderError
 from gametree.files import write
+from gametree.language import Sentence
 
 from ..pages import fill_in
 from ..quiz.moodle import Item, moodle
@@ -122,10 +123,7 @@ class Widget:
 class Page(Widget):
     """A widget that can be saved."""
 
-    @property
-    def title(self) -> str:
-        """The heading of the page."""
-        raise NotImplementedError
+    heading: Sentence  # what stands above the page
 
     @property
     def kept_under(self) -> str | None:
@@ -170,7 +168,7 @@ class Page(Widget):
         return fill_in(
             "saved",
             lang=self._settings.lang,
-            title=self.title,
+            title=self.heading.say(self._settings.lang),
             widget=self.embedded(),
             looks=source("css"),
             script=source("js"),

@@ -21,6 +21,7 @@ from ..graph import Positions
 from ..language import Plural, Sentence, say
 from ..names import TOP, edge_id, indices, names_of, parent_id
 from ..nodes import Node, State
+from ..numerals import amount
 from ..style import (
     COLOURS,
     CURRENT_YELLOW,
@@ -34,7 +35,6 @@ from ..style import (
 )
 from ..svg import text
 from ..text import dot_lines, one_line, shorten, width
-from ..values import amount
 from . import engine, exports, tikz
 from .cards import Card, card_of, edge_elements, field_size, small_text
 from .overlays import Overlay, kind_of

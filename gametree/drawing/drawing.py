@@ -9,11 +9,12 @@ from ..errors import GameTreeError, short
 from ..game import Game
 from ..graph import Positions
 from ..nodes import Move, Node
+from ..numerals import LeafValue
 from ..results import Result
 from ..search import alphabeta
 from ..style import Theme
 from ..trace import Step, Trace, record
-from ..values import LeafValue, check_bool, check_count, check_value, is_letter
+from ..values import check_bool, check_count, check_value, is_letter
 from .diagram import Diagram, GraphDiagram, TreeDiagram
 from .overlays import Overlay, SearchState, Windows, nodes_along
 from .shown import MAX_NODES, Shown

@@ -11,7 +11,7 @@ from typing import Any
 
 from ..errors import RenderError, short
 from ..files import write
-from ..language import Sentence
+from ..language import Sentence, in_html
 from ..limits import IN_BROWSER
 from ..style import FONT, INK, PAPER
 from ..svg import element, text
@@ -98,9 +98,8 @@ class Image:
 def page(svg: str, caption: str, lang: str) -> str:
     """A picture as an HTML page, which fills a screen, and on paper a page."""
     title = Sentence("Game tree").say(lang)
-    language = "zh-Hans" if lang == "zh" else lang
     return (
-        f'<!DOCTYPE html>\n<html lang="{language}">\n<meta charset="utf-8">\n'
+        f'<!DOCTYPE html>\n<html lang="{in_html(lang)}">\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
         '<link rel="icon" href="data:,">\n'  # there is none, and none is asked for

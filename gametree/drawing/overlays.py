@@ -15,11 +15,12 @@ from typing import Any, ClassVar, Literal, NamedTuple, Self, TypeAlias
 
 from .. import defaults
 from ..errors import GameTreeError, short
-from ..language import Plural, say
+from ..language import Figure, Figures, Plural, figure, say
 from ..nodes import MAX, Move, Node, move_text
+from ..numerals import LeafValue, Number
 from ..text import clean, label, one_line
 from ..trace import Step
-from ..values import BOUNDS, LeafValue, Number, number
+from ..values import BOUNDS
 
 LONGEST_FRACTION = 9  # signs of a probability that is written as a fraction
 LONGEST_RETURNED = 6  # signs of what a function has returned, if that is no number
@@ -283,8 +284,7 @@ class Windows(SearchState):
         window = self._arrivals.get(node)
         if window is None:
             return ""
-        alpha, beta = window
-        return f"({value_text(alpha)}, {value_text(beta)})"
+        return Figures(window).say()
 
 
 def nodes_along(top: Node, moves: Iterable[Move]) -> list[Node]:
@@ -323,7 +323,7 @@ def how_reached(node: Node) -> list[str]:
     if not is_index(node):
         parts.append(say("after {moves}", moves=clean(move_text(node))))
     if node.chance is not None:
-        parts.append(say("probability {chance}", chance=number(node.chance)))
+        parts.append(say("probability {chance}", chance=Figure(node.chance)))
     return parts
 
 
@@ -347,12 +347,12 @@ def move_label(node: Node) -> str:
 def chance_text(chance: Number) -> str:
     """A probability as it stands in a picture: a fraction if that is short."""
     is_short = hasattr(chance, "denominator") and len(str(chance)) <= LONGEST_FRACTION
-    return str(chance) if is_short else number(chance)
+    return str(chance) if is_short else figure(chance)
 
 
 def value_text(value: LeafValue) -> str:
-    """A value as it stands in a picture: "3", "-∞"."""
-    return number(value).replace("inf", "∞")
+    """A value as it stands in a picture, in the language that is set: "3", "-∞"."""
+    return figure(value)
 
 
 def as_text(value: Number | None) -> str:
@@ -362,4 +362,4 @@ def as_text(value: Number | None) -> str:
 
 def window_text(alpha: Number, beta: Number) -> str:
     """A window in words: "α = 3, β = ∞"."""
-    return f"α = {value_text(alpha)}, β = {value_text(beta)}"
+    return say("α = {alpha}, β = {beta}", alpha=Figure(alpha), beta=Figure(beta))

@@ -13,9 +13,10 @@ from typing import NamedTuple
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
 from ..game import Game
 from ..nodes import MAX, MIN, Player
+from ..numerals import Number
 from ..style import LAST_MOVE_TINT
 from ..svg import element
-from ..values import Number, check_count
+from ..values import check_count
 
 MOST_SQUARES = 10_000
 MOST_REMEMBERED = 1_000  # states of which a game remembers what it read in them

@@ -6,10 +6,11 @@ from typing import Any, NamedTuple
 
 from ..errors import GameTreeError, InvalidState, short
 from ..game import Game, Spot
+from ..language import Plural, Sentence
 from ..nodes import MAX, MIN, Player
 from ..style import BONE_FILL, BONE_OUTLINE, GREY, INK
 from ..svg import element, text
-from ..values import amount, check_bool, check_count
+from ..values import check_bool, check_count
 
 MOST_TAKES = 1_000
 MOST_DRAWN = 24  # bones; of a larger heap the picture is its number
@@ -49,7 +50,7 @@ class Bones(Game):
                 f"got {short(take)}."
             )
         for number in numbers:
-            check_count(number, "Each number in take", least=1)
+            check_count(number, Sentence("Each number in take"), least=1)
         check_bool(misere, "misere")
         self.n = n
         self.take = numbers
@@ -74,7 +75,7 @@ class Bones(Game):
 
     def label(self, state: Heap) -> str:
         self.to_move(state)  # refuses what is no heap
-        return amount(state.bones, "bone")
+        return Plural("{count} bone", "{count} bones", state.bones).say()
 
     def spots(
         self, state: Heap, last_move: int | None = None, whole: bool = False

@@ -4,6 +4,7 @@ import re
 
 from ..errors import InvalidState, short
 from ..game import Spot
+from ..language import say
 from ..style import CONNECT_FOUR_GRID, GREY, INK, MAX_BLUE, MIN_VERMILLION, PAPER
 from ..svg import element
 from .boards import BoardGame, Point, strike
@@ -51,7 +52,7 @@ class ConnectFour(BoardGame):
         return state, mirrored
 
     def move_label(self, state: str, move: int) -> str:
-        return f"column {move}"
+        return say("column {column}", column=move)
 
     def spots(self, state: str, last_move: int | None = None) -> dict[int, Spot]:
         height = self.side * self.rows

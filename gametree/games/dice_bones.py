@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 from ..errors import GameTreeError, InvalidState, short
 from ..game import Game, Spot
+from ..language import Plural, say
 from ..nodes import CHANCE, MAX, Mover, Player
 from ..style import INK, PAPER
 from ..svg import element
-from ..values import amount, check_count
+from ..values import check_count
 from .bones import OUTLINE, Bones, Heap, check_heap
 
 # Each face of a die: where its pips are, on squares numbered as on a telephone, 1 2 3 above.
@@ -101,8 +102,10 @@ class DiceBones(Game):
 
     def label(self, state: Roll) -> str:
         self.to_move(state)  # refuses what is no state
-        bones = amount(state.bones, "bone")
-        return bones if state.face is None else f"{bones}, {state.face} rolled"
+        bones = Plural("{count} bone", "{count} bones", state.bones)
+        if state.face is None:
+            return bones.say()
+        return say("{bones}, {face} rolled", bones=bones, face=state.face)
 
     def spots(
         self, state: Roll, last_move: int | None = None, whole: bool = False

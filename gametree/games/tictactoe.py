@@ -5,9 +5,10 @@ from operator import itemgetter
 
 from ..errors import GameTreeError, short
 from ..game import Spot
+from ..numerals import Number
 from ..style import GREY, INK, MAX_BLUE, MIN_VERMILLION
 from ..svg import element
-from ..values import Number, check_value
+from ..values import check_value
 from .boards import BoardGame, Point, strike
 
 

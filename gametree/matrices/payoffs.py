@@ -12,10 +12,13 @@ from fractions import Fraction
 from math import fsum
 from typing import Any, NamedTuple
 
+from .. import defaults
 from ..arguments import node_of
 from ..errors import GameTreeError, short
+from ..language import Figure, Plural, Sentence, figure, in_figures, say
 from ..nodes import MAX, MIN, Node, Player, tree
-from ..values import Number, check_value, number
+from ..numerals import Number
+from ..values import check_value
 from .plans import matrix_of_plans
 from .simplex import optimum
 from .tables import as_html
@@ -35,9 +38,14 @@ class Solution(NamedTuple):
     column: tuple[Number, ...]  # the probability of each column, in order
 
     def __repr__(self) -> str:
-        row = ", ".join(map(exact_text, self.row))
-        column = ", ".join(map(exact_text, self.column))
-        return f"Solution(value {exact_text(self.value)}, row ({row}), column ({column}))"
+        row = [exact_text(chance) for chance in self.row]
+        column = [exact_text(chance) for chance in self.column]
+        return say(
+            "Solution(value {value}, row ({row}), column ({column}))",
+            value=exact_text(self.value),
+            row=row,
+            column=column,
+        )
 
 
 class Certificate(NamedTuple):
@@ -50,8 +58,15 @@ class Certificate(NamedTuple):
 
     def __repr__(self) -> str:
         lower, upper = exact_text(self.lower), exact_text(self.upper)
-        end = f"so the value is {lower}" if self.proves else f"a gap of {exact_text(self.gap)}"
-        return f"Certificate(row mix: at least {lower}, column mix: at most {upper}, {end})"
+        end = Sentence("a gap of {gap}", gap=exact_text(self.gap))
+        if self.proves:
+            end = Sentence("so the value is {value}", value=lower)
+        return say(
+            "Certificate(row mix: at least {lower}, column mix: at most {upper}, {end})",
+            lower=lower,
+            upper=upper,
+            end=end,
+        )
 
 
 class MatrixGame:
@@ -200,10 +215,17 @@ class MatrixGame:
         rows = self.row_minima.count(self.minimax())
         columns = self.col_maxima.count(self.maximin())
         count = rows * columns
-        saddle_points = "1 saddle point" if count == 1 else f"{count or 'no'} saddle points"
-        size = f"{len(self.rows)} × {len(self.cols)}"
-        values = f"maximin {number(self.maximin())}, minimax {number(self.minimax())}"
-        return f"MatrixGame({size}, {values}, {saddle_points})"
+        saddle_points: Sentence = Plural("{count} saddle point", "{count} saddle points", count)
+        if count == 0:
+            saddle_points = Sentence("no saddle points")
+        return say(
+            "MatrixGame({rows} × {columns}, maximin {maximin}, minimax {minimax}, {saddle_points})",
+            rows=len(self.rows),
+            columns=len(self.cols),
+            maximin=Figure(self.maximin()),
+            minimax=Figure(self.minimax()),
+            saddle_points=saddle_points,
+        )
 
     def _repr_html_(self) -> str:
         """The table, with row minima, column maxima, and a ◆ at each saddle point."""
@@ -241,8 +263,8 @@ def plain(value: Number, as_float: bool) -> Number:
 def exact_text(value: Number) -> str:
     """A number as text: a short whole number or fraction as it is, any other to six digits."""
     if not isinstance(value, float) and len(str(value)) <= 9:
-        return str(value)
-    return number(value, digits=6)
+        return in_figures(str(value), defaults.now.lang)
+    return figure(value, digits=6)
 
 
 def check_list(given: object, role: str, wanted: str, count: int | None = None) -> list[Any]:

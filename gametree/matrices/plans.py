@@ -9,8 +9,11 @@ from collections.abc import Iterable
 from itertools import product
 
 from ..errors import GameTreeError, TreeTooLarge
+from ..language import say
 from ..nodes import CHANCE, MAX, MIN, Node, Player, move_text
-from ..values import Number, many, mean
+from ..numerals import Number, many
+from ..values import mean
+from ..wording import in_rows
 
 MOST_PLANS = 1_000  # of one player, in the matrix of a tree
 UNCOUNTED = 10**300  # so many plans, or more: no need to multiply on
@@ -90,10 +93,10 @@ def plan_names(top: Node, choices: Choices, plans: list[Plan]) -> list[str]:
     names = []
     for plan in plans:
         said = [moves[place] for moves, place in zip(answers, plan) if len(moves) > 1]
-        names.append("; ".join(said) or "no choice")
+        names.append(in_rows(said) or say("no choice"))
     all_different = len(set(names)) == len(names)
     if not all_different or any(not name.strip() for name in names):  # a game may say moves alike
-        names = [f"{i + 1}: {name}" for i, name in enumerate(names)]
+        names = [say("{label}: {answer}", label=i, answer=name) for i, name in enumerate(names, 1)]
     return names
 
 

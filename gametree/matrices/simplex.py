@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import gcd, lcm
 
 from ..errors import GameTreeError
-from ..values import Number
+from ..numerals import Number
 
 MOST_WORK = 15_000_000  # rows × columns × the shorter side × binary digits: half a minute
 

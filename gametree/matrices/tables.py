@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from html import escape
 
+from ..language import figure
+from ..numerals import Number
 from ..style import FONT, GREY, INK, PAPER
 from ..text import LONGEST, clean, label
-from ..values import Number, number
 
 MOST = 40  # rows or columns that are shown
 CORNER = "MAX ▲ \\ MIN ▼"
@@ -27,11 +28,11 @@ def as_html(rows: Sequence[str], cols: Sequence[str], payoffs: Sequence[Sequence
             payoff_cell(payoff, is_saddle=least == most)
             for payoff, most in zip(row[:MOST], col_maxima)
         ]
-        minimum = cell("td", number(least), edge="left")
+        minimum = cell("td", figure(least), edge="left")
         lines.append([heading("row", name, "left"), *cells, *more, minimum])
     if len(rows) > MOST:
         lines.append([cell("td", "…")] * len(lines[0]))
-    maxima = [cell("td", number(most), edge="top") for most in col_maxima[:MOST]]
+    maxima = [cell("td", figure(most), edge="top") for most in col_maxima[:MOST]]
     empty = cell("td", "", edge="top")
     lines.append([cell("th", "max", "left", edge="top"), *maxima, *more, empty])
 
@@ -42,9 +43,9 @@ def as_html(rows: Sequence[str], cols: Sequence[str], payoffs: Sequence[Sequence
 
 def payoff_cell(payoff: Number, is_saddle: bool) -> str:
     if not is_saddle:
-        return cell("td", number(payoff))
+        return cell("td", figure(payoff))
     ring = f";outline:2px solid {INK};outline-offset:-3px"
-    return cell("td", f"<b>◆&nbsp;{number(payoff)}</b>", more_style=ring)
+    return cell("td", f"<b>◆&nbsp;{figure(payoff)}</b>", more_style=ring)
 
 
 def heading(scope: str, name: str, align: str) -> str:

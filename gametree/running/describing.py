@@ -8,7 +8,7 @@ import inspect
 import re
 from collections.abc import Callable
 
-from ..errors import short
+from ..errors import GameTreeError, short
 from ..language import Sentence
 from ..nodes import Player
 
@@ -17,8 +17,13 @@ ADDRESS = " at 0x[0-9a-fA-F]*"  # in the repr of an object without one of its ow
 
 def in_words(error: BaseException) -> str:
     """The error as Python's last line says it, without addresses."""
-    message = brief(error, 200, str)
+    message = brief(error, 200, in_own_words)
     return f"{type(error).__name__}: {message}" if message else type(error).__name__
+
+
+def in_own_words(error: object) -> str:
+    """The message of an error; of one of ours in the language that is set."""
+    return str(error.sentence if isinstance(error, GameTreeError) else error)
 
 
 def brief(thing: object, limit: int = 60, repr: Callable[[object], str] = repr) -> str:

@@ -6,6 +6,7 @@ from reprlib import Repr
 from types import FrameType
 
 from ..errors import short
+from ..language import say
 from ..names import called
 from ..nodes import Node
 from ..running.describing import brief
@@ -80,7 +81,7 @@ class Texts(Repr):
 def named(node: Node, top: Node) -> str:
     """Return what `node` is called in the tree below `top`, and "root" for that itself."""
     try:
-        return called(node, top) or "root"
+        return called(node, top) or say("root")
     except (AttributeError, ValueError):  # it is not below `top`
         return short(node)
 

@@ -10,11 +10,12 @@ from typing import Any, NamedTuple
 from ..errors import GameTreeError
 from ..language import Sentence
 from ..nodes import Node
+from ..numerals import Number
 from ..running.describing import in_words
 from ..running.surroundings import ALONE
 from ..running.tracer import Tracer
 from ..running.watched import Look, Watched, unwrap
-from ..values import Number, is_number
+from ..values import is_number
 from .calls import Call, Texts, node_of_call
 from .sources import Sources
 from .steps import MOST_STEPS, Trace

@@ -6,9 +6,9 @@ moves there), and as numbers {alpha}, {beta} and {value}.
 
 from math import inf
 
-from ..language import Plural, Sentence
+from ..language import Figure, Plural, Sentence
 from ..nodes import MAX, MIN, Node, Player
-from ..values import Number, number
+from ..numerals import Number
 from .calls import Call, named
 
 # What is said of the first value at a node, and of a better one: under "α" where it makes α rise,
@@ -73,7 +73,7 @@ def of_update(
         news = "β"
     if before is None:
         return FIRST[news]
-    return BETTER[news].having(before=number(before))
+    return BETTER[news].having(before=Figure(before))
 
 
 def of_cut(node: Node, alpha: Number, beta: Number, skipped: int, strict: bool) -> Sentence:
@@ -93,7 +93,7 @@ def of_cut(node: Node, alpha: Number, beta: Number, skipped: int, strict: bool) 
         "{value} {sign} {bound}, so the other {count} children are skipped.",
         skipped,
         other=other,
-        bound=number(bound),
+        bound=Figure(bound),
         sign=sign,
     )
 
@@ -110,7 +110,7 @@ def of_upper_bound(alpha: Number) -> Sentence:
     return Sentence(
         "{where} is worth at most {value}: a bound, and no better for MAX "
         "than the {bound} elsewhere.",
-        bound=number(alpha),
+        bound=Figure(alpha),
     )
 
 
@@ -118,7 +118,7 @@ def of_lower_bound(beta: Number) -> Sentence:
     return Sentence(
         "{where} is worth at least {value}: a bound, and no better for MIN "
         "than the {bound} elsewhere.",
-        bound=number(beta),
+        bound=Figure(beta),
     )
 
 
@@ -137,7 +137,7 @@ def of_kept(player: Player, kept: Number, value: Number) -> Sentence:
         sentence = Sentence("{came} is not more than {kept}, so {chooser} keeps {kept}.")
     else:
         sentence = Sentence("{came} is not less than {kept}, so {chooser} keeps {kept}.")
-    return sentence.having(came=number(value), kept=number(kept), chooser=player)
+    return sentence.having(came=Figure(value), kept=Figure(kept), chooser=player)
 
 
 # Of a function of one's own.

@@ -6,14 +6,15 @@ from itertools import pairwise
 from math import inf
 from typing import Any
 
-from ..defaults import chosen
 from ..errors import TreeTooLarge, short
-from ..language import Sentence
+from ..language import Figure, Sentence
 from ..names import called
 from ..nodes import CHANCE, MAX, MIN, Node, moves_text
+from ..numerals import Number, amount
 from ..results import bound_of
 from ..running.describing import in_words
-from ..values import BOUNDS, Number, amount, number
+from ..values import BOUNDS
+from ..wording import together
 from . import sentences
 from .calls import Call
 from .tables import Table
@@ -75,17 +76,15 @@ class Step:
             where=own_name or sentences.of_place(moves),
             moves=moves,
             player=self.node.player,
-            alpha=number(self.alpha),
-            beta=number(self.beta),
+            alpha=Figure(self.alpha),
+            beta=Figure(self.beta),
         )
         if value is not None:
-            sentence = sentence.having(value=number(value))
+            sentence = sentence.having(value=Figure(value))
         kept = self._kept()
         if kept is None:
             return sentence.say(lang)
-        # In Chinese, sentences follow each other without a blank.
-        blank = "" if chosen("lang", lang) == "zh" else " "
-        return sentence.say(lang) + blank + kept.say(lang)
+        return together(sentence, kept).say(lang)
 
     @property
     def bound(self) -> str:

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from ..files import write
-from ..values import number
+from ..language import Figure, Sentence
 
 
 class Table(list[tuple[Any, ...]]):
@@ -15,19 +15,25 @@ class Table(list[tuple[Any, ...]]):
     bounds   for each row "≤ ", "≥ " or "": what the value that came back is
     """
 
-    HEAD = ("node", "α", "β", "value")
+    HEAD = (Sentence("node"), "α", "β", Sentence("value"))
 
     def __init__(self) -> None:
         super().__init__()
         self.bounds: list[str] = []
 
+    def cells(self) -> list[tuple[str | Sentence, ...]]:
+        """Return the table as it waits to be shown in some language, its head first."""
+        rows: list[tuple[str | Sentence, ...]] = [self.HEAD]
+        for (name, *numbers), bound in zip(self, self.bounds):
+            *window, value = numbers
+            bounds = [Figure(entry) for entry in window]
+            shown_name = Sentence("root") if name == "root" else name
+            rows.append((shown_name, *bounds, Figure(value, before=bound)))
+        return rows
+
     def texts(self) -> list[tuple[str, ...]]:
         """Return the table as it is shown, its head first."""
-        rows: list[tuple[str, ...]] = [self.HEAD]
-        for (name, *numbers), bound in zip(self, self.bounds):
-            *window, value = [number(entry).replace("inf", "∞") for entry in numbers]
-            rows.append((name, *window, bound + value))
-        return rows
+        return [tuple([str(cell) for cell in row]) for row in self.cells()]
 
     def save(self, path: str | Path) -> Path:
         """Write the table to `path`, which ends in .csv; raises RenderError if that cannot be."""

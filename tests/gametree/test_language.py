@@ -2,6 +2,7 @@
 
 import re
 from functools import partial
+from math import inf
 
 import pytest
 from hypothesis import given
@@ -9,9 +10,40 @@ from toys import plans, planted
 
 from gametree import GameTreeError, TicTacToe, alphabeta, expectimax, minimax, record, tree
 from gametree.defaults import LANGUAGES, chosen
-from gametree.language import Plural, Sentence, spoken
+from gametree.language import Figure, Figures, Plural, Sentence, count_text, spoken
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+
+
+# --- numbers
+
+
+def test_a_number_is_written_as_each_language_does():
+    said = {
+        lang: [Figure(value).say(lang) for value in (-0.5, 549946.25, -inf)] for lang in LANGUAGES
+    }
+    assert said == {
+        "en": ["-0.5", "549946.25", "-∞"],
+        "de": ["−0,5", "549\u202f946,25", "−∞"],
+        "zh": ["−0.5", "549946.25", "−∞"],
+    }
+
+
+def test_thousands_stand_apart_in_a_count_in_german_from_five_digits_on():
+    assert [count_text(count, "de") for count in (999, 9999, 10_000)] == [
+        "999",
+        "9999",
+        "10\u202f000",
+    ]
+    assert [count_text(5478, lang) for lang in ("en", "zh")] == ["5,478", "5,478"]
+
+
+def test_two_numbers_are_told_apart_where_a_comma_is_a_decimal_one():
+    assert [Figures([0.5, inf]).say(lang) for lang in LANGUAGES] == [
+        "(0.5, ∞)",
+        "(0,5; ∞)",
+        "(0.5, ∞)",
+    ]
 
 
 # --- sentences
@@ -38,7 +70,7 @@ def test_fields_speak_the_language_of_their_sentence():
         "[die Wurzel] A, B",
         "[根节点] A、B",
     ]
-    assert [spoken(18297, lang) for lang in LANGUAGES] == ["18,297", "18.297", "18,297"]
+    assert [spoken(18297, lang) for lang in LANGUAGES] == ["18,297", "18\u202f297", "18,297"]
     assert Sentence("{label}: {answer}", label="{0}").having(answer="{x}").say("de") == "{0}: {x}"
     assert (
         Plural("{count} {kind} point", "{count} {kind} points", 2).having(kind="bad").say()

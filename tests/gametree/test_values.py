@@ -9,8 +9,8 @@ from hypothesis import given
 from toys import MOVES, NUMBERS, Float64
 
 from gametree import MAX, GameTreeError
+from gametree.numerals import amount, many, number
 from gametree.values import (
-    amount,
     check_bool,
     check_chances,
     check_count,
@@ -20,10 +20,8 @@ from gametree.values import (
     check_value,
     is_letter,
     is_number,
-    many,
     mean,
     move_key,
-    number,
     read_number,
     same_move,
     write_number,

@@ -37,7 +37,7 @@ from gametree import (
     settings,
     tree,
 )
-from gametree.values import Number
+from gametree.numerals import Number
 
 top: Node = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 text: str = top.to_text()

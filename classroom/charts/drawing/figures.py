@@ -24,6 +24,7 @@ from matplotlib.typing import LineStyleType
 
 from gametree import text as estimates
 from gametree.drawing.pictures import SVG, XLINK
+from gametree.language import count_text
 from gametree.style import FONT, GREY, INK, PAPER, Theme
 
 DPI = 72
@@ -189,7 +190,7 @@ def ticks(low: float, high: float, most: int = 8) -> dict[float, str]:
     places = [float(place) for place in locator.tick_values(float(low), float(high))]
     tolerance = 1e-9 * (high - low)
     inside = [place for place in places if low - tolerance <= place <= high + tolerance]
-    return {place: f"{place:,.12g}".replace("-", "−") for place in inside}
+    return {place: count_text(place, digits=12).replace("-", "−") for place in inside}
 
 
 def not_touching(axes: Axes, columns: dict[float, str], size: float) -> dict[float, str]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from matplotlib.axes import Axes
 from matplotlib.lines import Line2D
 
+from gametree.language import count_text
 from gametree.style import CHANCE_GREEN, LEAF_GREY, MAX_BLUE, MIN_VERMILLION, Theme
 
 from ..series import Series
@@ -105,7 +106,7 @@ def axis_across(series: Series, log: bool) -> Axis:
     if low == high:
         high = low + max(1, abs(low))
     if log:
-        columns = {float(x): f"{float(x):,.12g}" for x in series.xs}
+        columns = {float(x): count_text(float(x), digits=12) for x in series.xs}
     else:
         columns = figures.ticks(low, high, MOST_COLUMNS)
     return Axis(float(low), float(high), columns, series.x)

@@ -84,7 +84,7 @@ export class Calls {
       const label = parts[node === "n" ? "above" : `e_${node}`]?.[1] || "";
       const [window] = /α.*/.exec(label) ?? [];
       const [, value] = parts[node];
-      const known = [window, value && `${this.screen.t("value")} ${value}`];
+      const known = [window, value && this.screen.t("value {value}", { value })];
       return [this.nameOf(node), known.filter(Boolean).join(", ")];
     });
   }

@@ -49,7 +49,9 @@ export class Dragging {
     if (!node || event.button) return; // beside all nodes, or not the first button
     node.focus();
     const { id } = node.dataset;
-    const value = this.laboratory.canChange(id) ? numberIn(tree.valueOf(id).textContent) : NaN;
+    const value = this.laboratory.canChange(id)
+      ? numberIn(tree.valueOf(id).textContent, this.laboratory.screen.view.lang)
+      : NaN;
     const { clientX: x, clientY: y, timeStamp: token } = event;
     this.drag = { id, tree, value, x, y, token, way: undefined };
     // These two stand on what stays while pictures come and go.

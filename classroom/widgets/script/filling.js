@@ -5,9 +5,10 @@ import { fits } from "./answers.js";
 import { button, drawn, dress, make } from "./elements.js";
 import { take } from "./keys.js";
 import { listenNear } from "./nearest.js";
-import { judge, solution } from "./questions.js";
+import { judge } from "./questions.js";
 import { numberBox, signs } from "./signs.js";
 import { Tree } from "./tree.js";
+import { solution, textOf, together } from "./wording.js";
 
 /** @import { Screen } from "./screen.js" */
 
@@ -56,7 +57,7 @@ export class Filling {
     });
     screen.set("row", signs(screen.t, () => this.entryInUse()), check, show, again);
     const begun = this.entries.size < Object.keys(view.fill).length;
-    screen.say(begun ? `${view.said} ${this.left()}` : view.said);
+    screen.say(begun ? together(screen.t, view.said, this.left()) : view.said);
   }
 
   /** @param {string} id */
@@ -127,7 +128,7 @@ export class Filling {
     if (!given) return;
     const [isRight, reply] = judge(screen.t, quiz, given);
     entry.ariaInvalid = !isRight;
-    if (!isRight) return screen.say(`${reply} (${quiz.name})`);
+    if (!isRight) return screen.say(screen.t("{reply} ({name})", { reply, name: quiz.name }));
     const keys = [...entries.keys()];
     const next = keys[(keys.indexOf(key) + 1) % keys.length];
     this.settle(key);
@@ -135,7 +136,7 @@ export class Filling {
     const view = screen.model.get("view"); // it is saved with the notebook
     (view.solved ??= {})[key] = given;
     view.given = view.solved;
-    screen.say(`${reply} ${this.left()}`);
+    screen.say(together(screen.t, reply, this.left()));
     if (!goOn) return;
     if (entries.has(next)) entries.get(next).focus();
     else this.tree.reach(key.split(" ")[0]); // it was the last one
@@ -148,11 +149,11 @@ export class Filling {
   settle(key) {
     const { tree, entries, screen } = this;
     const [id, letter] = key.split(" ");
-    const { answer } = screen.view.fill[key];
+    const answer = textOf(screen.t, screen.view.fill[key]);
     const entry = entries.get(key);
     entries.delete(key); // first: taken off the page the field is left, and would be checked again
     if (letter) {
-      entry.replaceWith(make("span", { class: "gt-field" }, answer.replace("inf", "∞")));
+      entry.replaceWith(make("span", { class: "gt-field" }, answer));
       return;
     }
     const group = tree.nodes.get(id);
@@ -182,6 +183,10 @@ export class Filling {
     const quiz = screen.view.fill[this.last];
     if (!quiz) return; // all found
     this.settle(this.last);
-    screen.say(`${quiz.name}: ${solution(screen.t, quiz)} ${this.left()}`);
+    const solved = screen.t("{label}: {answer}", {
+      label: quiz.name,
+      answer: solution(screen.t, quiz),
+    });
+    screen.say(together(screen.t, solved, this.left()));
   }
 }

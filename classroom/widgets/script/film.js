@@ -8,9 +8,10 @@ import { folder } from "./folding.js";
 import { NOTHING, whySkipped, wound } from "./frames.js";
 import { modified, take } from "./keys.js";
 import { Player } from "./player.js";
-import { ask, right, solution, wrong } from "./questions.js";
+import { ask } from "./questions.js";
 import { Tally } from "./tally.js";
 import { Tree } from "./tree.js";
+import { right, solution, together, wrong } from "./wording.js";
 
 /** @import { Screen } from "./screen.js" */
 /** @import { Frame, Quiz } from "./types.js" */
@@ -145,10 +146,11 @@ export class Film {
     const { screen, frames, at } = this;
     const { names } = screen.view;
     const why = whySkipped(frames.slice(0, at + 1), id);
-    if (!why) return screen.say(`${this.groups.get(id).getAttribute("aria-label")}.`);
+    const label = this.groups.get(id).getAttribute("aria-label");
+    if (!why) return screen.say(screen.t("{label}.", { label }));
     if (why.skipped === id) return screen.say(why.reason);
     const below = { name: names[id], other: names[why.skipped] };
-    screen.say(`${screen.t("{name} lies below {other}.", below)} ${why.reason}`);
+    screen.say(together(screen.t, screen.t("{name} lies below {other}.", below), why.reason));
   }
 
   /**

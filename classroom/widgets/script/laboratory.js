@@ -168,7 +168,7 @@ export class Laboratory {
     const top = at.top - room.top + picture.scrollTop;
     const field = textBox(screen.t("value of {node}", { node: tree.shortName(id) }), 4);
     const enter = () => {
-      const value = numberIn(field.value);
+      const value = numberIn(field.value, screen.view.lang);
       if (!Number.isFinite(value)) {
         return screen.say(noNumber(screen.t, field.value));
       }

@@ -1,45 +1,16 @@
 // Questions: how an answer is judged, what is said to it, and the form in which it is given.
 
-import { dividesByZero, fits, numberIn, partsIn } from "./answers.js";
+import { dividesByZero, fits, numberIn, partsIn, twoMeanings } from "./answers.js";
 import { button, coded, dress, make, uniqueId } from "./elements.js";
 import { take } from "./keys.js";
 import { answerBox, signsFor } from "./signs.js";
+import { entryOf, right, solution, together, wrong } from "./wording.js";
 
 /** @import { Screen } from "./screen.js" */
 /** @import { Quiz } from "./types.js" */
-/** @typedef {(text: string, fields?: Record<string, any>) => string} Translate */
+/** @import { Translate } from "./wording.js" */
 
 const LONGEST_QUOTE = 40; // letters of what a reader has entered
-
-/**
- * An answer as a text; nothing chosen out of several is an answer too.
- * @param {Translate} t
- * @param {string | string[]} answer
- */
-export function textOf(t, answer) {
-  return Array.isArray(answer) ? answer.join(", ") || t("none of them") : answer;
-}
-
-/**
- * The answer, and why it is that.
- * @param {Translate} t
- * @param {Quiz} quiz
- */
-export function solution(t, quiz) {
-  const answer = textOf(t, quiz.answer).replace(/[.。]$/, "");
-  return `${answer}. ${quiz.why}`;
-}
-
-/**
- * @param {Translate} t
- * @param {string} why
- */
-export const right = (t, why) => `✓ ${t("Right.")} ${why}`;
-/**
- * @param {Translate} t
- * @param {string} hint
- */
-export const wrong = (t, hint) => `✗ ${t("Not yet.")} ${hint}`;
 
 /**
  * Judge an answer: whether it is right, null if it is none, and what is said to it.
@@ -52,7 +23,27 @@ export function judge(t, quiz, given) {
   const missing = noAnswer(t, quiz, given);
   if (missing) return [null, missing];
   if (fits(quiz, given, quiz.answer)) return [true, right(t, quiz.why)];
+  const doubtful = inDoubt(t, quiz, given);
+  if (doubtful) return [null, doubtful];
   return [false, wrong(t, hint(t, quiz, given))];
+}
+
+/**
+ * What is said to a number that would be right if its point or comma were read as another language
+ * does: it is not called wrong. Undefined for all others.
+ * @param {Translate} t
+ * @param {Quiz} quiz
+ * @param {any} given
+ */
+function inDoubt(t, quiz, given) {
+  const meanings = quiz.choices ? undefined : twoMeanings(String(given), quiz.lang ?? "en");
+  if (!meanings?.some((meaning) => fits(quiz, meaning, quiz.answer))) return undefined;
+  const [thousands, decimals] = meanings;
+  return t("“{given}” can be read in two ways: enter {thousands} or {decimals}.", {
+    given,
+    thousands,
+    decimals,
+  });
 }
 
 /**
@@ -64,7 +55,7 @@ export function judge(t, quiz, given) {
 function noAnswer(t, quiz, given) {
   if (quiz.choices && quiz.kind !== "several" && !given) return t("Choose one of them first.");
   if (!quiz.choices && !String(given).trim()) return t("Enter an answer first.");
-  if (quiz.kind === "number" && Number.isNaN(numberIn(given))) return noNumber(t, given);
+  if (quiz.kind === "number" && Number.isNaN(numberIn(given, quiz.lang))) return noNumber(t, given);
 }
 
 /**
@@ -92,7 +83,7 @@ function hint(t, quiz, given) {
   if (next) return next;
   if (quiz.kind === "leaves") return counted(t, quiz, given);
   if (quiz.kind !== "number") return t("Look again.");
-  const tooLarge = numberIn(String(given)) > numberIn(String(quiz.answer));
+  const tooLarge = numberIn(String(given), quiz.lang) > numberIn(String(quiz.answer));
   return tooLarge ? t("That is too large.") : t("That is too small.");
 }
 
@@ -130,11 +121,12 @@ function aboutTicked(t, quiz, given) {
   const tooMany = beside(given);
   const said = [counted(t, quiz, given)];
   if (tooMany.length > 0) {
-    const same = quiz.wrong?.find(([answer]) => fits({ kind: "set" }, tooMany, beside(answer)));
+    const asSet = { kind: /** @type {const} */ ("set"), choices: quiz.choices };
+    const same = quiz.wrong?.find(([answer]) => fits(asSet, tooMany, beside(answer)));
     const choice = tooMany[0].replaceAll("`", "");
     said.push(same ? same[1] : t("Look again at “{choice}”.", { choice }));
   }
-  return [...said, nextHint(quiz)].filter(Boolean).join(" ");
+  return together(t, ...said, nextHint(quiz));
 }
 
 /**
@@ -269,14 +261,15 @@ export class Question {
     const ticked = boxes.filter((tick) => tick.checked).map((tick) => tick.value);
     if (quiz.kind === "several") return ticked;
     if (quiz.choices) return ticked[0];
-    return Array.isArray(quiz.answer) ? partsIn(entry.value) : entry.value;
+    if (!Array.isArray(quiz.answer)) return entry.value;
+    return partsIn(entry.value, quiz.lang, quiz.answer.length);
   }
 
   /** @param {any} given */
   enter(given) {
-    const { quiz, boxes, entry, screen } = this;
+    const { quiz, boxes, entry } = this;
     for (const tick of boxes) tick.checked = [given].flat().includes(tick.value);
-    if (!quiz.choices) entry.value = textOf(screen.t, given);
+    if (!quiz.choices) entry.value = entryOf(given);
   }
 
   /**

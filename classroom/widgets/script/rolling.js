@@ -22,7 +22,9 @@ export function rolling(screen) {
   const branching = select(t("branching"), branchings);
   const seed = dress(textBox(t("seed"), 3), { value: next });
   const roll = button(t("Roll"), () => {
-    const numbers = [depth, branching, seed].map((entry) => numberIn(entry.value));
+    const numbers = [depth, branching, seed].map((entry) =>
+      numberIn(entry.value, screen.view.lang)
+    );
     screen.kernel.send("roll", ...numbers);
   });
   return [depth, branching, make("label", {}, t("seed"), " ", seed), roll];

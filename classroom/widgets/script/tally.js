@@ -2,6 +2,7 @@
 // skip went.
 
 import { make } from "./elements.js";
+import { together } from "./wording.js";
 
 /** @import { Screen } from "./screen.js" */
 /** @import { Quiz } from "./types.js" */
@@ -40,7 +41,7 @@ export class Tally {
     const { screen, asked, right, over, under } = this;
     const first = screen.t("{right} of {asked} right at the first try.", { asked, right });
     const cuts = screen.t("Over-pruned {over}, under-pruned {under}.", { over, under });
-    this.line.textContent = over + under > 0 ? `${first} ${cuts}` : first;
+    this.line.textContent = over + under > 0 ? together(screen.t, first, cuts) : first;
     screen.parts.side.prepend(this.line);
   }
 }

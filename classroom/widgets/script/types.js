@@ -12,6 +12,8 @@ export {};
  * @typedef {object} Quiz
  * @property {string} question
  * @property {string | string[]} answer
+ * @property {string} [said] the answer as it is shown, where that is something else
+ * @property {string} [lang] the reader's language, where it is not English
  * @property {string} why said to a right answer
  * @property {string} [name] what it is called where there are several
  * @property {"number" | "text" | "one" | "several" | "list" | "set" | "leaves"} kind

@@ -189,7 +189,8 @@ def right_windows(top, fields, root=False, **way):
         if step.kind == "enter" and not step.node.is_leaf and (root or step.node is not top):
             name = called(step.node, top) or say("the root")
             windows |= {f"α, {name}": step.alpha, f"β, {name}": step.beta}
-    assert {label: float(rights(answers)[0]) for label, _, answers in fields} == windows
+    entered = {label: float(rights(answers)[0]) for label, _, answers in fields}
+    assert {label.replace("，", ", "): bound for label, bound in entered.items()} == windows
 
 
 def right_rows(top, fields, **way):

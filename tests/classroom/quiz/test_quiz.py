@@ -2,12 +2,18 @@
 
 import json
 from fractions import Fraction
+from math import inf
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from classroom.grading.answers import judged_by_script
 from classroom.quiz.quiz import Quiz
 from classroom.widgets import predict
 from gametree import GameTreeError
+from gametree.defaults import LANGUAGES, using
+from gametree.language import count_text, figure
 
 
 @pytest.mark.parametrize(
@@ -57,3 +63,32 @@ def test_what_is_learnt_replaces_what_was_said():
     quiz = Quiz("?", 3, "why", wrong={2: "two", 1: "one"})
     quiz.learn({2: "a pair", 3: "right", 0.5: "half"})
     assert quiz.wrong == [["2", "a pair"], ["1", "one"], ["0.5", "half"]]
+
+
+VALUES = st.one_of(
+    st.integers(-(10**9), 10**9),
+    st.floats(-1e6, 1e6).map(lambda value: round(value, 3)),
+    st.sampled_from([inf, -inf, 1e-9, 1e20]),
+)
+
+
+@settings(max_examples=4, deadline=None)
+@given(values=st.lists(VALUES, min_size=40, max_size=40), lang=st.sampled_from(LANGUAGES))
+def test_a_number_as_it_is_shown_is_read_as_the_same_number(values, lang):
+    with using(lang):
+        pairs = [(Quiz("?", value, "!").view(), figure(value)) for value in values]
+        whole = [value for value in values if isinstance(value, int)]
+        pairs += [(Quiz("?", count, "!").view(), count_text(count)) for count in whole]
+    results = judged_by_script(pairs)
+    wrong = [pair for pair, (is_right, _) in zip(pairs, results) if not is_right]
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "solution"), [("en", "-0.444"), ("de", "−0,444"), ("zh", "−0.444")]
+)
+def test_an_answer_is_shown_as_the_language_writes_it(lang, solution):
+    with using(lang):
+        quiz = Quiz("?", -0.444, "!")
+        assert quiz.solution == solution
+        assert quiz.view()["answer"] == "-0.444" and quiz.view().get("lang", "en") == lang

@@ -31,9 +31,9 @@ def test_siblings_that_hang_on_x_in_one_way_are_one_condition():
     top = tree("MAX(MIN(3, 5), MIN(x, 9, 8))")
     (condition,) = conditions_of(top, Convention())
     assert condition.parent is top[1] and condition.names == ["B2", "B3"]
-    assert condition.text == "x ≤ 3"
+    assert condition.text.say() == "x ≤ 3"
     (strict,) = conditions_of(top, Convention(strict=True))
-    assert strict.text == "x < 3"
+    assert strict.text.say() == "x < 3"
 
 
 def test_a_node_that_is_skipped_with_its_parent_is_not_named():

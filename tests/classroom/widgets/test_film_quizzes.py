@@ -14,7 +14,7 @@ from gametree import (
     record,
     tree,
 )
-from gametree.values import number
+from gametree.numerals import number
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 

@@ -9,8 +9,8 @@ from seeing import THEMES, Picture, bounds, check_places
 from toys import Line
 
 from gametree import CHANCE, MAX, MIN, Bones, TicTacToe, build, draw, style, tree, values_of
+from gametree.numerals import number
 from gametree.text import width
-from gametree.values import number
 
 LONG_VALUES = [
     1_000_000,

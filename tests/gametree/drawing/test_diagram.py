@@ -30,8 +30,8 @@ from gametree import (
     tree,
     values_of,
 )
+from gametree.numerals import number
 from gametree.text import LONGEST
-from gametree.values import number
 
 few = settings(deadline=None, derandomize=True, max_examples=15, database=None)
 

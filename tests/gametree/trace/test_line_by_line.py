@@ -421,7 +421,7 @@ def test_a_loop_without_an_end_is_shown(search):
     assert trace[-1].kind == "error" and trace[-1].text == str(trace.error) == said
     assert isinstance(trace.error, GameTreeError) and trace.result is None
     assert trace.source.splitlines()[trace[-1].line - 1].strip().startswith(("while", "pass"))
-    assert trace[-1].say("de").startswith("Nach 5.000 Zeilen") and trace[-1].calls[-1].node is TOP
+    assert trace[-1].say("de").startswith("Nach 5000 Zeilen") and trace[-1].calls[-1].node is TOP
 
 
 def recursion(node):

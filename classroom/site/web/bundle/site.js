@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 131a5af02b099341
+// The digest of the modules: 512d5c1e42d8cd69
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -96,46 +96,86 @@
   }
 
   // ../../../widgets/script/answers.js
-  var SIGNED = String.raw`[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+|Infinity)`;
+  var SIGNED = String.raw`[+-]?(?:\d[\d.,]*|[.,]\d+|Infinity)(?:e[+-]?\d+)?`;
   var FRACTION = new RegExp(`^(${SIGNED})(?:/(\\d+))?$`);
   var PERCENT = new RegExp(`^(${SIGNED})%$`);
-  var THOUSANDS = /^[+-]?[1-9]\d{0,2}(,\d{3})+$/;
   var MIXED = /^([+-]?)\s*(\d+)\s+(\d+)\s*\/\s*(\d+)$/;
+  var GROUPS = /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/;
+  var GROUPS_BEFORE_MARK = /^\d{1,3}([.,])\d{3}(\1\d{3})*(?!\1)[.,]\d+$/;
+  var DIGITS = /^\d*[.,]?\d*$/;
+  var marksOf = (lang) => lang === "de" ? [
+    ",",
+    "."
+  ] : [
+    ".",
+    ","
+  ];
   function typed(entered) {
     const apart = entered.replace(/[¼-¾⅐-⅞]/g, " $&");
     const signs2 = apart.normalize("NFKC").replace(/⁄/g, "/").replace(/[−–]/g, "-");
     return signs2.replace(/∞|inf(inity)?/i, "Infinity").trim();
   }
-  function numberIn(entered) {
+  function numberIn(entered, lang = "en") {
     const text = typed(entered);
     const mixed = MIXED.exec(text);
     if (mixed) {
       const [, sign, whole, numerator, denominator] = mixed;
-      return Number(`${sign}1`) * (Number(whole) + quotient(numerator, denominator));
+      return Number(`${sign}1`) * (Number(whole) + quotient(Number(numerator), denominator));
     }
-    const joined = text.replace(/\s/g, "");
-    if (THOUSANDS.test(joined)) return Number(joined.replace(/,/g, ""));
+    const apart = text.replace(/(\d)\s(?=\d{3}(?!\d))/g, "$1");
+    if (/\d\s+\d/.test(apart)) return NaN;
+    const joined = apart.replace(/\s/g, "");
     const percent = PERCENT.exec(joined);
-    if (percent) return quotient(percent[1], "100");
+    if (percent) return quotient(decimal(percent[1], lang), "100");
     const fraction = FRACTION.exec(joined);
-    return fraction ? quotient(fraction[1], fraction[2] ?? "1") : NaN;
+    return fraction ? quotient(decimal(fraction[1], lang), fraction[2] ?? "1") : NaN;
+  }
+  function decimal(written, lang) {
+    const [, sign, digits, power = ""] = /^([+-]?)([^e]*)(e.*)?$/.exec(written) ?? [];
+    const number = (plain2) => Number(`${sign}${plain2}${power}`);
+    if (digits === "Infinity") return number(digits);
+    const [, thousands] = marksOf(lang);
+    const [, mark2] = GROUPS.exec(digits) ?? [];
+    const isRepeated = mark2 !== void 0 && digits.split(mark2).length > 2;
+    if (mark2 === thousands || isRepeated) return number(digits.replaceAll(mark2, ""));
+    const [, between] = GROUPS_BEFORE_MARK.exec(digits) ?? [];
+    const joined = between ? digits.replaceAll(between, "") : digits;
+    return DIGITS.test(joined) ? number(joined.replace(",", ".")) : NaN;
+  }
+  function twoMeanings(entered, lang) {
+    const [, sign, digits] = /^([+-]?)(.*)$/.exec(typed(entered)) ?? [];
+    const [, mark2] = GROUPS.exec(digits ?? "") ?? [];
+    if (mark2 === void 0 || digits.split(mark2).length > 2) return void 0;
+    const [point] = marksOf(lang);
+    return [
+      sign + digits.replace(mark2, ""),
+      `${sign}${digits.replace(mark2, point)}0`
+    ];
   }
   function quotient(numerator, denominator) {
-    if (Number(denominator) === 0) return NaN;
-    return Number(numerator.replace(",", ".")) / Number(denominator);
+    return Number(denominator) === 0 ? NaN : numerator / Number(denominator);
   }
   function dividesByZero(entered) {
     return /\d\s*\/\s*0+$/.test(typed(entered));
   }
-  function partsIn(entered) {
-    const between = entered.includes(";") ? ";" : /[\s,，、]+/;
-    const parts = entered.split(between).map((part) => part.trim());
+  function partsIn(entered, lang = "en", wanted = 0) {
+    if (entered.includes(";")) return partsBetween(entered, ";");
+    const [point] = marksOf(lang);
+    if (point === ",") {
+      const parts = partsBetween(entered, /,(?!\d)|[\s，、]+/);
+      if (parts.length === wanted) return parts;
+    }
+    return partsBetween(entered, /[\s,，、]+/);
+  }
+  function partsBetween(entered, between) {
+    const joined = entered.replace(/(\d)[\u00a0\u2009\u202f](?=\d{3})/g, "$1");
+    const parts = joined.split(between).map((part) => part.trim());
     return parts.filter((part) => part && !/^(and|und|和)$/.test(part));
   }
   var plain = (text) => text.trim().toLowerCase().replace(/\s+/g, " ");
-  function alike(given, answer) {
+  function alike(given, answer, lang) {
     const [x, y] = [
-      numberIn(given),
+      numberIn(given, lang),
       numberIn(answer)
     ];
     if (Number.isNaN(y)) return plain(given) === plain(answer);
@@ -144,10 +184,11 @@
     return rounded && Math.abs(x - y) <= Math.max(5e-3, 2e-3 * Math.abs(y));
   }
   function fits(quiz, given, answer) {
-    if (!Array.isArray(answer)) return alike(String(given), answer);
+    const same = (one, other) => quiz.choices ? String(one) === other : alike(String(one), other, quiz.lang ?? "en");
+    if (!Array.isArray(answer)) return same(given, answer);
     if (given.length !== answer.length) return false;
-    if (quiz.kind === "list") return answer.every((part, i) => alike(given[i], part));
-    return answer.every((part) => given.some((other) => alike(other, part)));
+    if (quiz.kind === "list") return answer.every((part, i) => same(given[i], part));
+    return answer.every((part) => given.some((other) => same(other, part)));
   }
 
   // ../../../widgets/script/keys.js
@@ -209,17 +250,40 @@
   }
   var stay = (event) => event.preventDefault();
 
-  // ../../../widgets/script/questions.js
-  var LONGEST_QUOTE = 40;
-  function textOf(t, answer) {
-    return Array.isArray(answer) ? answer.join(", ") || t("none of them") : answer;
+  // ../../../widgets/script/wording.js
+  function together(t, ...sentences) {
+    const said = sentences.filter((sentence) => sentence !== void 0 && sentence !== "");
+    if (said.length === 0) return "";
+    return said.reduce((first, second) => t("{first} {second}", {
+      first,
+      second
+    }));
+  }
+  function entryOf(answer) {
+    if (!Array.isArray(answer)) return answer;
+    return answer.join(answer.some((part) => part.includes(",")) ? "; " : ", ");
+  }
+  function textOf(t, { answer, said }) {
+    if (said !== void 0) return said;
+    if (!Array.isArray(answer)) return answer;
+    if (answer.length === 0) return t("none of them");
+    return answer.reduce((first, second) => t("{first}, {second}", {
+      first,
+      second
+    }));
   }
   function solution(t, quiz) {
-    const answer = textOf(t, quiz.answer).replace(/[.。]$/, "");
-    return `${answer}. ${quiz.why}`;
+    const answer = textOf(t, quiz).replace(/[.。]$/, "");
+    return t("{answer}. {why}", {
+      answer,
+      why: quiz.why
+    });
   }
-  var right = (t, why) => `\u2713 ${t("Right.")} ${why}`;
-  var wrong = (t, hint2) => `\u2717 ${t("Not yet.")} ${hint2}`;
+  var right = (t, why) => together(t, t("\u2713 Right."), why);
+  var wrong = (t, hint2) => together(t, t("\u2717 Not yet."), hint2);
+
+  // ../../../widgets/script/questions.js
+  var LONGEST_QUOTE = 40;
   function judge(t, quiz, given) {
     const missing = noAnswer(t, quiz, given);
     if (missing) return [
@@ -230,15 +294,30 @@
       true,
       right(t, quiz.why)
     ];
+    const doubtful = inDoubt(t, quiz, given);
+    if (doubtful) return [
+      null,
+      doubtful
+    ];
     return [
       false,
       wrong(t, hint(t, quiz, given))
     ];
   }
+  function inDoubt(t, quiz, given) {
+    const meanings = quiz.choices ? void 0 : twoMeanings(String(given), quiz.lang ?? "en");
+    if (!meanings?.some((meaning) => fits(quiz, meaning, quiz.answer))) return void 0;
+    const [thousands, decimals] = meanings;
+    return t("\u201C{given}\u201D can be read in two ways: enter {thousands} or {decimals}.", {
+      given,
+      thousands,
+      decimals
+    });
+  }
   function noAnswer(t, quiz, given) {
     if (quiz.choices && quiz.kind !== "several" && !given) return t("Choose one of them first.");
     if (!quiz.choices && !String(given).trim()) return t("Enter an answer first.");
-    if (quiz.kind === "number" && Number.isNaN(numberIn(given))) return noNumber(t, given);
+    if (quiz.kind === "number" && Number.isNaN(numberIn(given, quiz.lang))) return noNumber(t, given);
   }
   function noNumber(t, entered) {
     if (dividesByZero(entered)) return t("Nothing can be divided by 0.");
@@ -255,7 +334,7 @@
     if (next) return next;
     if (quiz.kind === "leaves") return counted(t, quiz, given);
     if (quiz.kind !== "number") return t("Look again.");
-    const tooLarge = numberIn(String(given)) > numberIn(String(quiz.answer));
+    const tooLarge = numberIn(String(given), quiz.lang) > numberIn(String(quiz.answer));
     return tooLarge ? t("That is too large.") : t("That is too small.");
   }
   function nextHint(quiz) {
@@ -280,18 +359,20 @@
       counted(t, quiz, given)
     ];
     if (tooMany.length > 0) {
-      const same = quiz.wrong?.find(([answer]) => fits({
-        kind: "set"
-      }, tooMany, beside(answer)));
+      const asSet = {
+        kind: (
+          /** @type {const} */
+          "set"
+        ),
+        choices: quiz.choices
+      };
+      const same = quiz.wrong?.find(([answer]) => fits(asSet, tooMany, beside(answer)));
       const choice = tooMany[0].replaceAll("`", "");
       said.push(same ? same[1] : t("Look again at \u201C{choice}\u201D.", {
         choice
       }));
     }
-    return [
-      ...said,
-      nextHint(quiz)
-    ].filter(Boolean).join(" ");
+    return together(t, ...said, nextHint(quiz));
   }
   function form(screen, question, entry, check, ...more) {
     const submit = (event) => {
@@ -423,15 +504,16 @@
       const ticked = boxes.filter((tick) => tick.checked).map((tick) => tick.value);
       if (quiz.kind === "several") return ticked;
       if (quiz.choices) return ticked[0];
-      return Array.isArray(quiz.answer) ? partsIn(entry.value) : entry.value;
+      if (!Array.isArray(quiz.answer)) return entry.value;
+      return partsIn(entry.value, quiz.lang, quiz.answer.length);
     }
     /** @param {any} given */
     enter(given) {
-      const { quiz, boxes, entry, screen } = this;
+      const { quiz, boxes, entry } = this;
       for (const tick of boxes) tick.checked = [
         given
       ].flat().includes(tick.value);
-      if (!quiz.choices) entry.value = textOf(screen.t, given);
+      if (!quiz.choices) entry.value = entryOf(given);
     }
     /**
      * @param {boolean | null} isRight
@@ -922,7 +1004,9 @@
         const [, value] = parts[node];
         const known = [
           window,
-          value && `${this.screen.t("value")} ${value}`
+          value && this.screen.t("value {value}", {
+            value
+          })
         ];
         return [
           this.nameOf(node),
@@ -1078,7 +1162,7 @@
         over,
         under
       });
-      this.line.textContent = over + under > 0 ? `${first} ${cuts}` : first;
+      this.line.textContent = over + under > 0 ? together(screen.t, first, cuts) : first;
       screen.parts.side.prepend(this.line);
     }
   };
@@ -1220,13 +1304,16 @@
       const { screen, frames, at } = this;
       const { names } = screen.view;
       const why = whySkipped(frames.slice(0, at + 1), id);
-      if (!why) return screen.say(`${this.groups.get(id).getAttribute("aria-label")}.`);
+      const label = this.groups.get(id).getAttribute("aria-label");
+      if (!why) return screen.say(screen.t("{label}.", {
+        label
+      }));
       if (why.skipped === id) return screen.say(why.reason);
       const below = {
         name: names[id],
         other: names[why.skipped]
       };
-      screen.say(`${screen.t("{name} lies below {other}.", below)} ${why.reason}`);
+      screen.say(together(screen.t, screen.t("{name} lies below {other}.", below), why.reason));
     }
     /**
      * Up and down lead from node to node; the other keys step.
@@ -1411,7 +1498,7 @@
       });
       screen.set("row", signs(screen.t, () => this.entryInUse()), check, show, again);
       const begun = this.entries.size < Object.keys(view.fill).length;
-      screen.say(begun ? `${view.said} ${this.left()}` : view.said);
+      screen.say(begun ? together(screen.t, view.said, this.left()) : view.said);
     }
     /** @param {string} id */
     clickNode(id) {
@@ -1491,7 +1578,10 @@
       if (!given) return;
       const [isRight, reply] = judge(screen.t, quiz, given);
       entry.ariaInvalid = !isRight;
-      if (!isRight) return screen.say(`${reply} (${quiz.name})`);
+      if (!isRight) return screen.say(screen.t("{reply} ({name})", {
+        reply,
+        name: quiz.name
+      }));
       const keys = [
         ...entries.keys()
       ];
@@ -1505,7 +1595,7 @@
       const view = screen.model.get("view");
       (view.solved ??= {})[key] = given;
       view.given = view.solved;
-      screen.say(`${reply} ${this.left()}`);
+      screen.say(together(screen.t, reply, this.left()));
       if (!goOn) return;
       if (entries.has(next)) entries.get(next).focus();
       else this.tree.reach(key.split(" ")[0]);
@@ -1517,13 +1607,13 @@
     settle(key) {
       const { tree, entries, screen } = this;
       const [id, letter] = key.split(" ");
-      const { answer } = screen.view.fill[key];
+      const answer = textOf(screen.t, screen.view.fill[key]);
       const entry = entries.get(key);
       entries.delete(key);
       if (letter) {
         entry.replaceWith(make("span", {
           class: "gt-field"
-        }, answer.replace("inf", "\u221E")));
+        }, answer));
         return;
       }
       const group = tree.nodes.get(id);
@@ -1552,14 +1642,18 @@
       const quiz = screen.view.fill[this.last];
       if (!quiz) return;
       this.settle(this.last);
-      screen.say(`${quiz.name}: ${solution(screen.t, quiz)} ${this.left()}`);
+      const solved = screen.t("{label}: {answer}", {
+        label: quiz.name,
+        answer: solution(screen.t, quiz)
+      });
+      screen.say(together(screen.t, solved, this.left()));
     }
   };
 
   // ../../../widgets/script/dragging.js
   var CLICK = 5;
   var STEP = 8;
-  var DIGITS = 3;
+  var DIGITS2 = 3;
   var Dragging = class {
     /** @param {Laboratory} laboratory */
     constructor(laboratory) {
@@ -1580,7 +1674,7 @@
       if (!node || event.button) return;
       node.focus();
       const { id } = node.dataset;
-      const value = this.laboratory.canChange(id) ? numberIn(tree.valueOf(id).textContent) : NaN;
+      const value = this.laboratory.canChange(id) ? numberIn(tree.valueOf(id).textContent, this.laboratory.screen.view.lang) : NaN;
       const { clientX: x, clientY: y, timeStamp: token } = event;
       this.drag = {
         id,
@@ -1633,7 +1727,7 @@
      * @param {number} y how far below where it was taken
      */
     pull(drag, y) {
-      const value = Number((drag.value - Math.round(y / STEP)).toFixed(DIGITS));
+      const value = Number((drag.value - Math.round(y / STEP)).toFixed(DIGITS2));
       if (value === drag.sent) return;
       drag.sent = value;
       this.put([
@@ -1713,7 +1807,7 @@
         depth,
         branching,
         seed
-      ].map((entry) => numberIn(entry.value));
+      ].map((entry) => numberIn(entry.value, screen.view.lang));
       screen.kernel.send("roll", ...numbers);
     });
     return [
@@ -1870,7 +1964,7 @@
         node: tree.shortName(id)
       }), 4);
       const enter = () => {
-        const value = numberIn(field.value);
+        const value = numberIn(field.value, screen.view.lang);
         if (!Number.isFinite(value)) {
           return screen.say(noNumber(screen.t, field.value));
         }

@@ -7,6 +7,7 @@ import {
   fits,
   numberIn,
   partsIn,
+  twoMeanings,
 } from "../../../../classroom/widgets/script/answers.js";
 
 const NUMBER = /** @type {const} */ ({ kind: "number" });
@@ -40,13 +41,55 @@ Deno.test("a number is read as people write it", () => {
     "∞": Infinity,
     "-inf": -Infinity,
     "Infinity": Infinity,
+    "1e-09": 1e-9,
+    "1e20": 1e20,
   };
   for (const [text, number] of Object.entries(written)) assert.equal(numberIn(text), number, text);
 });
 
 Deno.test("what is no number is none", () => {
-  for (const text of ["", "x", "3 apples", "1/x", "--1", "0x10", "1e3", "1/0", "½½", "%", "."]) {
+  for (
+    const text of ["", "x", "3 apples", "1/x", "--1", "0x10", "3 5", "1,2,3", "1/0", "½½", "%", "."]
+  ) {
     assert.ok(Number.isNaN(numberIn(text)), text);
+  }
+});
+
+Deno.test("a point before three digits has thousands in front of it in German, a comma in others", () => {
+  const written = { "1.296": 1296, "-1.234.567": -1234567, "1,667": 1.667, "1.234,5": 1234.5 };
+  for (const [text, number] of Object.entries(written)) {
+    const swapped = text.replace(/[.,]/g, (mark) => mark === "." ? "," : ".");
+    assert.equal(numberIn(text, "de"), number, text);
+    assert.equal(numberIn(swapped, "en"), number, swapped);
+    assert.equal(numberIn(swapped, "zh"), number, swapped);
+  }
+});
+
+Deno.test("what can mean one thing only means that in every language", () => {
+  const written = {
+    "1.5": 1.5,
+    "1,5": 1.5,
+    "0.444": 0.444,
+    "0,444": 0.444,
+    "1.2345": 1.2345,
+    "1234,567": 1234.567,
+    "1,234,567": 1234567,
+    "1.234.567": 1234567,
+    "1,234.5": 1234.5,
+    "549\u202f946": 549946,
+    "549 946": 549946,
+    "−549\u202f946,25": -549946.25,
+  };
+  for (const [text, number] of Object.entries(written)) {
+    for (const lang of ["en", "de", "zh"]) assert.equal(numberIn(text, lang), number, text + lang);
+  }
+});
+
+Deno.test("a number with two meanings is offered in both ways that leave no doubt", () => {
+  assert.deepEqual(twoMeanings("1.296", "de"), ["1296", "1,2960"]);
+  assert.deepEqual(twoMeanings("-1,296", "en"), ["-1296", "-1.2960"]);
+  for (const text of ["1.5", "0,444", "1,296,000", "1296", "x", ""]) {
+    assert.equal(twoMeanings(text, "de"), undefined);
   }
 });
 
@@ -60,7 +103,23 @@ Deno.test("a list has commas or blanks between, or semicolons where a comma is a
   assert.deepEqual(partsIn(" 3 5 "), ["3", "5"]);
   assert.deepEqual(partsIn("3、5，7"), ["3", "5", "7"]);
   assert.deepEqual(partsIn("0,5; 1"), ["0,5", "1"]);
+  assert.deepEqual(partsIn("549\u202f946, 5"), ["549946", "5"]);
   assert.deepEqual(partsIn("a and b und c 和 d"), ["a", "b", "c", "d"]);
+});
+
+Deno.test("in a German list a comma between digits is a decimal one, where the count allows it", () => {
+  assert.deepEqual(partsIn("0,5, 1", "de", 2), ["0,5", "1"]);
+  assert.deepEqual(partsIn("0,5 1,25", "de", 2), ["0,5", "1,25"]);
+  assert.deepEqual(partsIn("3,5", "de", 2), ["3", "5"]);
+  assert.deepEqual(partsIn("3, 5", "de", 2), ["3", "5"]);
+});
+
+Deno.test("an answer is read in the language of its question, a choice is compared as it is", () => {
+  assert.ok(fits({ kind: "number", lang: "de" }, "1.296", "1296"));
+  assert.ok(fits({ kind: "number", lang: "de" }, "1,296", "1.296"));
+  assert.ok(!fits({ kind: "number", lang: "en" }, "1.296", "1296"));
+  assert.ok(fits({ kind: "one", choices: ["1.296", "1"], lang: "de" }, "1.296", "1.296"));
+  assert.ok(!fits({ kind: "one", choices: ["1.296", "1296"], lang: "de" }, "1.296", "1296"));
 });
 
 Deno.test("words are compared without case and blanks", () => {

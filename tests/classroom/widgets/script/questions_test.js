@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 
-import { checking, judge, solution } from "../../../../classroom/widgets/script/questions.js";
+import { checking, judge } from "../../../../classroom/widgets/script/questions.js";
+import { solution } from "../../../../classroom/widgets/script/wording.js";
 
 /** @import { Quiz } from "../../../../classroom/widgets/script/types.js" */
 
@@ -54,6 +55,16 @@ Deno.test("what is no answer is neither right nor wrong", () => {
   assert.deepEqual(judge(t, choice, undefined), [null, "Choose one of them first."]);
 });
 
+Deno.test("a right number is not called wrong for another language's point or comma", () => {
+  const said = "can be read in two ways: enter 1296 or 1,2960.";
+  const german = quiz({ answer: "1.296", lang: "de" });
+  assert.deepEqual(judge(t, german, "1.296"), [null, `“1.296” ${said}`]);
+  assert.equal(judge(t, german, "1,296")[0], true);
+  assert.equal(judge(t, quiz({ answer: "1296", lang: "de" }), "1.296")[0], true);
+  assert.equal(judge(t, quiz({ answer: "1296" }), "1.296")[0], null);
+  assert.equal(judge(t, quiz({ answer: "7", lang: "de" }), "1.296")[0], false);
+});
+
 Deno.test("a division by 0 is no answer, and is called so", () => {
   assert.deepEqual(judge(t, quiz({}), "1/0"), [null, "Nothing can be divided by 0."]);
 });
@@ -98,6 +109,7 @@ Deno.test("a solution is the answer and why", () => {
   assert.equal(solution(t, quiz({})), "9. Three times three.");
   assert.equal(solution(t, quiz({ answer: ["3", "5"] })), "3, 5. Three times three.");
   assert.equal(solution(t, quiz({ answer: [] })), "none of them. Three times three.");
+  assert.equal(solution(t, quiz({ answer: "-0.5", said: "−0,5" })), "−0,5. Three times three.");
 });
 
 Deno.test("the last answer is kept in the view, to be saved; what was right, too", () => {

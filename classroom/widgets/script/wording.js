@@ -1,0 +1,58 @@
+// What is said of answers and solutions, and how sentences follow each other: what stands between
+// them is a matter of the language.
+
+/** @import { Quiz } from "./types.js" */
+/** @typedef {(text: string, fields?: Record<string, any>) => string} Translate */
+
+/**
+ * Sentences as one text, in which they follow each other.
+ * @param {Translate} t
+ * @param {...(string | undefined)} sentences empty ones are left out
+ */
+export function together(t, ...sentences) {
+  const said = sentences.filter((sentence) => sentence !== undefined && sentence !== "");
+  if (said.length === 0) return "";
+  return said.reduce((first, second) => t("{first} {second}", { first, second }));
+}
+
+/**
+ * An answer as it is entered again: a comma may be a decimal one.
+ * @param {string | string[]} answer
+ */
+export function entryOf(answer) {
+  if (!Array.isArray(answer)) return answer;
+  return answer.join(answer.some((part) => part.includes(",")) ? "; " : ", ");
+}
+
+/**
+ * An answer as it is shown; nothing chosen out of several is an answer too.
+ * @param {Translate} t
+ * @param {Quiz} quiz
+ */
+export function textOf(t, { answer, said }) {
+  if (said !== undefined) return said;
+  if (!Array.isArray(answer)) return answer;
+  if (answer.length === 0) return t("none of them");
+  return answer.reduce((first, second) => t("{first}, {second}", { first, second }));
+}
+
+/**
+ * The answer, and why it is that.
+ * @param {Translate} t
+ * @param {Quiz} quiz
+ */
+export function solution(t, quiz) {
+  const answer = textOf(t, quiz).replace(/[.。]$/, "");
+  return t("{answer}. {why}", { answer, why: quiz.why });
+}
+
+/**
+ * @param {Translate} t
+ * @param {string} why
+ */
+export const right = (t, why) => together(t, t("✓ Right."), why);
+/**
+ * @param {Translate} t
+ * @param {string} hint
+ */
+export const wrong = (t, hint) => together(t, t("✗ Not yet."), hint);

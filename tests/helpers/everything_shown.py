@@ -1,0 +1,180 @@
+"""Everything that the public functions show, as the texts that a reader sees or hears."""
+
+import base64
+import html
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import classroom
+from classroom import charts
+from classroom.sheets.kinds import KINDS
+from gametree import (
+    CHANCE,
+    MAX,
+    MIN,
+    Bones,
+    ConnectFour,
+    DiceBones,
+    MatrixGame,
+    TicTacToe,
+    alphabeta,
+    build,
+    draw,
+    expectimax,
+    minimax,
+    positions,
+    record,
+    values_of,
+)
+from gametree.matches import Match
+from gametree.unknowns import skipped_when
+
+IMAGE = re.compile(r"data:image/svg\+xml;base64,([A-Za-z0-9+/=]+)")
+NOT_READ = re.compile(r"data:image[^\"']*|<(script|style)[\s\S]*?</\1>")
+HEARD = re.compile(r'(?:alt|title|aria-label)="([^"]*)"')
+SEEN = re.compile(r">([^<]+)<")
+OF_THE_SCRIPT = {"words", "kind", "theme", "lang"}  # of a view: what nobody reads
+CLASSES = re.compile(r"(node|edge)( \w+)*")  # of a picture's part, in the frames of a film
+
+TREE = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
+FRACTIONS = MAX(MIN(0.444, 12), MIN(-2.5, 4))
+BY_CHANCE = MAX(CHANCE((0.5, MIN(3, 12)), (0.5, 7)), 4)
+GAMES = [Bones(5), TicTacToe(), ConnectFour(4, 4, 3), DiceBones(4)]
+
+
+def read(page: str) -> Iterator[str]:
+    """What is read on a page of HTML, or in a picture: texts, and what is said of pictures."""
+    for data in IMAGE.findall(page):
+        yield from read(base64.b64decode(data).decode())
+    page = NOT_READ.sub("", page)
+    for text in [*HEARD.findall(page), *SEEN.findall(page)]:
+        yield html.unescape(text)
+
+
+def in_view(view: Any) -> Iterator[str]:
+    """What is read of a view, which the script shows."""
+    if isinstance(view, dict):
+        for field, value in view.items():
+            if field not in OF_THE_SCRIPT:
+                yield from in_view(value)
+    elif isinstance(view, (list, tuple)):
+        for part in view:
+            yield from in_view(part)
+    elif isinstance(view, str):
+        yield from read(view) if "<svg" in view else [view]
+
+
+def of_widget(widget: Any) -> Iterator[str]:
+    """What is read of a widget: alive, where no kernel runs, and saved as a page."""
+    yield from in_view(widget.box.view)
+    yield from read(widget.still())
+    if hasattr(widget, "page"):
+        yield from read(widget.page())
+
+
+def pictures() -> Iterator[str]:
+    search = record(alphabeta, TREE)
+    for diagram in [
+        draw(TREE, names=True, values=values_of(TREE)),
+        draw(FRACTIONS, windows=True),
+        draw(TREE, names=True, at=search[9]),
+        draw(BY_CHANCE, values=values_of(BY_CHANCE)),
+        draw(build(Bones(9))),
+        draw(positions(Bones(4))),
+        *[draw(game, depth=2) for game in GAMES],
+    ]:
+        yield from read(diagram.html())
+        yield diagram.outline()
+
+
+def results() -> Iterator[str]:
+    game = MatrixGame([[3, -1], [-2, 4]])
+    search = record(alphabeta, TREE)
+    yield repr(minimax(FRACTIONS))
+    yield repr(alphabeta(TREE))
+    yield repr(expectimax(BY_CHANCE))
+    yield repr(positions(Bones(4)))
+    yield repr(search.table())
+    yield from [step.text for step in search]
+    yield repr(skipped_when(MAX(MIN(3, 5), MIN("x", 9)), "B2"))
+    yield repr(game)
+    yield repr(game.solve())
+    yield repr(game.certificate([0.5, 0.5], [0.5, 0.5]))
+    yield from read(game._repr_html_())
+    yield str(Match(Bones(5)).said)
+
+
+def widgets() -> Iterator[str]:
+    laboratory = classroom.lab()
+    yield from of_widget(laboratory)
+    laboratory._try(laboratory.write, "MAX(3,")
+    yield from of_widget(laboratory)
+    laboratory._try(laboratory.set, "n_0_0", 0.25)
+    yield from of_widget(laboratory)
+    for search, tree in ((alphabeta, TREE), (minimax, FRACTIONS), (expectimax, BY_CHANCE)):
+        yield from of_widget(classroom.step(record(search, tree), ask=True))
+    for game in GAMES:
+        yield from of_widget(classroom.play(game))
+    for place in (TREE, Bones(4), TicTacToe()):
+        yield from of_widget(classroom.explore(place))
+    for tree in (FRACTIONS, BY_CHANCE):
+        yield from of_widget(classroom.complete(tree))
+    yield from of_widget(classroom.reorder(TREE))
+    yield from of_widget(classroom.predict("?", 0.444, "!", wrong={2: "!"}))
+
+
+def forgets_min(node: Any) -> Any:
+    return node.value if node.is_leaf else max(map(forgets_min, node.children))
+
+
+def stops(node: Any) -> Any:
+    return node["zz"].value
+
+
+def verdicts() -> Iterator[str]:
+    for check, checked in [
+        (classroom.check_minimax, minimax),
+        (classroom.check_minimax, forgets_min),
+        (classroom.check_minimax, stops),
+        (classroom.check_minimax, 3),
+        (classroom.check_game, 3),
+        (classroom.check_game, Bones(3)),
+    ]:
+        verdict = check(checked)
+        yield verdict.text
+        yield from read(verdict.html())
+
+
+def sheets() -> Iterator[str]:
+    for kind in KINDS:
+        sheet = classroom.worksheet(kind, 1, 2)
+        yield from read(sheet.html())
+        yield from re.findall(r"CDATA\[(.*?)\]\]", sheet.xml(), re.DOTALL)
+    exam = classroom.exam(values=1, prune=1, seed="a-seed-that-is-long-enough")
+    yield from read(exam.html())
+    yield from read(exam.solutions_html())
+
+
+def shown_charts() -> Iterator[str]:
+    plies = charts.nodes_per_depth(build(Bones(4)))
+    yield repr(plies)
+    yield from read(plies._repr_html_())
+    yield repr(charts.envelope(MatrixGame([[3, -1.5], [-2, 4]])))
+    yield repr(charts.chart({"a": {1: 20_000, 2: 0.5}}, notes={1: "z"}))
+    yield from read(charts.optimal_map(MIN).svg)
+
+
+SHOWN = {
+    "pictures": pictures,
+    "results": results,
+    "widgets": widgets,
+    "verdicts": verdicts,
+    "sheets": sheets,
+    "charts": shown_charts,
+}
+
+
+def shown(kind: str) -> list[str]:
+    """All texts of that kind, in the language that is set; without the classes of pictures."""
+    return [text for text in SHOWN[kind]() if text.strip() and not CLASSES.fullmatch(text)]

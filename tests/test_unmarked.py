@@ -1,0 +1,134 @@
+"""The catalogues, again: no sentence stands in the code that nobody has marked for translation."""
+
+import ast
+import re
+
+import pytest
+from places import ROOT
+
+from classroom.course.messages import ARGUMENTS
+
+PYTHON = [
+    path
+    for package in ("gametree", "classroom")
+    for path in sorted((ROOT / package).rglob("*.py"))
+    if "script" not in path.parts
+]
+SCRIPT = sorted((ROOT / "classroom" / "widgets" / "script").glob("*.js"))
+
+# Two words or more, that begin with a capital or end as a sentence does.
+SENTENCE = re.compile(
+    r"[A-Z][a-z]*,? [a-z]{2,}|[a-z]{2,} \w+[.?!]$|^[a-z]+ [a-z]+ [a-z]+( [a-z]+)*$"
+)
+MARKED = {*ARGUMENTS, "sentence_of", "Stop"}  # what Stop says is of the commands, in a terminal
+
+# Where English may stand, and why.
+ALLOWED = {
+    "gametree/__init__.py": "names of Python that are imported from elsewhere",
+    "gametree/__main__.py": "a command, which is called otherwise now",
+    "gametree/drawing/drawing.py": "the role that an error names, in a traceback",
+    "gametree/drawing/engine.py": "what is raised where nothing can be drawn",
+    "gametree/drawing/exports.py": "a page of HTML, and what an error calls the file",
+    "gametree/matrices/payoffs.py": "the roles that an error names, in a traceback",
+    "gametree/matrices/plans.py": "the counts that an error names, in a traceback",
+    "gametree/nodes.py": "the name of a node in Python, its repr",
+    "gametree/ordering.py": "what is raised, from a function that makes the error",
+    "gametree/trace/tables.py": "what an error calls the file that cannot be written",
+    "classroom/charts/maps.py": "what an error calls the file that cannot be written",
+    "classroom/charts/shown.py": "what an error calls the file that cannot be written",
+    "classroom/quiz/items.py": "what an error calls the file that cannot be written",
+    "classroom/sheets/exams.py": "what an error calls the file that cannot be written",
+    "classroom/sheets/page.py": "the name of a sheet in Python, its repr; and the file in an error",
+    "classroom/sheets/worksheets.py": "what an error calls the file that cannot be written",
+    "classroom/widgets/bundling.py": "said to who bundles the script",
+    "classroom/widgets/exploring.py": "the name of a widget in Python, its repr",
+    "classroom/widgets/stepping.py": "an old way to write an argument, in an error",
+    "classroom/widgets/touch.py": "what an error calls the file that cannot be written",
+    "classroom/course": "the commands, which have tests of their own",
+    "classroom/grading": "the commands, which have tests of their own",
+    "classroom/site": "the commands, which have tests of their own",
+    "classroom/pyodide": "the commands, which have tests of their own",
+}
+
+
+def is_allowed(file):
+    return any(file == place or file.startswith(f"{place}/") for place in ALLOWED)
+
+
+def is_marked(node):
+    """Whether what stands below a node of Python is marked, raised, asserted or a docstring."""
+    if isinstance(node, ast.Expr):
+        return isinstance(node.value, ast.Constant)
+    if isinstance(node, ast.Call):
+        name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+        return name in MARKED or name.endswith("Error")
+    return isinstance(node, ast.Raise | ast.Assert)
+
+
+def texts_unmarked(node):
+    """The texts below a node of Python that nobody has marked, {} for what is put into them."""
+    if is_marked(node):
+        return
+    if isinstance(node, ast.JoinedStr):
+        yield "".join([part.value if is_text(part) else "{}" for part in node.values])
+    elif is_text(node):
+        yield node.value
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(node, ast.JoinedStr) and is_text(child)):
+            yield from texts_unmarked(child)
+
+
+def is_text(node):
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+def unmarked_in(source):
+    return [text for text in texts_unmarked(ast.parse(source)) if SENTENCE.search(text)]
+
+
+@pytest.mark.parametrize(
+    "code",
+    ['x = "Nobody translates this."', 'said = f"{name} is skipped."', 'told = "It is your turn"'],
+)
+def test_a_sentence_that_nobody_marked_is_found(code):
+    assert unmarked_in(code)
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'say("Nobody translates this.")',
+        'raise GameTreeError("This is wrong.")',
+        'def f():\n    """It says so."""',
+        'kind = "max best"',
+    ],
+)
+def test_what_is_marked_or_raised_or_no_sentence_is_not_found(code):
+    assert unmarked_in(code) == []
+
+
+@pytest.mark.parametrize("path", PYTHON, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_every_sentence_in_python_is_marked(path):
+    file = path.relative_to(ROOT).as_posix()
+    if not is_allowed(file):
+        assert unmarked_in(path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("place", ALLOWED)
+def test_where_english_is_allowed_it_still_stands(place):
+    files = [
+        path for path in PYTHON if f"{path.relative_to(ROOT).as_posix()}/".startswith(f"{place}/")
+    ]
+    assert files and any(unmarked_in(path.read_text(encoding="utf-8")) for path in files)
+
+
+MARKED_IN_SCRIPT = re.compile(r"\bt\(\s*\"[^\"]+\"")
+COMMENT = re.compile(r"(?m)//.*$|/\*[\s\S]*?\*/")
+TEXT_OF_SCRIPT = re.compile(r'"([^"\n]*)"|`([^`]*)`')
+
+
+@pytest.mark.parametrize("path", SCRIPT, ids=lambda path: path.name)
+def test_every_sentence_in_the_script_is_marked(path):
+    code = COMMENT.sub("", MARKED_IN_SCRIPT.sub("", path.read_text(encoding="utf-8")))
+    texts = [first or second for first, second in TEXT_OF_SCRIPT.findall(code)]
+    assert [text for text in texts if SENTENCE.search(text)] == []
