@@ -104,7 +104,11 @@ def question(item: Item) -> str:
     written = " ".join(rights)
     notes = [note.say() for sign, note in NOTES.items() if sign in written]
     asked = html("questiontext", [item.text, *notes], item.picture, gaps)
-    reasons = [f"{quiz.name}: {quiz.why}" if several else quiz.why for quiz in item.quizzes]
+    reasons = [quiz.why for quiz in item.quizzes]
+    if several:
+        reasons = [
+            say("{label}: {answer}", label=quiz.name, answer=quiz.why) for quiz in item.quizzes
+        ]
     feedback = html("generalfeedback", reasons, item.solution)
     name = element("name", text(item.name))
     return element("question", name, asked, feedback, *parts, type=kind)
