@@ -51,7 +51,7 @@ import gametree
 from IPython.display import HTML
 
 gametree.settings(theme="projector", lang="{}")
-HTML(filename=classroom.__path__[0] + "/course/lesson.html")"""
+HTML(filename=classroom.__path__[0] + "/templates/lesson.html")"""
 
 
 Cell = dict[str, Any]  # of a notebook, as JSON
