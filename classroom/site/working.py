@@ -33,8 +33,7 @@ def make_lite(place: Path, out: Path) -> None:
     """Make JupyterLite with working copies in the folder `out`, in the empty folder `place`."""
     students = place / "students"
     hand_out(students, zipped=False, lang=defaults.now.lang)
-    # The browser's Python draws no charts: they are stored.
-    stored.store(paths(), students / stored.FILE.relative_to(ROOT))
+    add_charts(students)
     make_python(students, place / "static" / "pyodide")
     shutil.copytree(WEB / "lite", place, dirs_exist_ok=True)
     add_words(place / "jupyter-lite.json")
@@ -45,6 +44,11 @@ def make_lite(place: Path, out: Path) -> None:
         make_at_home(path)
     build(place, out)
     write(out / "service-worker-of-site.js", SERVICE_WORKER)
+
+
+def add_charts(students: Path) -> None:
+    """Add the charts of the notebooks to what students get: the browser's Python draws none."""
+    stored.store(paths(), students / stored.FILE.relative_to(ROOT))
 
 
 def add_words(settings: Path) -> None:

@@ -12,7 +12,7 @@ from places import ROOT
 from classroom.charts import chart, stored
 from classroom.course.copies import hand_out
 from classroom.course.notebooks import paths
-from classroom.site import making
+from classroom.site import working
 
 
 def test_the_key_is_the_same_for_the_same_content_in_every_process():
@@ -68,7 +68,7 @@ print(chart({"nodes": nodes, "positions": different}, **how)._repr_html_())
 def test_what_the_browser_gets_shows_the_chart_of_a_notebook_until_it_is_changed(tmp_path):
     students = tmp_path / "students"
     hand_out(students, zipped=False)
-    making.add_charts(students)
+    working.add_charts(students)
     variables = os.environ | {"PYTHONPATH": str(students)}
     command = [sys.executable, "-c", CHANGED_AND_NOT]
     done = subprocess.run(command, cwd=tmp_path, env=variables, capture_output=True, text=True)
