@@ -13,6 +13,7 @@ from ..course.commands import ROOT
 from ..course.repository import repository
 from ..pages import fill_in
 from ..quiz.memory import write
+from ..widgets import sources
 from .reading import Heading
 
 OWN_NAMES = {"en": "English", "de": "Deutsch", "zh": "中文"}
@@ -107,8 +108,16 @@ def write_page(out: Path, page: Page, index: str) -> None:
             index=index,
             source=repository(),
             words=words(),
+            script_words=script_words(page.lang),
         ),
     )
+
+
+def script_words(lang: str) -> str:
+    """The sentences of the widgets' script in a language, as JSON; "" for English."""
+    if lang == "en":
+        return ""
+    return json.dumps(sources.words(), ensure_ascii=False).replace("<", "\\u003c")
 
 
 def words() -> dict[str, str]:

@@ -231,8 +231,8 @@ def first_page(lang: str, notebooks: Sequence[Notebook], sheets: Sequence[Sheets
         exercises = [each for each in listed if each.number.startswith("ex")]
         start = Bones(BONES)
         parts = {
-            "GAME": play(start, human=MAX).embedded(),
-            "TREE": explore(build(start)).embedded(),
+            "GAME": play(start, human=MAX).embedded(with_words=False),
+            "TREE": explore(build(start)).embedded(with_words=False),
             "NOTEBOOKS": fill_in("site_notebooks", notebooks=series, words=words()),
             "EXERCISES": fill_in("site_notebooks", notebooks=exercises, words=words()),
             "SHEETS": fill_in("site_sheets", sheets=sheets),

@@ -28,7 +28,7 @@ import gametree
 gametree.settings(lang="{lang}")
 from classroom.widgets.touch import Widget
 def alive(self, **_):
-    return {{"text/plain": repr(self), "text/html": self.embedded()}}
+    return {{"text/plain": repr(self), "text/html": self.embedded(with_words=False)}}
 Widget._repr_mimebundle_ = alive
 """
 QUESTION = re.compile(r"^(ask|predict)\(", re.M)

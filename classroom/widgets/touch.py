@@ -88,8 +88,11 @@ class Widget:
             finally:
                 self.box.send("heard")  # the page knows that somebody is there
 
-    def embedded(self) -> str:
-        """HTML for a page without a kernel."""
+    def embedded(self, with_words: bool = True) -> str:
+        """HTML for a page without a kernel.
+
+        with_words: whether it has the script's own sentences, or the page has them for all.
+        """
         with using(*self._settings):
             return f'<div class="gt-still">{self.still()}</div>'
 
@@ -134,11 +137,14 @@ class Page(Widget):
         """What is shown first, and id → what is shown at that place of a walk, or of a match."""
         return self.view(), {}
 
-    def embedded(self) -> str:
+    def embedded(self, with_words: bool = True) -> str:
         """HTML for a page without a kernel: the script, if the page has it, brings it to life."""
         with using(*self._settings):
             view, views = self.views()
-            data = {"view": self.whole(view), "index": 0, "views": packed(views) if views else ""}
+            whole = self.whole(view)
+            if not with_words:
+                del whole["words"]
+            data = {"view": whole, "index": 0, "views": packed(views) if views else ""}
             if self.kept_under:
                 data["name"] = self.kept_under
             text = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")  # ends no script

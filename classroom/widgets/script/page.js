@@ -12,9 +12,16 @@ import { keep, keeps, kept } from "./memory.js";
 export async function modelOf(place) {
   const data = JSON.parse(place.querySelector("script").textContent);
   const views = data.views ? await unpacked(data.views) : {};
+  data.view.words ??= wordsOfPage();
   if (!keeps()) delete data.name;
   if (data.name) data.view.solved = kept(data.name);
   return new PageModel(data, views);
+}
+
+/** The script's own sentences in the language of the page, where it has them for all widgets. */
+function wordsOfPage() {
+  const words = document.querySelector("script.gt-words");
+  return words ? JSON.parse(words.textContent) : {};
 }
 
 /**

@@ -58,6 +58,14 @@ def test_what_stands_around_a_page_speaks_another_language_than_its_text_and_say
     assert "Glossar" in html and "Glossary" not in html
 
 
+def test_the_words_of_the_script_stand_once_on_a_page_with_widgets(tmp_path):
+    page = frame.Page(**{**vars(PAGE), "body": '<div class="gt-page"></div>'})
+    assert page_of(page, tmp_path).count('class="gt-words">{"') == 1
+    assert "gt-words" not in page_of(PAGE, tmp_path)  # it has none
+    english = frame.Page(**{**vars(page), "lang": "en"})
+    assert "gt-words" not in page_of(english, tmp_path)  # which the script speaks itself
+
+
 def test_a_page_leads_on_and_back(tmp_path):
     made = pages.Way("read/03.html", "03 Bones"), pages.Way("read/ex04.html", "ex04 Exercises")
     page = frame.Page(**{**vars(PAGE), "before": made[0], "exercises": made[1]})

@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 512d5c1e42d8cd69
+// The digest of the modules: 07c14d7c568c4a82
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -2264,9 +2264,14 @@
   async function modelOf(place) {
     const data = JSON.parse(place.querySelector("script").textContent);
     const views = data.views ? await unpacked(data.views) : {};
+    data.view.words ??= wordsOfPage();
     if (!keeps()) delete data.name;
     if (data.name) data.view.solved = kept(data.name);
     return new PageModel(data, views);
+  }
+  function wordsOfPage() {
+    const words = document.querySelector("script.gt-words");
+    return words ? JSON.parse(words.textContent) : {};
   }
   async function unpacked(text) {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

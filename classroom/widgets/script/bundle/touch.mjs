@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 9605b7bf7100220e
+// The digest of the modules: 79742ea6eb47cac0
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -2263,9 +2263,14 @@ function keep(name, entered) {
 async function modelOf(place) {
   const data = JSON.parse(place.querySelector("script").textContent);
   const views = data.views ? await unpacked(data.views) : {};
+  data.view.words ??= wordsOfPage();
   if (!keeps()) delete data.name;
   if (data.name) data.view.solved = kept(data.name);
   return new PageModel(data, views);
+}
+function wordsOfPage() {
+  const words = document.querySelector("script.gt-words");
+  return words ? JSON.parse(words.textContent) : {};
 }
 async function unpacked(text) {
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
