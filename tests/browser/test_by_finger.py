@@ -302,8 +302,10 @@ def test_a_tap_near_a_field_goes_there(held):
 
 def test_a_walk_and_a_match_go_by_taps(held):
     page = held(WITH_A_PICTURE["walk"]())
+    before = boxes(page, ".gt-picture")
     node(page, "n_2").tap()
     expect(page.locator(".gt-crumbs")).to_have_text("start › 2")
+    assert boxes(page, ".gt-picture") == before  # a way back appears above it
     tap(page, "start")
     expect(page.locator(".gt-crumbs")).to_have_text("start")
     page = held(WITH_A_PICTURE["match"]())

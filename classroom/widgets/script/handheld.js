@@ -13,6 +13,7 @@ const TEXT_ASIDE = 300; // the width of what stands beside the picture
 const GAP_ASIDE = 12; // as in the style sheet
 
 const SHARE = 0.6; // of an upright widget's height is the picture's at least
+const SMALLER = 0.875; // than usual a picture may be where it is then seen as a whole
 const LARGEST = 1.5; // a small tree is made larger: what is tapped is too
 const PANEL_LEAST = 190; // a panel that is unfolded: some lines of code, and the calls
 
@@ -90,5 +91,9 @@ function aside(sizes) {
 function inRoom(sizes, width, height) {
   const across = Math.max(...sizes.pictures.map((picture) => picture.width));
   const largest = sizes.kind === "match" ? 1 : LARGEST;
-  return scaled(sizes, { least: leastScale(sizes), largest, across, width, height });
+  const least = leastScale(sizes);
+  const usual = scaled(sizes, { least, largest, across, width, height });
+  if (usual.whole) return usual;
+  const other = scaled(sizes, { least: least * SMALLER, largest, across, width, height });
+  return other.whole ? other : usual;
 }

@@ -302,6 +302,13 @@ PAGES = ["index", "index.zh", "search", "licences", *[f"read/{name}" for name in
 
 
 @pytest.mark.browser
+def test_a_page_to_read_takes_few_sheets_of_paper(page, address):
+    page.goto(f"{address}/read/00_start_here.html")
+    sheets = re.findall(rb"/Type /Page\b", page.pdf(prefer_css_page_size=True))
+    assert len(sheets) == 3
+
+
+@pytest.mark.browser
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_keeps_nobody_out(page, address, name):
     page.goto(f"{address}/{name}.html")
@@ -310,6 +317,10 @@ def test_a_page_keeps_nobody_out(page, address, name):
 
 def ways_lead_back_and_to_pages_to_read(page, address):
     ways = page.get_by_role("navigation", name="Ways back")
+    page.set_viewport_size({"width": 390, "height": 844})  # there the title is what is shortened
+    for part in (*ways.get_by_role("link").all(), page.locator("#jp-title")):
+        expect(part).to_be_in_viewport(ratio=0.9)
+    page.set_viewport_size({"width": 820, "height": 1180})
     hrefs = [link.get_attribute("href") for link in ways.get_by_role("link").all()]
     wanted = ["index.html", "read/00_start_here.html", "work/tree/index.html"]
     assert hrefs == [f"{address}/{name}" for name in wanted]

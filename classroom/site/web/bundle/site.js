@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 07c14d7c568c4a82
+// The digest of the modules: 8d466b21cb03c4b2
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -2593,6 +2593,7 @@
   var TEXT_ASIDE = 300;
   var GAP_ASIDE = 12;
   var SHARE = 0.6;
+  var SMALLER = 0.875;
   var LARGEST = 1.5;
   var PANEL_LEAST = 190;
   function heldAs(width, height, touched) {
@@ -2637,13 +2638,23 @@
   function inRoom(sizes, width, height) {
     const across = Math.max(...sizes.pictures.map((picture) => picture.width));
     const largest = sizes.kind === "match" ? 1 : LARGEST;
-    return scaled(sizes, {
-      least: leastScale(sizes),
+    const least = leastScale(sizes);
+    const usual = scaled(sizes, {
+      least,
       largest,
       across,
       width,
       height
     });
+    if (usual.whole) return usual;
+    const other = scaled(sizes, {
+      least: least * SMALLER,
+      largest,
+      across,
+      width,
+      height
+    });
+    return other.whole ? other : usual;
   }
 
   // ../../../widgets/script/stylesheet.js

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 79742ea6eb47cac0
+// The digest of the modules: 69ea83faead03521
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -2592,6 +2592,7 @@ var LOW = 500;
 var TEXT_ASIDE = 300;
 var GAP_ASIDE = 12;
 var SHARE = 0.6;
+var SMALLER = 0.875;
 var LARGEST = 1.5;
 var PANEL_LEAST = 190;
 function heldAs(width, height, touched) {
@@ -2636,13 +2637,23 @@ function aside(sizes) {
 function inRoom(sizes, width, height) {
   const across = Math.max(...sizes.pictures.map((picture) => picture.width));
   const largest = sizes.kind === "match" ? 1 : LARGEST;
-  return scaled(sizes, {
-    least: leastScale(sizes),
+  const least = leastScale(sizes);
+  const usual = scaled(sizes, {
+    least,
     largest,
     across,
     width,
     height
   });
+  if (usual.whole) return usual;
+  const other = scaled(sizes, {
+    least: least * SMALLER,
+    largest,
+    across,
+    width,
+    height
+  });
+  return other.whole ? other : usual;
 }
 
 // stylesheet.js

@@ -59,6 +59,11 @@ Deno.test("a small tree is made larger as far as it is seen as a whole", () => {
   assert.equal(wide.scale, (344 - 14) / 300);
 });
 
+Deno.test("letters are a little smaller where the whole tree is then seen", () => {
+  const three = layoutInHand(film({ pictures: [{ width: 390, height: 251 }] }), "upright");
+  assert.equal(three.scale, (344 - 14) / 390);
+});
+
 Deno.test("letters stay as large as they must be: what is wider scrolls", () => {
   const { scale } = layoutInHand(film({ pictures: [{ width: 900, height: 300 }] }), "upright");
   assert.equal(scale, 12 / 13);

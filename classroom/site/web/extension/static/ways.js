@@ -1,8 +1,20 @@
 // Ways from the notebooks back to the site.
 
 const LOOKS = `
-.gametree-ways { display: flex; align-items: center; gap: 16px; padding: 0 12px; }
-.gametree-ways a { color: var(--jp-content-link-color); white-space: nowrap; }
+.gametree-ways { display: flex; padding: 0 4px; }
+.gametree-ways a { display: flex; align-items: center; justify-content: center; min-width: 44px;
+  min-height: 40px; padding: 0 8px; color: var(--jp-content-link-color); white-space: nowrap; }
+@media (max-width: 760px) { /* on a telephone there is room for them, a title, and no more */
+  #jp-NotebookLogo, #jp-top-bar > :not(#jp-title), .jp-NotebookTrustedStatus { display: none; }
+  #jp-title { min-width: 0; flex: 1 1 0; }
+  #jp-title h1 { max-width: 100%; overflow: hidden; text-overflow: ellipsis; }
+}
+@media (pointer: coarse) { /* what a finger taps is as large as a finger */
+  .jp-NotebookPanel-toolbar { --jp-private-toolbar-height: 46px; }
+  .jp-NotebookPanel-toolbar > .jp-Toolbar-item { align-items: center; }
+  .jp-NotebookPanel-toolbar .jp-ToolbarButtonComponent { align-items: center; min-width: 44px;
+    min-height: 44px; }
+}
 `;
 const NOTEBOOK = /^(?:notebooks|exercises)\/(\w+)[\w.]*\.ipynb$/; // of the series, or a copy of it
 const TEXT = /([A-Z]+)\.md(?:#([^"}]*))?/; // a page that notebooks lead to, such as GLOSSARY.md#ply
