@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 512d5c1e42d8cd69
+// The digest of the modules: 5f76207213eab0d8
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -3329,14 +3329,14 @@
       ]);
     }
     controls() {
-      const { screen, up } = this;
+      const { screen, up: up2 } = this;
       const { view } = screen;
       const { t } = screen;
       const home = button(t("Home"), () => this.go("n"), {
-        disabled: !up
+        disabled: !up2
       });
-      const back = button(t("Back"), () => this.go(up), {
-        disabled: !up
+      const back = button(t("Back"), () => this.go(up2), {
+        disabled: !up2
       });
       const branches = view.menu.map((text, i) => [
         text,
@@ -3448,6 +3448,31 @@
     else nearby.observe(place);
   });
 
+  // folder.js
+  function tellWhatNeedsServer(work, sentence) {
+    const note = make("p", {
+      class: "note",
+      tabindex: "-1"
+    }, sentence);
+    const answer = (event) => {
+      const link = event.target.closest("a[href]");
+      if (!link?.href.startsWith(work.href)) return;
+      event.preventDefault();
+      putBehind(link, note);
+      note.focus();
+    };
+    document.addEventListener("click", answer);
+    document.addEventListener("auxclick", answer);
+  }
+  function putBehind(link, note) {
+    const text = (
+      /** @type {Element} */
+      link.closest("li, td, p, main")
+    );
+    if (text.matches("p")) text.after(note);
+    else text.append(note);
+  }
+
   // search.js
   var AROUND = 60;
   var MOST = 50;
@@ -3535,8 +3560,10 @@
   globalThis.addEventListener("resize", letKeysScroll);
   var found = document.querySelector(".found");
   if (found) showFound(found);
-  if (globalThis.isSecureContext && location.protocol !== "file:") {
-    const { up } = document.body.dataset;
+  var { up, needsServer } = document.body.dataset;
+  if (location.protocol === "file:") {
+    tellWhatNeedsServer(new URL(`${up}work/`, location.href), needsServer ?? "");
+  } else if (globalThis.isSecureContext) {
     navigator.serviceWorker?.register(`${up}service-worker.js`);
   }
 })();
