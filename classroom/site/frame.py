@@ -136,6 +136,10 @@ def words() -> dict[str, str]:
             "All cells of this page have run: where you are told to run one, look at its result, "
             "or open the notebook to work in."
         ),
+        "needs_server": say(
+            "A notebook to work in does not open from a folder: its Python needs a web server. "
+            "All that is to be read works here."
+        ),
         "onward": say("Onward"),
         "top": say("To the top"),
         "made": say(

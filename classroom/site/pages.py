@@ -92,7 +92,7 @@ def make_pages(out: Path) -> None:
             write_page(out, page, index_address(page.lang))
     shutil.copytree(ROOT / "notebooks/pictures", out / READING / "pictures")
     shutil.copy(WEB / "favicon.ico", out)
-    shutil.copy(ROOT / "LICENSE", out)
+    shutil.copy(ROOT / "LICENSE", out / "LICENSE.txt")  # without an ending a browser saves it
     script = (WEB / "bundle" / "site.js").read_text(encoding="utf-8")
     write(out / "site.js", compact(script))
     looks = (FOLDER / "pages.css").read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ from hearing import Ear, steps_of
 
 from classroom import explore, play, step
 from classroom.widgets import asking, predict
-from gametree import MAX, TicTacToe, alphabeta, record, tree
+from gametree import MAX, Bones, TicTacToe, alphabeta, record, tree
 
 pytestmark = pytest.mark.browser
 
@@ -26,6 +26,7 @@ PLACES = {
         "values", {"kind": "values", "tree": "MAX(MIN(3, 12), 7)", "question": "Fill it in."}
     ),
     "A board": lambda: play(TicTacToe(), human=MAX),
+    "The end of a game": lambda: play(Bones(3), human=MAX),
 }
 
 

@@ -108,18 +108,17 @@ export class Screen {
 
   /**
    * What had the focus has been made anew: give it to what has its name now, or else to the
-   * picture.
+   * picture. Where nothing is left there, as of a heap, what begins anew has it: the last control.
    * @param {HTMLElement} part where it was
    * @param {any} held what had it
    */
   refocus(part, held) {
     const nameOf = (/** @type {any} */ control) =>
       control.getAttribute("aria-label") || control.textContent;
-    /** @type {any[]} */
-    const controls = [...part.querySelectorAll("button, select, input")];
-    const open = controls.filter((control) => !control.disabled);
+    const open = openControls(part);
     const next = open.find((control) => nameOf(control) === nameOf(held)) ||
-      this.parts.picture.querySelector('[tabindex="0"]') || open[0];
+      this.parts.picture.querySelector('[tabindex="0"]') || open[0] ||
+      openControls(this.parts.row).at(-1);
     next?.focus({ preventScroll: true });
   }
 
@@ -208,4 +207,15 @@ export class Screen {
 function replaceWrong({ target, inputType }) {
   if (target.ariaInvalid === "true" && inputType.startsWith("insert")) target.value = "";
   target.ariaInvalid = null;
+}
+
+/**
+ * What can be used in a part of a page.
+ * @param {Element} part
+ * @returns {any[]}
+ */
+function openControls(part) {
+  return [...part.querySelectorAll("button, select, input")].filter((control) =>
+    !(/** @type {any} */ (control).disabled)
+  );
 }

@@ -1,6 +1,7 @@
 """The site: the same in a browser as on a desktop, and all of it from its own folder."""
 
 import functools
+import http
 import http.server
 import json
 import re
@@ -197,15 +198,42 @@ def test_pages_are_small_lead_on_and_need_nobody_else(made):
 # --- as a reader uses it ---
 
 
+REPORTED = []  # what a browser told of having been against the headers
+REPORTS = "/reports"
+
+
+def recommended_headers(address):
+    """Name → value, as HUB.md has them for the part of the site in which an address is."""
+    text = (ROOT / "notebooks" / "HUB.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```http\n(.*?)```", text, re.S)
+    to_read, to_work_in = [dict(re.findall("^(.*?): (.*)$", block, re.M)) for block in blocks]
+    return to_work_in if address.startswith("/work/") else to_read
+
+
 @pytest.fixture(scope="module")
 def address(made):
+    """Where the site is served, with the headers that HUB.md recommends."""
+
     class Handler(http.server.SimpleHTTPRequestHandler):
         extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | {
-            ".mjs": "text/javascript"
+            ".mjs": "text/javascript",
+            ".wasm": "application/wasm",
         }
 
         def log_message(self, *_):
             pass
+
+        def end_headers(self):
+            for name, value in recommended_headers(self.path).items():
+                report = f"; report-uri {REPORTS}" if name == "Content-Security-Policy" else ""
+                self.send_header(name, value + report)
+            super().end_headers()
+
+        def do_POST(self):  # pages and workers report here
+            length = int(self.headers["Content-Length"])
+            REPORTED.append(json.loads(self.rfile.read(length))["csp-report"])
+            self.send_response(http.HTTPStatus.NO_CONTENT)
+            self.end_headers()
 
     with http.server.ThreadingHTTPServer(
         ("127.0.0.1", 0), functools.partial(Handler, directory=made)
@@ -217,7 +245,7 @@ def address(made):
 
 @pytest.fixture
 def page(browser, address):
-    """A page at 820 px, of which nothing is asked elsewhere, and which tells no error."""
+    """A page at 820 px: nothing is asked elsewhere, no error told, no header offended against."""
     context = browser.new_context(viewport={"width": 820, "height": 1180})
     context.set_default_timeout(120_000)
     told = []
@@ -234,6 +262,7 @@ def page(browser, address):
     yield page
     context.close()
     assert not told
+    assert not REPORTED
 
 
 @pytest.mark.browser
@@ -281,6 +310,17 @@ def test_from_a_folder_without_a_server_a_page_answers_and_finds(page, made):
     expect(page.locator(".found li").first).to_be_visible()
     page.locator(".found li a").first.click()
     expect(page.locator("h1")).to_be_visible()
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("name", ["index", "read/03_the_bone_game"])
+def test_from_a_folder_a_link_to_a_notebook_says_that_it_needs_a_server(page, made, name):
+    opened = (made / f"{name}.html").as_uri()
+    page.goto(opened)
+    page.locator(".ways a[href*='work/']").first.click()
+    expect(page.locator(".note")).to_contain_text("needs a web server")
+    expect(page.locator(".note")).to_be_focused()
+    assert page.url == opened
 
 
 @pytest.mark.browser

@@ -126,3 +126,10 @@ def test_the_extension_has_a_word_for_all_that_it_says(tmp_path):
     folder = Path(pages.WEB, "extension", "static")
     script = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.js"))
     assert set(words) == set(re.findall(r"\bwords\.(\w+)", script))
+
+
+def test_a_page_opened_from_a_folder_may_use_its_own_files_where_self_means_none_too(tmp_path):
+    (policy,) = re.findall('Content-Security-Policy" content="(.*?)"', page_of(PAGE, tmp_path))
+    parts = dict(part.split(maxsplit=1) for part in policy.split("; "))
+    for kind in ("script-src", "style-src", "img-src"):
+        assert {"'self'", "file:"} <= set(parts[kind].split())

@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 8d466b21cb03c4b2
+// The digest of the modules: e6157adb2f45990e
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -3167,17 +3167,14 @@
     }
     /**
      * What had the focus has been made anew: give it to what has its name now, or else to the
-     * picture.
+     * picture. Where nothing is left there, as of a heap, what begins anew has it: the last control.
      * @param {HTMLElement} part where it was
      * @param {any} held what had it
      */
     refocus(part, held) {
       const nameOf = (control) => control.getAttribute("aria-label") || control.textContent;
-      const controls = [
-        ...part.querySelectorAll("button, select, input")
-      ];
-      const open = controls.filter((control) => !control.disabled);
-      const next = open.find((control) => nameOf(control) === nameOf(held)) || this.parts.picture.querySelector('[tabindex="0"]') || open[0];
+      const open = openControls(part);
+      const next = open.find((control) => nameOf(control) === nameOf(held)) || this.parts.picture.querySelector('[tabindex="0"]') || open[0] || openControls(this.parts.row).at(-1);
       next?.focus({
         preventScroll: true
       });
@@ -3263,6 +3260,12 @@
     if (target.ariaInvalid === "true" && inputType.startsWith("insert")) target.value = "";
     target.ariaInvalid = null;
   }
+  function openControls(part) {
+    return [
+      ...part.querySelectorAll("button, select, input")
+    ].filter((control) => !/** @type {any} */
+    control.disabled);
+  }
 
   // ../../../widgets/script/walk.js
   var Walk = class {
@@ -3345,14 +3348,14 @@
       ]);
     }
     controls() {
-      const { screen, up } = this;
+      const { screen, up: up2 } = this;
       const { view } = screen;
       const { t } = screen;
       const home = button(t("Home"), () => this.go("n"), {
-        disabled: !up
+        disabled: !up2
       });
-      const back = button(t("Back"), () => this.go(up), {
-        disabled: !up
+      const back = button(t("Back"), () => this.go(up2), {
+        disabled: !up2
       });
       const branches = view.menu.map((text, i) => [
         text,
@@ -3464,6 +3467,31 @@
     else nearby.observe(place);
   });
 
+  // folder.js
+  function tellWhatNeedsServer(work, sentence) {
+    const note = make("p", {
+      class: "note",
+      tabindex: "-1"
+    }, sentence);
+    const answer = (event) => {
+      const link = event.target.closest("a[href]");
+      if (!link?.href.startsWith(work.href)) return;
+      event.preventDefault();
+      putBehind(link, note);
+      note.focus();
+    };
+    document.addEventListener("click", answer);
+    document.addEventListener("auxclick", answer);
+  }
+  function putBehind(link, note) {
+    const text = (
+      /** @type {Element} */
+      link.closest("li, td, p, main")
+    );
+    if (text.matches("p")) text.after(note);
+    else text.append(note);
+  }
+
   // search.js
   var AROUND = 60;
   var MOST = 50;
@@ -3551,8 +3579,10 @@
   globalThis.addEventListener("resize", letKeysScroll);
   var found = document.querySelector(".found");
   if (found) showFound(found);
-  if (globalThis.isSecureContext && location.protocol !== "file:") {
-    const { up } = document.body.dataset;
+  var { up, needsServer } = document.body.dataset;
+  if (location.protocol === "file:") {
+    tellWhatNeedsServer(new URL(`${up}work/`, location.href), needsServer ?? "");
+  } else if (globalThis.isSecureContext) {
     navigator.serviceWorker?.register(`${up}service-worker.js`);
   }
 })();

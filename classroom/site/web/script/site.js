@@ -5,6 +5,7 @@
 // browser runs no module in a page that was opened from a folder.
 
 import "../../../widgets/script/touch.js";
+import { tellWhatNeedsServer } from "./folder.js";
 import { showFound } from "./search.js";
 
 const WIDE = "(min-width: 100rem)"; // as in pages.css: the contents stand beside the text
@@ -25,7 +26,9 @@ globalThis.addEventListener("resize", letKeysScroll);
 const found = document.querySelector(".found");
 if (found) showFound(found);
 
-if (globalThis.isSecureContext && location.protocol !== "file:") {
-  const { up } = document.body.dataset;
+const { up, needsServer } = document.body.dataset;
+if (location.protocol === "file:") {
+  tellWhatNeedsServer(new URL(`${up}work/`, location.href), needsServer ?? "");
+} else if (globalThis.isSecureContext) {
   navigator.serviceWorker?.register(`${up}service-worker.js`);
 }

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 69ea83faead03521
+// The digest of the modules: 448a110cecd1ddb9
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -3166,17 +3166,14 @@ var Screen = class {
   }
   /**
    * What had the focus has been made anew: give it to what has its name now, or else to the
-   * picture.
+   * picture. Where nothing is left there, as of a heap, what begins anew has it: the last control.
    * @param {HTMLElement} part where it was
    * @param {any} held what had it
    */
   refocus(part, held) {
     const nameOf = (control) => control.getAttribute("aria-label") || control.textContent;
-    const controls = [
-      ...part.querySelectorAll("button, select, input")
-    ];
-    const open = controls.filter((control) => !control.disabled);
-    const next = open.find((control) => nameOf(control) === nameOf(held)) || this.parts.picture.querySelector('[tabindex="0"]') || open[0];
+    const open = openControls(part);
+    const next = open.find((control) => nameOf(control) === nameOf(held)) || this.parts.picture.querySelector('[tabindex="0"]') || open[0] || openControls(this.parts.row).at(-1);
     next?.focus({
       preventScroll: true
     });
@@ -3261,6 +3258,12 @@ var Screen = class {
 function replaceWrong({ target, inputType }) {
   if (target.ariaInvalid === "true" && inputType.startsWith("insert")) target.value = "";
   target.ariaInvalid = null;
+}
+function openControls(part) {
+  return [
+    ...part.querySelectorAll("button, select, input")
+  ].filter((control) => !/** @type {any} */
+  control.disabled);
 }
 
 // walk.js
