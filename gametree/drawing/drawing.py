@@ -8,6 +8,7 @@ from ..defaults import theme_of, using
 from ..errors import GameTreeError, short
 from ..game import Game
 from ..graph import Positions
+from ..language import Sentence
 from ..nodes import Move, Node
 from ..numerals import LeafValue
 from ..results import Result
@@ -164,7 +165,9 @@ def moves_of(line: Iterable[Move] | Result | None) -> tuple[Move, ...]:
     """The moves of a line, as a tuple; raises GameTreeError for what is none."""
     moves = () if line is None else getattr(line, "line", line)
     if isinstance(moves, (str, bytes)) or not hasattr(moves, "__iter__"):
-        raise GameTreeError(f"line must list moves, or be a Result, got {short(line)}.")
+        raise GameTreeError(
+            Sentence("line must list moves, or be a Result, got {line}.", line=short(line))
+        )
     return tuple(moves)
 
 
@@ -178,16 +181,22 @@ def check_values(values: Values, top: Node | None) -> None:
         return
     if not isinstance(values, Mapping):
         raise GameTreeError(
-            f"values must be node → value, such as values_of(node), or False, got {short(values)}."
+            Sentence(
+                "values must be node → value, such as values_of(node), or False, got {values}.",
+                values=short(values),
+            )
         )
     if top is None or not values:
         return
     if not any(isinstance(node, Node) and node.root is top.root for node in values):
         first = next(iter(values))
         raise GameTreeError(
-            "None of the nodes in values is in the tree that is shown; the first is "
-            f"{short(first)}. A tree that is built again has new nodes: write top = build(game), "
-            "or top = tree(…), once, and values=values_of(top) after it."
+            Sentence(
+                "None of the nodes in values is in the tree that is shown; the first is {first}. A "
+                "tree that is built again has new nodes: write top = build(game), or top = "
+                "tree(…), once, and values=values_of(top) after it.",
+                first=short(first),
+            )
         )
 
 
@@ -196,4 +205,4 @@ def check_numbers(values: Mapping[Node, LeafValue], shown: Shown) -> None:
     for node in shown.nodes.values():
         value = values.get(node)
         if value is not None and not is_letter(value):
-            check_value(value, f"In values, the value of {node!r}")
+            check_value(value, Sentence("In values, the value of {node}", node=repr(node)))
