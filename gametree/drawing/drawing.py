@@ -85,9 +85,13 @@ def draw(
     check_values(values, top)
     look = theme_of(theme)
     if blank not in (True, False, "all"):
-        raise GameTreeError(f'blank must be True, False or "all", got {short(blank)}.')
+        raise GameTreeError(
+            Sentence('blank must be True, False or "all", got {blank}.', blank=short(blank))
+        )
     if not isinstance(overlay, Overlay | None):
-        raise GameTreeError(f"overlay must be an Overlay, got {short(overlay)}.")
+        raise GameTreeError(
+            Sentence("overlay must be an Overlay, got {overlay}.", overlay=short(overlay))
+        )
     check_bool(windows, "windows")
     step = step_shown(top, at, windows, order)
     if overlay is None:
@@ -107,8 +111,10 @@ def step_shown(top: Node, at: Step | Trace | None, windows: bool, order: Order) 
     """
     if order is not None and (at is not None or not windows):
         raise GameTreeError(
-            "order is for windows=True alone, which runs alphabeta in that order; what at shows "
-            "was recorded in its own: record(alphabeta, node, order=…)."
+            Sentence(
+                "order is for windows=True alone, which runs alphabeta in that order; what at "
+                "shows was recorded in its own: record(alphabeta, node, order=…)."
+            )
         )
     if windows and at is None:
         at = record(alphabeta, top, order=order)
@@ -124,14 +130,21 @@ def step_of(at: Any) -> Step | None:
     if type(at) is int:
         place = "" if at == -1 else f"[{at}]"
         raise GameTreeError(
-            f"at takes a Step or a Trace, and draw runs no search for it, got {short(at)}: "
-            f"write draw(t, at=record(alphabeta, t){place})."
+            Sentence(
+                "at takes a Step or a Trace, and draw runs no search for it, got {at}: write "
+                "draw(t, at=record(alphabeta, t){place}).",
+                at=short(at),
+                place=place,
+            )
         )
     step: Step | None = at
     if isinstance(at, Trace):
         if not at:
             raise GameTreeError(
-                f"at is a Trace without a step, {at!r}: record a search that looks at a node."
+                Sentence(
+                    "at is a Trace without a step, {at}: record a search that looks at a node.",
+                    at=repr(at),
+                )
             )
         step = at[-1]
     return step
