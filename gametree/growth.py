@@ -14,9 +14,9 @@ from .game import Game
 from .language import Plural, Sentence
 from .limits import MAX_PLIES
 from .nodes import CHILDREN, MAX_NODES, Node, Rare, State
-from .numerals import many
 from .rules import Position, Rules
 from .values import check_count
+from .wording import about
 
 MAX_COUNTED_PLIES = 10_000  # a game that is longer is said to have no end
 # A tree that is too large is counted to its end all the same, so that its size can be told; but not
@@ -163,7 +163,7 @@ def check_size(rules: Rules, first: Position, depth: int | None, max_nodes: int)
                 size = Sentence(
                     "its first {plies} plies alone have at least {nodes} nodes",
                     plies=plies + 1,
-                    nodes=many(nodes),
+                    nodes=about(nodes),
                 )
                 refuse_size(rules, only_allowed(size, max_nodes), depth)
         ply = next_ply
@@ -177,7 +177,7 @@ def check_size(rules: Rules, first: Position, depth: int | None, max_nodes: int)
             )
             refuse_size(rules, why, depth)
     if nodes > max_nodes:
-        size = Sentence("it has {nodes} nodes", nodes=many(nodes))
+        size = Sentence("it has {nodes} nodes", nodes=about(nodes))
         refuse_size(rules, only_allowed(size, max_nodes), depth)
     if plies > MAX_PLIES:
         why = Sentence(

@@ -9,7 +9,7 @@ name   what a person calls it: A3 is that same node. It may have a name of its o
 from collections.abc import Collection, Mapping, Sequence
 
 from .errors import GameTreeError, short
-from .language import say
+from .language import Sentence, say
 from .nodes import Node, places_of
 
 TOP = "n"
@@ -122,3 +122,13 @@ def numbered(places: Sequence[int]) -> str:
 def spoken_name(node: Node, top: Node) -> str:
     """Return what a sentence calls a node of the tree below `top`: its name, or "the root"."""
     return called(node, top) or say("the root")
+
+
+def spoken_place(name: str) -> Sentence:
+    """Return where something is, in the middle of a sentence. name: a node's; "" for the root."""
+    return Sentence("at {name}", name=name) if name else Sentence("at the root")
+
+
+def place_first(name: str) -> Sentence:
+    """Return the same, at the beginning of a sentence."""
+    return Sentence("At {name}", name=name) if name else Sentence("At the root")

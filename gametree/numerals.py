@@ -32,11 +32,6 @@ def number(value: LeafValue, digits: int = 3) -> str:
     return f"{float(value):.{digits}g}".replace("e+", "e")
 
 
-def many(count: int) -> str:
-    """Return a count as text, rounded where nobody would read all its digits."""
-    return f"{count:,}" if count < 10**15 else f"about {number(count)}"
-
-
 def amount(count: int, one: str, several: str | None = None) -> str:
     """Return so many things, counted: "1 node", "1,234 nodes".
 

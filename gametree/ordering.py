@@ -17,10 +17,10 @@ from .game import Game
 from .language import Plural, Sentence
 from .names import node_at, parent_id
 from .nodes import MAX, Node, Player, copy_tree
-from .numerals import Number, many
+from .numerals import Number
 from .results import Result
 from .search import alphabeta, values_of
-from .wording import together
+from .wording import about, together
 
 MOST = 300  # nodes of a tree that is reordered by hand
 MOST_STEPS = 300_000  # steps that may be spent to find the best and the worst order
@@ -201,8 +201,11 @@ def extremes(top: Node) -> tuple[int, int]:
 def too_many_orders(top: Node) -> TreeTooLarge:
     orders = prod([factorial(len(node.children)) for node in top.walk()])
     return TreeTooLarge(
-        f"This tree has {many(orders)} orders, too many to find the best and the worst: give a "
-        "smaller tree, or one with fewer branches at a node."
+        Sentence(
+            "This tree has {orders} orders, too many to find the best and the worst: give a "
+            "smaller tree, or one with fewer branches at a node.",
+            orders=about(orders),
+        )
     )
 
 

@@ -11,6 +11,7 @@ from collections.abc import Hashable
 from math import inf
 
 from .errors import GameTreeError, short
+from .language import Sentence
 from .nodes import Node
 from .numerals import Number
 from .watching import Windowed
@@ -59,6 +60,10 @@ def looked_up(table: Table, key: Key, node: Node) -> tuple[Number, Number]:
         return table.get(key, (-inf, inf))
     except TypeError:
         raise GameTreeError(
-            f"{type(node.game).__name__}.key({short(node.state)}) must be hashable, such as text "
-            f"or a tuple, got {short(key[0])}."
+            Sentence(
+                "{game}.key({state}) must be hashable, such as text or a tuple, got {key}.",
+                game=type(node.game).__name__,
+                state=short(node.state),
+                key=short(key[0]),
+            )
         ) from None

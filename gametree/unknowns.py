@@ -54,9 +54,12 @@ def the_only_letter(unknown: Sequence[Node]) -> str:
     """Return the letter at these leaves; raise GameTreeError if there is none, or several."""
     letters: list[str] = sorted({leaf.value for leaf in unknown})
     if len(letters) != 1:
-        has = f"has {', '.join(letters)}" if letters else "has none"
+        has = Sentence("has {letters}", letters=letters) if letters else Sentence("has none")
         raise GameTreeError(
-            f'skipped_when wants a tree with one letter, as in MAX(3, "x"); this one {has}.'
+            Sentence(
+                'skipped_when wants a tree with one letter, as in MAX(3, "x"); this one {has}.',
+                has=has,
+            )
         )
     return letters[0]
 
@@ -67,7 +70,10 @@ def node_called(name: str, top: Node) -> Node:
         if called(node, top) == name:
             return node
     raise GameTreeError(
-        f"No node is called {short(name)} here: draw(node, names=True) shows the names."
+        Sentence(
+            "No node is called {name} here: draw(node, names=True) shows the names.",
+            name=short(name),
+        )
     )
 
 

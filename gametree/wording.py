@@ -7,6 +7,9 @@ from collections.abc import Iterable
 
 from .defaults import chosen
 from .language import Sentence, say, spoken
+from .numerals import number
+
+MOST_DIGITS = 10**15  # from here on, all the digits of a count are too many
 
 
 def together(first: str | Sentence, *others: str | Sentence) -> Sentence:
@@ -23,6 +26,24 @@ def either(first: str | Sentence, *others: str | Sentence) -> Sentence:
     for other in others:
         said = Sentence("{some} or {other}", some=said, other=other)
     return said
+
+
+def about(count: int) -> int | Sentence:
+    """Return a count as a sentence says it, rounded where nobody would read all its digits."""
+    return count if count < MOST_DIGITS else Sentence("about {number}", number=number(count))
+
+
+def in_clauses(parts: Iterable[str]) -> str:
+    """Return what is said of one thing as a line: "A, MIN node, value 3"; what is empty is not."""
+    between = say("{some}, {other}", some="", other="")
+    return between.join([part for part in parts if part])
+
+
+def labelled(label: str, text: str) -> str:
+    """Return a text behind what it is about, "column 2: (3, 5)", or one where there is no other."""
+    if label and text:
+        return say("{label}: {text}", label=label, text=text)
+    return label or text
 
 
 def in_rows(rows: Iterable[str]) -> str:

@@ -26,13 +26,8 @@ MARKED = {*ARGUMENTS, "sentence_of", "Stop"}  # what Stop says is of the command
 ALLOWED = {
     "gametree/__init__.py": "names of Python that are imported from elsewhere",
     "gametree/__main__.py": "a command, which is called otherwise now",
-    "gametree/drawing/drawing.py": "the role that an error names, in a traceback",
-    "gametree/drawing/engine.py": "what is raised where nothing can be drawn",
     "gametree/drawing/exports.py": "a page of HTML, and what an error calls the file",
-    "gametree/matrices/payoffs.py": "the roles that an error names, in a traceback",
-    "gametree/matrices/plans.py": "the counts that an error names, in a traceback",
     "gametree/nodes.py": "the name of a node in Python, its repr",
-    "gametree/ordering.py": "what is raised, from a function that makes the error",
     "gametree/trace/tables.py": "what an error calls the file that cannot be written",
     "classroom/charts/maps.py": "what an error calls the file that cannot be written",
     "classroom/charts/shown.py": "what an error calls the file that cannot be written",

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from gametree.arguments import Order
 from gametree.drawing.overlays import Overlay
 from gametree.language import Figure, Figures, Plural, Sentence
-from gametree.names import called
+from gametree.names import called, place_first
 from gametree.nodes import MAX, Node
 from gametree.running.describing import described
 from gametree.search import minimax, values_of
@@ -77,6 +77,10 @@ class Page:
     def name(self, node: Node) -> str | Sentence:
         """The name of a node, as it stands in a sentence."""
         return Sentence("the root") if node is self.top else self.names[node]
+
+    def place(self, node: Node) -> Sentence:
+        """Where a node is, at the beginning of a sentence."""
+        return place_first("" if node is self.top else self.names[node])
 
     def listing(self, nodes: Iterable[Node]) -> list[str]:
         """The names of these nodes, from left to right."""
@@ -182,7 +186,7 @@ def about_value(page: Page, entered: Mapping[Node, Any], node: Node) -> Verdict:
         answer = Sentence("{player} takes the smallest of {below}: {expected}.")
     return flaw_by_hand(
         "wrong-value" if node.is_leaf else name_of_values(page, entered),
-        Sentence("At {where} you have {got}.", where=where),
+        Sentence("{place} you have {got}.", place=page.place(node)),
         tree=page.top,
         expected=page.values[node],
         got=entered[node],
@@ -420,8 +424,8 @@ def name_of_other_node(search: Search, row: Row) -> str:
 
 def about_window(page: Page, search: Search, row: Row, visit: Call) -> Verdict:
     sentence = Sentence(
-        "At {where} you have the window {got} on arrival.",
-        where=page.name(row.node),
+        "{place} you have the window {got} on arrival.",
+        place=page.place(row.node),
         got=Figures(row.window),
     )
     return flaw_by_hand(
@@ -474,7 +478,7 @@ def about_result(page: Page, row: Row, visit: Call) -> Verdict:
         name = "bound-taken-as-value"
     return flaw_by_hand(
         name,
-        Sentence("At {where} you have {got} coming back.", where=page.name(node)),
+        Sentence("{place} you have {got} coming back.", place=page.place(node)),
         tree=page.top,
         expected=visit.result,
         got=row.value,

@@ -3,9 +3,6 @@
 The commands, the set-up, working copies, lessons, catalogues, and executing notebooks.
 """
 
-MEND = """To mend it, close JupyterLab, open a terminal in the folder that holds README.md, and run
-python3 -m classroom (on Windows: py -m classroom). It installs what is missing."""
-
 
 def checkup() -> None:
     """Print for each part that the notebooks need that it is ready, or what is missing.
@@ -19,6 +16,7 @@ def checkup() -> None:
     Everything is ready.
     """
     from gametree import Bones, build, draw, minimax, tree
+    from gametree.language import Sentence, say
 
     from .. import explore
 
@@ -31,13 +29,27 @@ def checkup() -> None:
     def try_buttons() -> object:
         return explore(tree([3, 12]))  # not closed again: the page would look for it
 
-    ending = "Everything is ready."
-    parts = {"Trees": try_trees, "Pictures": try_pictures, "Buttons": try_buttons}
-    for part, try_it in parts.items():
+    parts = [
+        (Sentence("Trees"), try_trees),
+        (Sentence("Pictures"), try_pictures),
+        (Sentence("Buttons"), try_buttons),
+    ]
+    all_ready = True
+    for part, try_it in parts:
         try:
             try_it()
-            print(f"{part}: ready")
+            print(say("{part}: ready", part=part))
         except Exception as error:
-            print(f"{part}: not ready. {error}")
-            ending = MEND
-    print(ending)
+            why = getattr(error, "sentence", str(error))
+            print(say("{part}: not ready. {why}", part=part, why=why))
+            all_ready = False
+    if all_ready:
+        print(say("Everything is ready."))
+        return
+    print(
+        say(
+            "To mend it, close JupyterLab, open a terminal in the folder that holds README.md, "
+            "and run"
+        )
+    )
+    print(say("python3 -m classroom (on Windows: py -m classroom). It installs what is missing."))

@@ -214,8 +214,9 @@ def told(
         quiz, given = pairs[0]
         parts = given if isinstance(given, list) else [given]
         names = quiz.get("names", {})
-        text = ", ".join([names.get(part, part) for part in parts]) or Sentence("none of them")
-        entered = Sentence("Answered: {answer}", answer=text)
+        chosen = [names.get(part, part) for part in parts]
+        answer_text = chosen or Sentence("none of them")
+        entered = Sentence("Answered: {answer}", answer=answer_text)
     replies = [reply for is_right, reply in results if reply and not is_right]
     lines = [fields["question"].replace("`", ""), entered.say(answer.lang), *replies[:1]]
     return Judged(right == len(pairs), "\n".join(lines), fields.get("tree", ""), answer.tries)

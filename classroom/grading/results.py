@@ -15,6 +15,7 @@ from gametree.defaults import using
 from gametree.errors import GameTreeError
 from gametree.language import Sentence, say, sentence_of
 from gametree.text import clean
+from gametree.wording import together
 
 from ..check.mistakes import MISTAKES
 from ..pages import fill_in
@@ -222,7 +223,7 @@ def summary_of(exercises: Exercises) -> str:
         labels = [label for label in exercises.graded if counts[label] >= most]
         if labels:
             sentences.append(sentence.having(exercises=names_of(labels, exercises.graded)))
-    return " ".join([sentence.say() for sentence in sentences])
+    return together(*sentences).say()
 
 
 def names_of(labels: Sequence[str], graded: Mapping[str, Graded]) -> list[str]:

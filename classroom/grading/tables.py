@@ -13,6 +13,7 @@ from io import StringIO
 from gametree.defaults import using
 from gametree.language import say
 from gametree.text import clean
+from gametree.wording import labelled, together
 
 from .handed_in import LeftOut, by_name
 from .results import NOT_ATTEMPTED, RIGHT, Exercises, Row, word_for
@@ -91,10 +92,10 @@ def count_right(rows: Sequence[Row]) -> int:
 
 def notes_on(student: str, graded: Sequence[Exercises], left_out: Sequence[LeftOut]) -> str:
     """What is not graded of what a student has handed in, and what was noticed in the rest."""
-    notes = [f"{left.name}: {left.why}" for left in left_out if left.student == student]
+    notes = [labelled(left.name, str(left.why)) for left in left_out if left.student == student]
     for part in graded:
         notes += [str(noticed) for noticed in part.noticed if noticed.student == student]
-    return " ".join(notes)
+    return together(*notes).say() if notes else ""
 
 
 def details_table(graded: Sequence[Exercises], left_out: Sequence[LeftOut], lang: str) -> str:

@@ -11,7 +11,7 @@ from gametree.defaults import theme_of
 from gametree.drawing import Diagram
 from gametree.drawing.overlays import Overlay
 from gametree.language import Figure, Sentence, say
-from gametree.names import called, id_of, node_at, spoken_name
+from gametree.names import called, id_of, node_at, spoken_name, spoken_place
 from gametree.numerals import Number, number
 from gametree.trace import Step
 from gametree.wording import together
@@ -86,8 +86,9 @@ def hints_for_player(node: Node, top: Node, values: Mapping[Node, Any]) -> list[
         Figure(values[child]) if child.is_leaf else spoken_name(child, top)
         for child in node.children
     ]
-    fields = {"player": str(node.player), "name": spoken_name(node, top), "values": below}
-    where = say("{player} moves at {name}, and chooses among {values}.", **fields)
+    place = spoken_place(called(node, top))
+    fields = {"player": str(node.player), "place": place, "values": below}
+    where = say("{player} moves {place}, and chooses among {values}.", **fields)
     if node.player is MIN:
         return [where, say("{player} takes the smallest of {values}.", **fields)]
     return [where, say("{player} takes the largest of {values}.", **fields)]

@@ -13,7 +13,7 @@ from gametree.errors import RenderError, short
 from gametree.files import write
 from gametree.language import Plural, Sentence, spoken
 from gametree.numerals import amount
-from gametree.wording import enumerated
+from gametree.wording import enumerated, together
 
 from ..pages import fill_in
 from ..quiz.moodle import moodle
@@ -314,7 +314,7 @@ class Sheet:
         for tasks in parts_of(self.tasks):
             numbers = enumerated([str(task.number) for task in tasks])
             points = " + ".join([str(task.points) for task in tasks])
-            scheme = " ".join([self._say(sentence) for sentence in tasks[0].scheme])
+            scheme = self._say(together(*tasks[0].scheme))
             rows.append([numbers, points, scheme])
         return [*rows, ["", str(self.points), self._say(FOLLOWS)]]
 

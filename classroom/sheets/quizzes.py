@@ -14,7 +14,7 @@ from gametree.nodes import CHANCE, Node, Player, copy_tree
 from gametree.numerals import number
 from gametree.search import alphabeta, values_of
 from gametree.trace import Step
-from gametree.wording import enumerated
+from gametree.wording import enumerated, in_rows, labelled, together
 
 from ..check.answers import check_pruned, leaves_below, skipped
 from ..check.mistakes import MISTAKES, Mistake
@@ -44,7 +44,7 @@ def mutants(kind: str, **options: Any) -> Iterator[tuple[Search, str]]:
 
 def told_by_hand(mistake: Mistake) -> str:
     """What is said of a known mistake where no program was written."""
-    return " ".join([sentence.say() for sentence in mistake.sentences(by_hand=True)])
+    return together(*mistake.sentences(by_hand=True)).say()
 
 
 # --- values and moves
@@ -99,8 +99,8 @@ def skipped_branches(task: Task) -> list[Quiz]:
     replies = {}
     for names in others:
         verdict = check_pruned(task.tree, names, **task.convention.options)
-        replies[names or nothing] = " ".join(verdict.lines)
-    why = " ".join([reason_in_words(*reason) for reason in task.reasons()]) or nothing
+        replies[names or nothing] = together(*verdict.lines).say()
+    why = together(*[reason_in_words(*reason) for reason in task.reasons()] or [nothing]).say()
     choices = sorted([answer or nothing, *replies])
     return [Quiz(str(task.kind.title), answer or nothing, why, choices, replies)]
 
@@ -314,7 +314,7 @@ def order_in_words(top: Node, usual: Node) -> str:
     }
     names = [called(node, usual) for node in usual.walk()]
     parts = [(name, children[name]) for name in names if name in children]
-    return "; ".join([f"{name}: {order}" if name else order for name, order in parts])
+    return in_rows([labelled(name, order) for name, order in parts])
 
 
 # --- the bone game
@@ -328,7 +328,7 @@ def values_and_heaps(task: Task) -> list[Quiz]:
 
     def heaps_won(search: Search) -> str:
         heaps = [str(heap) for heap, top in tops.items() if search.run(top).value > 0]
-        return ", ".join(heaps) or say("none of them")
+        return enumerated(heaps) or say("none of them")
 
     question = say("Heaps from which the player to move wins")
     right = heaps_won(Search(cutting=False))

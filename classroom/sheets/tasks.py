@@ -34,6 +34,7 @@ from gametree.nodes import Node
 from gametree.numerals import amount
 from gametree.search import alphabeta
 from gametree.trace import Step, Trace, record
+from gametree.wording import together
 
 from ..quiz.moodle import Item
 from ..quiz.quiz import Quiz
@@ -302,7 +303,7 @@ class Task:
         # A tree of one's own may leave nothing to type or to choose: then it is an essay.
         instructions = self.typed_instructions if quizzes else self.instructions
         sentences = [self.rules, instructions]
-        text = " ".join([str(sentence) for sentence in sentences if sentence])
+        text = together(*[sentence for sentence in sentences if sentence]).say()
         empty = draw(self.tree, names=True, blank=True)
         return Item(name, text, quizzes, empty, self.solution(), self.points)
 

@@ -73,14 +73,15 @@ class FilmQuizzes:
             "came": Figure(came),
             "best": Figure(best),
             "name": self.film.name_of(parent),
+            "place": self.film.place_of(parent),
             "child": self.film.name_of(step.node),
         }
         if player is MIN:
-            where = say("{player} moves at {name} and wants the smaller one.", **fields)
+            where = say("{player} moves {place} and wants the smaller one.", **fields)
             takes = say("{player} takes the smaller of {had} and {came}.", **fields)
             why = say("{player} takes the smaller of {had} and {came}: {best}.", **fields)
         else:
-            where = say("{player} moves at {name} and wants the larger one.", **fields)
+            where = say("{player} moves {place} and wants the larger one.", **fields)
             takes = say("{player} takes the larger of {had} and {came}.", **fields)
             why = say("{player} takes the larger of {had} and {came}: {best}.", **fields)
         asked = say("{child} returns {came}. What is the value of {name} so far?", **fields)

@@ -14,7 +14,7 @@ from gametree.drawing import draw
 from gametree.drawing.overlays import Overlay, SearchState, nodes_along, window_text
 from gametree.drawing.shown import MAX_NODES, Shown
 from gametree.language import Figure, Plural, Sentence, say
-from gametree.names import TOP, edge_id, spoken_name
+from gametree.names import TOP, called, edge_id, place_first, spoken_name, spoken_place
 from gametree.nodes import MAX, Node, Player
 from gametree.numerals import Number, number
 from gametree.text import clean, width
@@ -77,6 +77,10 @@ class Film:
     def name_of(self, node: Node) -> str:
         """What a node is called in a sentence."""
         return spoken_name(node, self.trace.top)
+
+    def place_of(self, node: Node) -> Sentence:
+        """Where a node is, in a sentence."""
+        return spoken_place(called(node, self.trace.top))
 
     def _frames(self, calls: "OpenCalls") -> Iterator[Frame]:
         shown: dict[str, State] = {}  # part → its state in the last frame
@@ -271,18 +275,18 @@ def why_cut(cut: Step, origins: Origins, film: Film) -> str:
     own = value_of(cut)
     bound = cut.beta if mover is MAX else cut.alpha
     fields: dict[str, object] = {"own": Figure(own), "bound": Figure(bound)}
-    fields["name"] = film.name_of(node)
+    fields["place"] = place_first(called(node, film.trace.top))
     fields |= {"mover": str(mover), "rival": str(mover.opponent)}
     if mover is MAX:
         fields["sign"] = ">" if film.trace.strict else "≥"
         has = Sentence(
-            "{own} {sign} {bound}. At {name} {mover} already has {own}, "
+            "{own} {sign} {bound}. {place} {mover} already has {own}, "
             "and the value here can only rise."
         )
     else:
         fields["sign"] = "<" if film.trace.strict else "≤"
         has = Sentence(
-            "{own} {sign} {bound}. At {name} {mover} already has {own}, "
+            "{own} {sign} {bound}. {place} {mover} already has {own}, "
             "and the value here can only fall."
         )
     above = bound_from(cut, bound, origins, film.trace.top)
@@ -290,7 +294,8 @@ def why_cut(cut: Step, origins: Origins, film: Film) -> str:
         because = why_sure(node, above)
         _, child = origins[above]
         assert child is not None
-        fields |= {"above": film.name_of(above), "child": film.name_of(child)}
+        fields["place_above"] = film.place_of(above)
+        fields["child"] = film.name_of(child)
         fields["plies"] = node.depth - above.depth
     elif own == inf:
         because = Sentence("No value is larger.")
@@ -332,11 +337,11 @@ def why_sure(node: Node, above: Node) -> Sentence:
     """How far up the rival has the bound: a cut is shallow or deep."""
     if above is node.parent:
         return Sentence(
-            "{rival} is sure of {bound} at {above}, by {child}: "
+            "{rival} is sure of {bound} {place_above}, by {child}: "
             "a shallow cut, as the bound comes from the parent."
         )
     return Sentence(
-        "{rival} is sure of {bound} at {above}, by {child}: "
+        "{rival} is sure of {bound} {place_above}, by {child}: "
         "a deep cut, as the bound comes from {plies} plies above."
     )
 

@@ -15,6 +15,7 @@ from gametree.oldnames import renamed
 from gametree.players import Advice, Human
 from gametree.style import MATCH_GROUND
 from gametree.text import clean, one_line
+from gametree.wording import in_rows
 
 from .boards import latest_moves, position_svg, spots_of, stays_in_place
 from .touch import Answers, Page, View
@@ -182,7 +183,7 @@ class Board(Match, Page):
         shown = f"<pre>{escape(words)}</pre>"
         if svg is not None:
             data = base64.b64encode(svg.encode()).decode()
-            alt = escape(say("the board: {board}", board=words.replace("\n", "; ")))
+            alt = escape(say("the board: {board}", board=in_rows(words.split("\n"))))
             source = f"data:image/svg+xml;base64,{data}"
             shown = f'<img alt="{alt}" src="{source}" width="320">'
         return f"{shown}<div role='status'><b>{escape(self.said)}</b></div>"

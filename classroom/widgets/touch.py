@@ -48,9 +48,12 @@ class Widget:
             controls = import_module(".controls", __package__)
         except ImportError:
             raise RenderError(
-                "The packages ipywidgets and anywidget are missing, so there is nothing to touch "
-                "here: install them with pip install ipywidgets anywidget, "
-                f"or use {self.instead}."
+                Sentence(
+                    "The packages ipywidgets and anywidget are missing, so there is nothing to "
+                    "touch here: install them with pip install ipywidgets anywidget, or use "
+                    "{instead}.",
+                    instead=self.instead,
+                )
             ) from None
         self._settings = defaults.now
         self.box = controls.Picture(view=self.whole(self.view()))

@@ -35,6 +35,7 @@ from ..style import (
 )
 from ..svg import text
 from ..text import dot_lines, one_line, shorten, width
+from ..wording import in_rows, together
 from . import engine, exports, tikz
 from .cards import Card, card_of, edge_elements, field_size, small_text
 from .overlays import Overlay, kind_of
@@ -76,9 +77,11 @@ class Diagram(exports.Image):
             import graphviz
         except ImportError:
             raise RenderError(
-                "This Python has no package graphviz, which draws trees: python3 -m classroom "
-                "(py -m classroom on Windows) installs all that is needed into .venv; use the "
-                "Python there."
+                Sentence(
+                    "This Python has no package graphviz, which draws trees: python3 -m classroom "
+                    "(py -m classroom on Windows) installs all that is needed into .venv; use the "
+                    "Python there."
+                )
             ) from None
         self.nodes = nodes
         self._overlay = overlay
@@ -176,7 +179,8 @@ class Diagram(exports.Image):
     def in_words(self) -> str:
         """What stands in the place of the picture for who cannot see it."""
         heading, *rows = self.outline().split("\n")
-        return f"{heading} {'; '.join([row.strip() for row in rows])}"
+        with using(*self._settings):
+            return together(heading, in_rows([row.strip() for row in rows])).say()
 
     def outline(self) -> str:
         """The picture in words, a node a line, for those who cannot see it; at most 40 nodes."""
@@ -356,8 +360,12 @@ class GraphDiagram(Diagram):
     def __init__(self, positions: Positions, look: Theme, max_nodes: int, has_values: bool) -> None:
         if len(positions) > max_nodes:
             raise GameTreeError(
-                f"{positions!r} has more than {max_nodes:,} positions, too many for one picture: "
-                "begin from a later state, use symmetric=True, or allow more with max_nodes=."
+                Sentence(
+                    "{positions} has more than {most} positions, too many for one picture: begin "
+                    "from a later state, use symmetric=True, or allow more with max_nodes=.",
+                    positions=repr(positions),
+                    most=max_nodes,
+                )
             )
         self._positions = positions
         self._keys: dict[State, str] = {state: f"p{i}" for i, state in enumerate(positions)}
@@ -386,7 +394,7 @@ class GraphDiagram(Diagram):
                 listed, *others = [one_line(node.game.label(state)) for state in states]
                 for other in others:
                     listed = say("{listed}, or {other}", listed=listed, other=other)
-                row = f"{row}; {say('then {positions}', positions=listed)}"
+                row = in_rows([row, say("then {positions}", positions=listed)])
             yield row
 
     def __repr__(self) -> str:

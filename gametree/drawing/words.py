@@ -8,11 +8,13 @@ such as values and what a search has skipped, follows in sentences of its own.
 
 from collections.abc import Callable, Iterator
 
-from ..language import Plural, Sentence, say
-from ..names import TOP, names_of, parent_id
+from .. import defaults
+from ..language import Figures, Plural, Sentence, between_numbers, say
+from ..names import TOP, names_of, parent_id, spoken_place
 from ..nodes import Node, move_text
 from ..text import label, one_line
-from .overlays import Overlay, chance_text, in_words, is_index, value_text
+from ..wording import in_clauses, together
+from .overlays import Overlay, chance_text, in_words, is_index
 from .shown import Shown
 
 LONGEST_TREE = 240  # letters of a tree that is written down; of a larger one, its upper plies
@@ -28,16 +30,15 @@ class TreeInWords:
         self.nodes = shown.nodes
         self._more = shown.more
         self._overlay = overlay
-        names = names_of(self.nodes, overlay.named_below or self.nodes[TOP])
-        self._names = {key: name or say("the root") for key, name in names.items()}
+        self._given = names_of(self.nodes, overlay.named_below or self.nodes[TOP])
+        self._names = {key: name or say("the root") for key, name in self._given.items()}
         self._below: dict[str, list[str]] = {key: [] for key in self.nodes}
         for key in self.nodes:
             if key != TOP:
                 self._below[parent_id(key)].append(key)
 
     def __str__(self) -> str:
-        sentences = [self._heading(), *self._additions()]
-        return " ".join([sentence.say() for sentence in sentences])
+        return together(self._heading(), *self._additions()).say()
 
     def _heading(self) -> Sentence:
         """The tree as text; of a large one its upper part, and how large it is."""
@@ -66,7 +67,8 @@ class TreeInWords:
         parts = [self._branch(child, plies) for child in children]
         if not parts or key in self._more:
             parts.append(REST)
-        return f"{name}{node.player}({', '.join(parts)})"
+        comma = between_numbers(parts, defaults.now.lang)
+        return f"{name}{node.player}({comma.join(parts)})"
 
     def _branch(self, key: str, plies: int) -> str:
         node = self.nodes[key]
@@ -74,7 +76,9 @@ class TreeInWords:
         move = "" if is_index(node) else f"{label(move_text(node))}="
         if node.chance is None:
             return move + below
-        return f"{move}({chance_text(node.chance)}, {below})"
+        chance = chance_text(node.chance)
+        comma = between_numbers([chance, below], defaults.now.lang)
+        return f"{move}({chance}{comma}{below})"
 
     def _value(self, node: Node) -> str:
         value = self._overlay.value(node)
@@ -124,7 +128,7 @@ class TreeInWords:
             window = "" if is_current else self._overlay.window_on_edge(node)
             known = [bound for bound in self._overlay.fields(node) if bound is not None]
             if known:
-                window = f"({', '.join([value_text(bound) for bound in known])})"
+                window = Figures(known).say()
             if window:
                 windows.append(f"{self._names[key]} {window}")
         return windows
@@ -133,9 +137,10 @@ class TreeInWords:
         current = self._overlay.current
         for key, node in self.nodes.items():
             if node is current:
-                window = self._overlay.window(node)
-                place = f"{self._names[key]}, {window}" if window else self._names[key]
-                yield Sentence("The search is at {place}.", place=place)
+                place = in_clauses(
+                    [spoken_place(self._given[key]).say(), self._overlay.window(node)]
+                )
+                yield Sentence("The search is {place}.", place=place)
 
 
 def listed(sentence: Sentence, nodes: list[str]) -> Iterator[Sentence]:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
 from ..game import Game
+from ..language import Sentence
 from ..nodes import MAX, MIN, Player
 from ..numerals import Number
 from ..style import LAST_MOVE_TINT
@@ -40,7 +41,9 @@ class BoardGame(Game):
     """
 
     choices: int  # moves are numbers from 0, so many
-    square = "square"  # what a move chooses
+    # what is said of a move that chooses no free square
+    taken = Sentence("Square {move} is taken; free: {free}.")
+    no_place = Sentence("{move} is no square: a whole number from 0 to {last} is; free: {free}.")
     row_end = ""  # what stands between two rows of a state
     win: Number = 1  # what a win is worth
     hurry: Number = 0  # how much less with each mark on the board
@@ -51,11 +54,20 @@ class BoardGame(Game):
         check_count(k, "k", least=1)
         if rows * cols > MOST_SQUARES:
             raise GameTreeError(
-                f"rows × cols must be ≤ {MOST_SQUARES:,}, got {short(rows)} × {short(cols)}."
+                Sentence(
+                    "rows × cols must be ≤ {most}, got {rows} × {cols}.",
+                    most=MOST_SQUARES,
+                    rows=short(rows),
+                    cols=short(cols),
+                )
             )
         if k > max(rows, cols):
             raise GameTreeError(
-                f"k must be at most the longer side, {max(rows, cols)}, got {short(k)}."
+                Sentence(
+                    "k must be at most the longer side, {longer}, got {k}.",
+                    longer=max(rows, cols),
+                    k=short(k),
+                )
             )
         self.rows, self.cols, self.k = rows, cols, k
         self.squares = rows * cols
@@ -94,7 +106,12 @@ class BoardGame(Game):
         """Raise InvalidState unless `state` is a text of X, O and . in the form of this board."""
         if not isinstance(state, str) or not self._form.fullmatch(state):
             raise InvalidState(
-                f"A state of {self!r} is X, O and . as in {self.initial}, got {short(state)}."
+                Sentence(
+                    "A state of {game} is X, O and . as in {board}, got {state}.",
+                    game=repr(self),
+                    board=self.initial,
+                    state=short(state),
+                )
             )
 
     def read(self, state: str) -> Reading:
@@ -117,7 +134,12 @@ class BoardGame(Game):
         x, o = state.count("X"), state.count("O")
         if x - o not in (0, 1):
             raise InvalidState(
-                f"{short(state)} has {x} X and {o} O: X begins, so has as many or one more."
+                Sentence(
+                    "{state} has {x} X and {o} O: X begins, so has as many or one more.",
+                    state=short(state),
+                    x=x,
+                    o=o,
+                )
             )
         return Reading("X" if x == o else "O", self.winning_line(state))
 
@@ -152,12 +174,8 @@ class BoardGame(Game):
         free = self.moves(state)
         if not free:
             self.legal(state, move)  # raises, and says that play is over
-        if is_square:
-            why = f"{self.square.capitalize()} {move} is taken"
-        else:
-            wanted = f"a whole number from 0 to {self.choices - 1}"
-            why = f"{short(move)} is no {self.square}: {wanted} is"
-        raise IllegalMove(f"{why}; free: {', '.join(map(str, free))}.")
+        why = self.taken if is_square else self.no_place
+        raise IllegalMove(why.having(move=short(move), last=self.choices - 1, free=free))
 
     def winner(self, state: str) -> str | None:
         """Who has a line: "X", "O" or None. Raises InvalidState where play was over before."""
@@ -168,7 +186,11 @@ class BoardGame(Game):
         both_have_one = self.winning_line(state.replace(winner, ".")) is not None
         if winner == turn or both_have_one:
             raise InvalidState(
-                f"{turn} is to move on {short(state)} and has a line already: play was over."
+                Sentence(
+                    "{turn} is to move on {state} and has a line already: play was over.",
+                    turn=turn,
+                    state=short(state),
+                )
             )
         return winner
 
@@ -229,7 +251,11 @@ class BoardGame(Game):
         """
         if not isinstance(text, str):
             raise InvalidState(
-                f"A drawn board is a text such as {self.initial}, got {short(text)}."
+                Sentence(
+                    "A drawn board is a text such as {board}, got {text}.",
+                    board=self.initial,
+                    text=short(text),
+                )
             )
         rows = self._drawn_rows(text)
         state = self.row_end.join(["".join([MARKS[mark] for mark in row]) for row in rows])
@@ -247,16 +273,25 @@ class BoardGame(Game):
         odd = [mark for mark in "".join(rows) if mark not in MARKS]
         if odd:
             raise InvalidState(
-                f"A board has only X, O and . (free), got {short(odd[0])} in {short(text)}."
+                Sentence(
+                    "A board has only X, O and . (free), got {odd} in {text}.",
+                    odd=short(odd[0]),
+                    text=short(text),
+                )
             )
         if len(rows) == 1 and len(rows[0]) == self.squares:
             marks, starts = rows[0], range(0, self.squares, self.cols)
             rows = [marks[start : start + self.cols] for start in starts]
         if len(rows) != self.rows or any(len(row) != self.cols for row in rows):
-            lengths = ", ".join([str(len(row)) for row in rows])
+            lengths = [len(row) for row in rows]
             raise InvalidState(
-                f"The board has {self.rows} rows of {self.cols} squares, "
-                f"got rows of {lengths or 'nothing'} in {short(text)}."
+                Sentence(
+                    "The board has {rows} rows of {cols} squares, got rows of {lengths} in {text}.",
+                    rows=self.rows,
+                    cols=self.cols,
+                    lengths=lengths or Sentence("nothing"),
+                    text=short(text),
+                )
             )
         return rows
 
@@ -271,7 +306,11 @@ class BoardGame(Game):
                 if self.winning_line(earlier) is None:
                     return  # this mark, set last, completed the line
         raise InvalidState(
-            f"No play leads to {short(state)}: no last move completed {winner}'s line."
+            Sentence(
+                "No play leads to {state}: no last move completed {winner}'s line.",
+                state=short(state),
+                winner=winner,
+            )
         )
 
 

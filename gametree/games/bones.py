@@ -28,6 +28,11 @@ class Heap(NamedTuple):
     to_move: Player
 
 
+NO_HEAP = Sentence(
+    "A state of the bone game is Heap(bones, to_move), such as Heap(4, MAX), got {heap}."
+)
+
+
 class Bones(Game):
     """The bone game: from a heap of n bones, MAX and MIN in turn take one of the numbers in `take`.
 
@@ -46,8 +51,11 @@ class Bones(Game):
         numbers = tuple(islice(take, MOST_TAKES + 1)) if isinstance(take, Iterable) else ()
         if not 1 <= len(numbers) <= MOST_TAKES:
             raise GameTreeError(
-                f"take must list 1 to {MOST_TAKES:,} numbers of bones, such as (1, 2, 3), "
-                f"got {short(take)}."
+                Sentence(
+                    "take must list 1 to {most} numbers of bones, such as (1, 2, 3), got {take}.",
+                    most=MOST_TAKES,
+                    take=short(take),
+                )
             )
         for number in numbers:
             check_count(number, Sentence("Each number in take"), least=1)
@@ -58,7 +66,7 @@ class Bones(Game):
         self.initial = Heap(n, MAX)
 
     def to_move(self, state: Heap) -> Player:
-        check_heap(state, Heap, "the bone game is Heap(bones, to_move), such as Heap(4, MAX)")
+        check_heap(state, Heap, NO_HEAP)
         return state.to_move
 
     def moves(self, state: Heap) -> list[int]:
@@ -126,10 +134,10 @@ class Bones(Game):
         return f"Bones({self.n}{take}{misere})"
 
 
-def check_heap(heap: Any, kind: type[Any], wanted: str) -> None:
+def check_heap(heap: Any, kind: type[Any], wanted: Sentence) -> None:
     """Raise InvalidState unless `heap` is of that kind, Heap or Roll, with bones and a player.
 
-    wanted: what a state is, as the message says it.
+    wanted: what is said then: what a state is, and {heap}, which is none.
     """
     is_heap = (
         type(heap) is kind
@@ -138,7 +146,7 @@ def check_heap(heap: Any, kind: type[Any], wanted: str) -> None:
         and heap.to_move in (MAX, MIN)
     )
     if not is_heap:
-        raise InvalidState(f"A state of {wanted}, got {short(heap)}.")
+        raise InvalidState(wanted.having(heap=short(heap)))
 
 
 def bone(x: float, y: float, wide: float, high: float, taken: bool) -> str:

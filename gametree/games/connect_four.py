@@ -4,7 +4,7 @@ import re
 
 from ..errors import InvalidState, short
 from ..game import Spot
-from ..language import say
+from ..language import Sentence, say
 from ..style import CONNECT_FOUR_GRID, GREY, INK, MAX_BLUE, MIN_VERMILLION, PAPER
 from ..svg import element
 from .boards import BoardGame, Point, strike
@@ -25,7 +25,8 @@ class ConnectFour(BoardGame):
     ('.X../.X../.O..', [0, 2, 3])
     """
 
-    square = "column"
+    taken = Sentence("Column {move} is taken; free: {free}.")
+    no_place = Sentence("{move} is no column: a whole number from 0 to {last} is; free: {free}.")
     row_end = "/"
 
     def __init__(self, rows: int = 6, cols: int = 7, k: int = 4) -> None:
@@ -38,7 +39,13 @@ class ConnectFour(BoardGame):
         floating = self._floating_disc.search(state)
         if floating:
             column = floating.start() % self.row_length
-            raise InvalidState(f"In {short(state)} a disc floats in column {column}.")
+            raise InvalidState(
+                Sentence(
+                    "In {state} a disc floats in column {column}.",
+                    state=short(state),
+                    column=column,
+                )
+            )
 
     def result(self, state: str, move: int) -> str:
         mark = self.mark_of(state, move)

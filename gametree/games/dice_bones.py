@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ..errors import GameTreeError, InvalidState, short
 from ..game import Game, Spot
-from ..language import Plural, say
+from ..language import Plural, Sentence, say
 from ..nodes import CHANCE, MAX, Mover, Player
 from ..style import INK, PAPER
 from ..svg import element
@@ -34,6 +34,12 @@ class Roll(NamedTuple):
     face: int | None
 
 
+NO_ROLL = Sentence(
+    "A state of the bone game with a die is Roll(bones, to_move, face), such as Roll(4, MAX, "
+    "None), got {heap}."
+)
+
+
 class DiceBones(Game):
     """The bone game with a die: before each take it is rolled, and the face is the most to take.
 
@@ -56,7 +62,11 @@ class DiceBones(Game):
         check_count(sides, "sides", least=1)
         if sides > len(PIPS):
             raise GameTreeError(
-                f"A die has at most {len(PIPS)} sides, got {short(sides)}: take fewer."
+                Sentence(
+                    "A die has at most {most} sides, got {sides}: take fewer.",
+                    most=len(PIPS),
+                    sides=short(sides),
+                )
             )
         self.n = n
         self.sides = sides
@@ -64,17 +74,18 @@ class DiceBones(Game):
         self._heap_game = Bones(n)  # the same heap: its picture serves here too
 
     def to_move(self, state: Roll) -> Mover:
-        wanted = (
-            "the bone game with a die is Roll(bones, to_move, face), such as Roll(4, MAX, None)"
-        )
-        check_heap(state, Roll, wanted)
+        check_heap(state, Roll, NO_ROLL)
         if state.face is None:
             return CHANCE
         is_face = type(state.face) is int and 1 <= state.face <= self.sides
         if not is_face or state.bones == 0:
             raise InvalidState(
-                f"A face is from 1 to {self.sides}, or None before the roll and at the end, "
-                f"got {short(state)}."
+                Sentence(
+                    "A face is from 1 to {sides}, or None before the roll and at the end, got "
+                    "{state}.",
+                    sides=self.sides,
+                    state=short(state),
+                )
             )
         return state.to_move
 

@@ -5,6 +5,7 @@ from operator import itemgetter
 
 from ..errors import GameTreeError, short
 from ..game import Spot
+from ..language import Sentence
 from ..numerals import Number
 from ..style import GREY, INK, MAX_BLUE, MIN_VERMILLION
 from ..svg import element
@@ -37,8 +38,12 @@ class TicTacToe(BoardGame):
         self.hurry = check_value(hurry, "hurry")
         if self.win <= self.hurry * self.squares:
             raise GameTreeError(
-                f"win must be more than hurry × squares = {hurry * self.squares}, "
-                f"got {short(win)}: otherwise a late win is worth no more than a draw."
+                Sentence(
+                    "win must be more than hurry × squares = {least}, got {win}: otherwise a late "
+                    "win is worth no more than a draw.",
+                    least=str(hurry * self.squares),
+                    win=short(win),
+                )
             )
         self.choices = self.squares
         # Each takes from a state the marks in the order in which a turned or mirrored board has

@@ -157,8 +157,8 @@ class MatrixGame:
         >>> MatrixGame([[1, -1], [-1, 1]]).certificate((0.5, 0.5), (0.75, 0.25))
         Certificate(row mix: at least 0, column mix: at most 0.5, a gap of 0.5)
         """
-        row_mix = check_mix(row, "row", len(self.rows))
-        column_mix = check_mix(column, "column", len(self.cols))
+        row_mix = check_mix(row, ROW_MIX, len(self.rows))
+        column_mix = check_mix(column, COLUMN_MIX, len(self.cols))
         lower = min([expected(row_mix, payoffs) for payoffs in zip(*self.payoffs)])
         upper = max([expected(column_mix, payoffs) for payoffs in self.payoffs])
         gap = upper - lower
@@ -180,7 +180,10 @@ class MatrixGame:
         """
         if first not in (MAX, MIN, None):
             raise GameTreeError(
-                f"first, who shows the choice, must be MAX, MIN or None, got {short(first)}."
+                Sentence(
+                    "first, who shows the choice, must be MAX, MIN or None, got {first}.",
+                    first=short(first),
+                )
             )
         if first is MIN:
             columns = zip(*self.payoffs)
@@ -267,46 +270,66 @@ def exact_text(value: Number) -> str:
     return figure(value, digits=6)
 
 
-def check_list(given: object, role: str, wanted: str, count: int | None = None) -> list[Any]:
+def check_list(
+    given: object, role: str | Sentence, wanted: Sentence, count: int | None = None
+) -> list[Any]:
     """Return a list or tuple, of `count` things if that is said, as a list of its own.
 
     role, wanted: what it is there for, and what it must be, as the message says them.
     Raises GameTreeError for anything else.
     """
     if not isinstance(given, (list, tuple)):
-        raise GameTreeError(f"{role} must be {wanted}, got {short(given)}.")
+        sentence = Sentence("{role} must be {wanted}, got {given}.", role=role, wanted=wanted)
+        raise GameTreeError(sentence.having(given=short(given)))
     if count is not None and len(given) != count:
         raise GameTreeError(
-            f"{role} must be {wanted}, {count} in all, got {len(given)}: {short(given)}."
+            Sentence(
+                "{role} must be {wanted}, {count} in all, got {got}: {given}.",
+                role=role,
+                wanted=wanted,
+                count=count,
+                got=len(given),
+                given=short(given),
+            )
         )
     return list(given)
 
 
 def check_payoffs(payoffs: object) -> tuple[tuple[Number, ...], ...]:
     """Return a matrix of payoffs as tuples; raise GameTreeError for what is none."""
-    lines = check_list(payoffs, "payoffs", f"a list of rows, such as {EXAMPLE}")
-    wanted = f"a list of numbers, as in {EXAMPLE}"
+    of_rows = Sentence("a list of rows, such as {example}", example=EXAMPLE)
+    of_numbers = Sentence("a list of numbers, as in {example}", example=EXAMPLE)
+    lines = check_list(payoffs, "payoffs", of_rows)
     rows: list[tuple[Number, ...]] = []
     for i, line in enumerate(lines):
         count = len(rows[0]) if rows else None
-        payoffs_here = check_list(line, f"Row {i + 1} of payoffs", wanted, count)
+        role = Sentence("Row {row} of payoffs", row=i + 1)
+        entry = Sentence("The payoff in row {row}, column {column}", row=i + 1)
         row = [
-            check_payoff(payoff, f"The payoff in row {i + 1}, column {j + 1}")
-            for j, payoff in enumerate(payoffs_here)
+            check_payoff(payoff, entry.having(column=j + 1))
+            for j, payoff in enumerate(check_list(line, role, of_numbers, count))
         ]
         rows.append(tuple(row))
     if not rows or not rows[0]:
         raise GameTreeError(
-            f"payoffs must have at least one row and one column, got {short(payoffs)}."
+            Sentence(
+                "payoffs must have at least one row and one column, got {payoffs}.",
+                payoffs=short(payoffs),
+            )
         )
     return tuple(rows)
 
 
-def check_payoff(payoff: object, role: str) -> Number:
+def check_payoff(payoff: object, role: Sentence) -> Number:
     value = check_value(payoff, role)
     if not -LARGEST <= value <= LARGEST:
         raise GameTreeError(
-            f"{role} must be finite, at most {LARGEST:g} in size, got {short(payoff)}."
+            Sentence(
+                "{role} must be finite, at most {largest} in size, got {payoff}.",
+                role=role,
+                largest=f"{LARGEST:g}",
+                payoff=short(payoff),
+            )
         )
     return value
 
@@ -315,22 +338,49 @@ def check_names(names: object, role: str, letter: str, count: int) -> tuple[str,
     """Return `count` different names; where none are given, the letter with 1, 2, …."""
     if names is None:
         return tuple(f"{letter}{i + 1}" for i in range(count))
-    given = check_list(names, role, "a list of names", count)
+    given = check_list(names, role, Sentence("a list of names"), count)
     for i, name in enumerate(given):
         if not isinstance(name, str) or not name.strip() or name in given[:i]:
             raise GameTreeError(
-                f"Each name in {role} must be a text of its own, got {short(name)}."
+                Sentence(
+                    "Each name in {role} must be a text of its own, got {name}.",
+                    role=role,
+                    name=short(name),
+                )
             )
     return tuple(given)
 
 
-def check_mix(mix: object, player: str, count: int) -> list[Number]:
+class Mix(NamedTuple):
+    """What a mix is called where it is refused."""
+
+    role: Sentence
+    wanted: Sentence
+    probability: Sentence
+
+
+ROW_MIX = Mix(
+    Sentence("The row mix"),
+    Sentence("a list of probabilities, one for each row"),
+    Sentence("A probability in the row mix"),
+)
+COLUMN_MIX = Mix(
+    Sentence("The column mix"),
+    Sentence("a list of probabilities, one for each column"),
+    Sentence("A probability in the column mix"),
+)
+
+
+def check_mix(mix: object, called: Mix, count: int) -> list[Number]:
     """Return a mix of `count` plans as a list; raise GameTreeError for what is none."""
-    wanted = f"a list of probabilities, one for each {player}"
-    given = check_list(mix, f"The {player} mix", wanted, count)
-    chances = [check_value(chance, f"A probability in the {player} mix") for chance in given]
+    given = check_list(mix, called.role, called.wanted, count)
+    chances = [check_value(chance, called.probability) for chance in given]
     if any(not 0 <= chance <= 1 for chance in chances) or abs(fsum(chances) - 1) > 1e-9:
         raise GameTreeError(
-            f"The {player} mix must be numbers from 0 to 1 that sum to 1, got {short(given)}."
+            Sentence(
+                "{mix} must be numbers from 0 to 1 that sum to 1, got {given}.",
+                mix=called.role,
+                given=short(given),
+            )
         )
     return chances

@@ -5,6 +5,7 @@ from fractions import Fraction
 from math import gcd, lcm
 
 from ..errors import GameTreeError
+from ..language import Sentence
 from ..numerals import Number
 
 MOST_WORK = 15_000_000  # rows × columns × the shorter side × binary digits: half a minute
@@ -34,8 +35,12 @@ def optimum(payoffs: Sequence[Sequence[Number]]) -> Optimum:
     binary_digits = ((high - low) // unit).bit_length() + 3
     if rows * cols * min(rows, cols) * binary_digits > MOST_WORK:
         raise GameTreeError(
-            f"To solve this {rows} × {cols} matrix exactly would take minutes: leave out plans, "
-            "or round."
+            Sentence(
+                "To solve this {rows} × {cols} matrix exactly would take minutes: leave out plans, "
+                "or round.",
+                rows=rows,
+                cols=cols,
+            )
         )
     scaled = [[(numerator - low) // unit + 1 for numerator in line] for line in numerators]
     value, row, column = simplex(scaled)

@@ -7,7 +7,7 @@ moves there), and as numbers {alpha}, {beta} and {value}.
 from math import inf
 
 from ..language import Figure, Plural, Sentence
-from ..nodes import MAX, MIN, Node, Player
+from ..nodes import CHANCE, MAX, MIN, Node, Player
 from ..numerals import Number
 from .calls import Call, named
 
@@ -45,6 +45,8 @@ def of_place(moves: list[str]) -> Sentence:
 def of_enter(node: Node, alpha: Number, beta: Number) -> Sentence:
     if node.is_leaf:
         return Sentence("{where} is a leaf.")
+    if node.player is CHANCE:  # which has no window: only expectimax goes there
+        return Sentence("{where}: CHANCE is to move.")
     if alpha == -inf and beta == inf:
         return Sentence("{where}: {player} is to move.")
     if beta == inf:
@@ -146,6 +148,8 @@ def of_kept(player: Player, kept: Number, value: Number) -> Sentence:
 def of_read(node: Node) -> Sentence:
     if node.is_leaf:
         return Sentence("{where} is looked at: a leaf, worth {value}.")
+    if node.player is CHANCE:
+        return Sentence("{where} is looked at: CHANCE decides there.")
     return Sentence("{where} is looked at: {player} decides there.")
 
 

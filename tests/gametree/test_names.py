@@ -6,7 +6,7 @@ from seeing import Picture
 from toys import book
 
 from gametree import Bones, build, draw, tree
-from gametree.names import called
+from gametree.names import called, place_first, spoken_place
 
 
 def test_names_can_be_said_aloud():
@@ -31,6 +31,14 @@ def test_a_name_by_place_gives_way_to_one_that_was_written():
     names = [called(node, top) for node in top.walk()]
     assert names[:6] == ["", "B", "B1", "B2", "B'", "B'1"]
     assert names[7:] == ["A1", "A11", "Q", "Q1'", "Q1"]
+
+
+def test_a_place_is_said_in_the_middle_of_a_sentence_and_at_its_beginning():
+    assert [spoken_place("A").say(), place_first("A").say()] == ["at A", "At A"]
+    assert [spoken_place("").say("de"), place_first("").say("de")] == [
+        "an der Wurzel",
+        "An der Wurzel",
+    ]
 
 
 NAMED = st.sampled_from(["A", "B", "B1", "A1", "A11", "B'", "AA", "1", "Q"])

@@ -78,7 +78,7 @@ ALWAYS = {
     "root": (r"\broot\b(?!\()", {"de": "Wurzel", "zh": "根节点"}),
     "node": (r"\bnodes?\b(?![.=_(\[])", {"de": "Knoten|knoten", "zh": "节点"}),
     "cut-off (shallow, deep)": (r"\bcut-offs?\b", {"de": "Cutoff|[Aa]b(ge)?schn", "zh": "剪"}),
-    "ply": (r"\b(ply|plies)\b", {"de": "Halbz", "zh": "层|步"}),
+    "ply": (r"\b(ply|plies)\b", {"de": "Halbz", "zh": "层|着"}),
     "position": (r"\bpositions?\b(?!\()", {"de": "Stellung", "zh": "局面"}),
 }
 

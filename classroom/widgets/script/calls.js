@@ -3,6 +3,7 @@
 
 import { make } from "./elements.js";
 import { upwards } from "./ids.js";
+import { inClauses } from "./wording.js";
 
 /** @import { Shown } from "./frames.js" */
 /** @import { Screen } from "./screen.js" */
@@ -68,7 +69,7 @@ export class Calls {
   ownCalls({ calls }) {
     return calls.map(([name, id, variables]) => {
       const values = Object.entries(variables).map(([variable, value]) => `${variable} = ${value}`);
-      return [id ? `${name}(${this.nameOf(id)})` : name, values.join(", ")];
+      return [id ? `${name}(${this.nameOf(id)})` : name, inClauses(this.screen.t, ...values)];
     });
   }
 
@@ -85,7 +86,7 @@ export class Calls {
       const [window] = /α.*/.exec(label) ?? [];
       const [, value] = parts[node];
       const known = [window, value && this.screen.t("value {value}", { value })];
-      return [this.nameOf(node), known.filter(Boolean).join(", ")];
+      return [this.nameOf(node), inClauses(this.screen.t, ...known)];
     });
   }
 }

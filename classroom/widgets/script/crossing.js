@@ -5,6 +5,7 @@ import { button, coded, drawn, dress, make, uniqueId } from "./elements.js";
 import { upwards } from "./ids.js";
 import { checking } from "./questions.js";
 import { Tree } from "./tree.js";
+import { inClauses } from "./wording.js";
 
 /** @import { Screen } from "./screen.js" */
 
@@ -109,7 +110,7 @@ export class Crossing {
       for (const name of Object.keys(said)) {
         leaf.classList.toggle(name, name === kind || (name === "crossed" && isCrossed));
       }
-      leaf.setAttribute("aria-label", kind ? `${tree.names[id]}, ${said[kind]}` : tree.names[id]);
+      leaf.setAttribute("aria-label", inClauses(screen.t, tree.names[id], kind ? said[kind] : ""));
     }
     this.tellCrossed();
   }

@@ -8,7 +8,7 @@ import { listenNear } from "./nearest.js";
 import { judge } from "./questions.js";
 import { numberBox, signs } from "./signs.js";
 import { Tree } from "./tree.js";
-import { solution, textOf, together } from "./wording.js";
+import { inClauses, solution, textOf, together } from "./wording.js";
 
 /** @import { Screen } from "./screen.js" */
 
@@ -159,7 +159,8 @@ export class Filling {
     const group = tree.nodes.get(id);
     group.classList.add("shown");
     tree.valueOf(id).textContent = answer;
-    group.setAttribute("aria-label", `${tree.names[id]}, ${screen.t("value")} ${answer}`);
+    const value = screen.t("value {value}", { value: answer });
+    group.setAttribute("aria-label", inClauses(screen.t, tree.names[id], value));
     entry.closest("foreignObject").remove();
   }
 

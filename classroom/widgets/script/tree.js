@@ -5,6 +5,7 @@ import { drawn, dress, svgOf, uniqueId } from "./elements.js";
 import { depthFirst, neighbour, parentOf, siblings } from "./ids.js";
 import { listen, reach } from "./keys.js";
 import { listenBeside } from "./nearest.js";
+import { behind } from "./wording.js";
 
 /** @import { Screen } from "./screen.js" */
 
@@ -78,7 +79,7 @@ export class Tree {
    * @param {any} group
    */
   addNode(id, group) {
-    const best = `, ${this.screen.t("on the best line")}`; // which would tell the answer
+    const best = behind(this.screen.t, this.screen.t("on the best line")); // which would tell the answer
     const name = group.getAttribute("aria-label");
     if (name.includes(best)) this.best.add(id);
     this.names[id] = name.replace(best, "");
@@ -197,7 +198,7 @@ export class Tree {
    * @param {string} id
    */
   shortName(id) {
-    return this.names[id].split(",")[0];
+    return this.names[id].split(behind(this.screen.t, ""))[0];
   }
 
   /**

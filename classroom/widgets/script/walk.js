@@ -6,6 +6,7 @@ import { folder } from "./folding.js";
 import { parentOf, upwards } from "./ids.js";
 import { take } from "./keys.js";
 import { Tree } from "./tree.js";
+import { behind, inClauses } from "./wording.js";
 
 /** @import { Screen } from "./screen.js" */
 
@@ -75,10 +76,11 @@ export class Walk {
     const { screen } = this;
     const { names, nodes, best } = this.tree;
     for (const [id, node] of nodes) {
-      const value = `, ${screen.t("value")} ${this.value(id)}`;
+      const value = behind(screen.t, screen.t("value {value}", { value: this.value(id) }));
       const name = this.hides(id) ? names[id].replace(value, "") : names[id];
       const onLine = this.showsLine() && best.has(id);
-      node.setAttribute("aria-label", onLine ? `${name}, ${screen.t("on the best line")}` : name);
+      const line = onLine ? screen.t("on the best line") : "";
+      node.setAttribute("aria-label", inClauses(screen.t, name, line));
     }
   }
 

@@ -16,6 +16,24 @@ export function together(t, ...sentences) {
 }
 
 /**
+ * What is said of one thing, as a line: "A, MIN node, value 3".
+ * @param {Translate} t
+ * @param {...(string | undefined)} parts empty ones are left out
+ */
+export function inClauses(t, ...parts) {
+  const said = parts.filter((part) => part !== undefined && part !== "");
+  if (said.length === 0) return "";
+  return said.reduce((some, other) => t("{some}, {other}", { some, other }));
+}
+
+/**
+ * What stands behind a name, as `inClauses` puts it there.
+ * @param {Translate} t
+ * @param {string} part
+ */
+export const behind = (t, part) => t("{some}, {other}", { some: "", other: part });
+
+/**
  * An answer as it is entered again: a comma may be a decimal one.
  * @param {string | string[]} answer
  */

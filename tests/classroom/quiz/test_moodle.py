@@ -35,6 +35,7 @@ from gametree.language import say
 from gametree.names import called
 from gametree.nodes import move_text
 from gametree.ordering import Shuffle
+from gametree.wording import enumerated, together
 
 # What Moodle reads of a question of each type: path → how often (None: at least once). What else it
 # knows has a default there.
@@ -218,8 +219,8 @@ def right_order(top, fields):
 def order_of(text, top):
     """The order that a text says, "B A; A: A2 A1", as a function for `alphabeta`."""
     orders = {}
-    for part in text.split("; "):
-        name, _, names = part.rpartition(": ")
+    for part in re.split("; |；", text):
+        name, names = (["", *re.split(": |：", part)])[-2:]
         orders[name] = names.split()
 
     def order(node):
@@ -268,7 +269,7 @@ def expected(kind, top, fields, **way):
             crossed = given if given.split(", ")[0] in nodes else ""
             verdict = check_pruned(top, crossed, **way)
             assert verdict.passed == (fraction > 0)
-            assert verdict.passed or unescape(said) == " ".join(verdict.lines)
+            assert verdict.passed or unescape(said) == together(*verdict.lines).say()
     elif kind in CHECKS:
         CHECKS[kind](top, fields, **way)
     elif kind == "x":
@@ -299,7 +300,7 @@ def expected(kind, top, fields, **way):
             wins = [
                 heap for heap in HEAPS if positions(Bones(heap, game.take, game.misere)).value > 0
             ]
-            assert rights(answers) == [", ".join(map(str, wins))]
+            assert rights(answers) == [enumerated(map(str, wins))]
         else:
             best = [top[move] for move in expectimax(top, depth=top.height).moves]
             names = [move_text(child) if top.game else called(child, top) for child in best]

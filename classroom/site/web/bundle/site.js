@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: e6157adb2f45990e
+// The digest of the modules: 98bc04ef8c27f57f
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -259,6 +259,18 @@
       second
     }));
   }
+  function inClauses(t, ...parts) {
+    const said = parts.filter((part) => part !== void 0 && part !== "");
+    if (said.length === 0) return "";
+    return said.reduce((some, other) => t("{some}, {other}", {
+      some,
+      other
+    }));
+  }
+  var behind = (t, part) => t("{some}, {other}", {
+    some: "",
+    other: part
+  });
   function entryOf(answer) {
     if (!Array.isArray(answer)) return answer;
     return answer.join(answer.some((part) => part.includes(",")) ? "; " : ", ");
@@ -644,7 +656,7 @@
      * @param {any} group
      */
     addNode(id, group) {
-      const best = `, ${this.screen.t("on the best line")}`;
+      const best = behind(this.screen.t, this.screen.t("on the best line"));
       const name = group.getAttribute("aria-label");
       if (name.includes(best)) this.best.add(id);
       this.names[id] = name.replace(best, "");
@@ -773,7 +785,7 @@
      * @param {string} id
      */
     shortName(id) {
-      return this.names[id].split(",")[0];
+      return this.names[id].split(behind(this.screen.t, ""))[0];
     }
     /**
      * @param {string} id
@@ -898,7 +910,7 @@
         for (const name of Object.keys(said)) {
           leaf.classList.toggle(name, name === kind || name === "crossed" && isCrossed);
         }
-        leaf.setAttribute("aria-label", kind ? `${tree.names[id]}, ${said[kind]}` : tree.names[id]);
+        leaf.setAttribute("aria-label", inClauses(screen.t, tree.names[id], kind ? said[kind] : ""));
       }
       this.tellCrossed();
     }
@@ -986,7 +998,7 @@
         const values = Object.entries(variables).map(([variable, value]) => `${variable} = ${value}`);
         return [
           id ? `${name}(${this.nameOf(id)})` : name,
-          values.join(", ")
+          inClauses(this.screen.t, ...values)
         ];
       });
     }
@@ -1010,7 +1022,7 @@
         ];
         return [
           this.nameOf(node),
-          known.filter(Boolean).join(", ")
+          inClauses(this.screen.t, ...known)
         ];
       });
     }
@@ -1619,7 +1631,10 @@
       const group = tree.nodes.get(id);
       group.classList.add("shown");
       tree.valueOf(id).textContent = answer;
-      group.setAttribute("aria-label", `${tree.names[id]}, ${screen.t("value")} ${answer}`);
+      const value = screen.t("value {value}", {
+        value: answer
+      });
+      group.setAttribute("aria-label", inClauses(screen.t, tree.names[id], value));
       entry.closest("foreignObject").remove();
     }
     /** How much is left to do, in a sentence. */
@@ -3328,10 +3343,13 @@
       const { screen } = this;
       const { names, nodes, best } = this.tree;
       for (const [id, node] of nodes) {
-        const value = `, ${screen.t("value")} ${this.value(id)}`;
+        const value = behind(screen.t, screen.t("value {value}", {
+          value: this.value(id)
+        }));
         const name = this.hides(id) ? names[id].replace(value, "") : names[id];
         const onLine = this.showsLine() && best.has(id);
-        node.setAttribute("aria-label", onLine ? `${name}, ${screen.t("on the best line")}` : name);
+        const line = onLine ? screen.t("on the best line") : "";
+        node.setAttribute("aria-label", inClauses(screen.t, name, line));
       }
     }
     /** The way from the beginning to here, each step a link but the last. */
