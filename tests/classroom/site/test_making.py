@@ -406,6 +406,25 @@ def test_to_work_in_python_runs_in_the_tab_and_work_stays(page, address):
     expect(page.locator(".gt-question").first).to_contain_text("Right")
 
 
+# A service worker that takes long to register, as on a busy machine.
+SLOW = """
+const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
+navigator.serviceWorker.register = async (...about) => {
+  await new Promise((done) => setTimeout(done, 12_000));
+  return await register(...about);
+};
+"""
+
+
+@pytest.mark.browser
+def test_python_waits_until_it_can_read_the_readers_files(page, address):
+    page.add_init_script(SLOW)
+    page.goto(f"{address}/work/notebooks/index.html?path=notebooks/00_start_here.ipynb")
+    page.wait_for_function(READY)
+    is_there = "from pathlib import Path; print(Path('00_start_here.ipynb').exists())"
+    assert "True" in run(page, is_there)
+
+
 NEWER = """async () => {
   const { contents } = jupyterapp.serviceManager;
   const file = await contents.get("notebooks/03_the_bone_game.ipynb", { content: true });

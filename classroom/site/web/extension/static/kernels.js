@@ -12,16 +12,34 @@ if "" in sys.path:
 /**
  * Mend all kernels that are made from now on.
  * @param {any} specs JupyterLite's list of the kernels there are
+ * @param {any} serviceWorker JupyterLite's manager of it
  */
-export function mendKernels(specs) {
+export function mendKernels(specs, serviceWorker) {
   const register = specs.register.bind(specs);
   specs.register = (/** @type {any} */ { spec, create }) => {
-    const createMended = async (/** @type {any} */ options) =>
-      mended(await create(options), options);
+    const createMended = async (/** @type {any} */ options) => {
+      await filesCanBeReached(serviceWorker);
+      return mended(await create(options), options);
+    };
     register({ spec, create: createMended });
   };
   for (const spec of Object.values(specs.specs?.kernelspecs ?? {})) { // those that were quicker
     specs.register({ spec, create: specs.factories.get(spec.name) });
+  }
+}
+
+/**
+ * Wait for the service worker, by which Python reads the reader's files: a kernel that is made
+ * before it is registered has none of them. Whoever was on a page to read first has another one
+ * to be replaced, which takes longer.
+ * @param {any} serviceWorker
+ */
+async function filesCanBeReached(serviceWorker) {
+  if (!navigator.serviceWorker) return; // there is none without https
+  try {
+    await serviceWorker.ready;
+  } catch {
+    // It is refused, as in a private window: Python runs without files.
   }
 }
 

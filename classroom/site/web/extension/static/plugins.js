@@ -21,8 +21,9 @@ export async function makePlugins(moduleOf) {
   const kernel = {
     id: "@gametree/site:kernel",
     autoStart: true,
-    requires: [IKernelSpecs],
-    activate: (/** @type {any} */ _, /** @type {any} */ specs) => mendKernels(specs),
+    requires: [IKernelSpecs, IServiceWorkerManager],
+    activate: (/** @type {any} */ _, /** @type {any} */ specs, /** @type {any} */ worker) =>
+      mendKernels(specs, worker),
   };
   const serviceWorker = {
     id: "@gametree/site:service-worker",
