@@ -68,3 +68,21 @@ def test_numbers_are_german_in_german(texts):
         has_code = re.search(r"MAX\(|MIN\(|CHANCE\(|\w\(.*\)|matrix|translate|#\w", text)
         if not is_compared and not has_code:
             assert not DECIMAL_POINT.search(text) and not HYPHEN_FOR_MINUS.search(text), text
+
+
+HALF_WIDTH = re.compile(r"[\u4e00-\u9fff] ?[,;:](?!\w)|[,;:] ?[\u4e00-\u9fff]|。 ")
+PYTHON = re.compile(r"\w*\([^()]*\)")  # calls, and what is left of trees as text
+
+
+def without_python(text):
+    """A text without what is Python, from the inside out, and without the board as letters."""
+    while PYTHON.search(text):
+        text = PYTHON.sub("", text)
+    return text
+
+
+def test_chinese_has_its_own_punctuation_between_what_is_joined(texts):
+    lang, shown_texts = texts
+    if lang == "zh":
+        for text in shown_texts:
+            assert not HALF_WIDTH.search(without_python(text)), text

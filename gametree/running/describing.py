@@ -11,14 +11,18 @@ from collections.abc import Callable
 from ..errors import GameTreeError, short
 from ..language import Sentence
 from ..nodes import Player
+from ..wording import labelled
 
 ADDRESS = " at 0x[0-9a-fA-F]*"  # in the repr of an object without one of its own
 
 
 def in_words(error: BaseException) -> str:
     """The error as Python's last line says it, without addresses."""
+    name = type(error).__name__
     message = brief(error, 200, in_own_words)
-    return f"{type(error).__name__}: {message}" if message else type(error).__name__
+    if isinstance(error, GameTreeError):
+        return labelled(name, message)
+    return f"{name}: {message}" if message else name
 
 
 def in_own_words(error: object) -> str:
