@@ -124,7 +124,7 @@ def test_some_verdicts_word_for_word():
     given = tree("MAX(MIN(3, 12), MIN(2, 4))"), {"A": 12, "B": 4, "root": 12}
     assert check_values(*given, lang="de").text == (
         "Noch nicht.\nBeide Spieler wählen nach demselben Maßstab, also hilft der Gegner mit.\n"
-        "Für A hast du 12 angegeben.\n"
+        "Bei A hast du 12 angegeben.\n"
         "MIN will einen kleinen Wert und MAX einen großen. Achte darauf, wohin jedes Dreieck zeigt."
     )
     asked = check_values(*given, lang="de")
