@@ -57,12 +57,12 @@ async function answer(event) {
  * @param {string[]} addresses
  */
 async function keepAll(addresses) {
+  await keep(addresses); // first of all the page itself
   const cache = await caches.open(KEPT);
   for (const address of answered) {
     answered.delete(address);
     await put(cache, address);
   }
-  await keep(addresses);
 }
 
 /** Keep all pages to read. In work/ the page says what it needs, when it is there. */
