@@ -8,8 +8,6 @@ const KEPT = "gametree-VERSION"; // a cache for each version of what the noteboo
 const LIVE = /\/api\/(drive|stdin|service-worker-heartbeat)/; // not files
 
 const worker = /** @type {any} */ (globalThis);
-/** @type {Set<string>} */
-const answered = new Set(); // addresses of what the network has answered, to be kept
 
 worker.addEventListener("install", (/** @type {any} */ event) => {
   worker.skipWaiting();
@@ -21,7 +19,7 @@ worker.addEventListener("activate", (/** @type {any} */ event) => {
 });
 
 worker.addEventListener("message", (/** @type {any} */ event) => {
-  if (event.data?.keep) event.waitUntil(keepAll(event.data.keep));
+  if (event.data?.keep) event.waitUntil(keep(event.data.keep));
 });
 
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
@@ -38,30 +36,16 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
  */
 async function answer(event) {
   const { request } = event;
+  const cache = await caches.open(KEPT);
   try {
     const response = await fetch(request);
-    if (response.status === 200) answered.add(request.url);
+    if (response.status === 200) event.waitUntil(cache.put(request, response.clone()));
     return response;
   } catch (error) {
     // The page that opens notebooks is the same for all of them: which one stands behind a "?".
-    const cache = await caches.open(KEPT);
     const kept = await cache.match(request) ?? await cache.match(request, { ignoreSearch: true });
     if (kept) return kept;
     throw error;
-  }
-}
-
-/**
- * Keep what the network has answered, as it is now, and what is at these addresses. It is done when
- * a page says so, which has all that it needs by then: to keep 40 MB takes seconds.
- * @param {string[]} addresses
- */
-async function keepAll(addresses) {
-  await keep(addresses); // first of all the page itself
-  const cache = await caches.open(KEPT);
-  for (const address of answered) {
-    answered.delete(address);
-    await put(cache, address);
   }
 }
 
@@ -82,20 +66,13 @@ async function keep(addresses) {
   const cache = await caches.open(KEPT);
   for (const address of new Set(addresses)) {
     const isOurs = address.startsWith(worker.location.origin);
-    if (isOurs && !await cache.match(address)) await put(cache, address);
-  }
-}
-
-/**
- * @param {Cache} cache
- * @param {string} address
- */
-async function put(cache, address) {
-  try {
-    const response = await fetch(address, { cache: "force-cache" }); // it was here just now
-    if (response.status === 200) await cache.put(address, response);
-  } catch {
-    // The network has gone.
+    if (!isOurs || await cache.match(address)) continue;
+    try {
+      const response = await fetch(address);
+      if (response.status === 200) await cache.put(address, response);
+    } catch {
+      // The network has gone.
+    }
   }
 }
 

@@ -53,23 +53,6 @@ KEPT = """async (ending) => {
   return false;
 }"""
 
-# Whether the service workers of the pages to read and of the notebooks are there.
-BOTH_WORK = """async () => {
-  const registrations = await navigator.serviceWorker.getRegistrations();
-  return registrations.filter(({ active }) => active).length === 2;
-}"""
-
-# Whether as much is kept as when it was last asked.
-NO_MORE_IS_KEPT = """async () => {
-  let count = 0;
-  for (const name of await caches.keys()) {
-    count += (await (await caches.open(name)).keys()).length;
-  }
-  const isSame = count === globalThis.keptBefore;
-  globalThis.keptBefore = count;
-  return isSame;
-}"""
-
 # Made by a process of its own, with few of its pages to read.
 MAKE = """
 import sys
@@ -479,8 +462,6 @@ def test_the_second_visit_needs_no_network(page, address):
     page.wait_for_function(KEPT, arg="pyodide.asm.wasm")
     page.wait_for_function(KEPT, arg="00_start_here.ipynb")
     page.wait_for_function(KEPT, arg="build/notebooks/bundle.js")
-    page.wait_for_function(BOTH_WORK)
-    page.wait_for_function(NO_MORE_IS_KEPT, polling=2_000)
     page.context.set_offline(True)
     page.goto(f"{address}/read/03_the_bone_game.html")
     expect(page.locator(".gt").first).to_be_visible()

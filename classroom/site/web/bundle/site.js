@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: acb506419fa2a07b
+// The digest of the modules: 98bc04ef8c27f57f
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -3584,7 +3584,6 @@
   }
 
   // site.js
-  var UNTIL_AT_REST = 3e3;
   var WIDE = "(min-width: 100rem)";
   var contents = document.querySelector("details.contents");
   if (contents && matchMedia(WIDE).matches) contents.setAttribute("open", "");
@@ -3603,10 +3602,5 @@
     tellWhatNeedsServer(new URL(`${up}work/`, location.href), needsServer ?? "");
   } else if (globalThis.isSecureContext) {
     navigator.serviceWorker?.register(`${up}service-worker.js`);
-    setTimeout(keepThisPage, UNTIL_AT_REST);
-  }
-  async function keepThisPage() {
-    const registration = await navigator.serviceWorker?.ready;
-    registration?.active?.postMessage({ keep: [location.href] });
   }
 })();

@@ -8,7 +8,6 @@ import "../../../widgets/script/touch.js";
 import { tellWhatNeedsServer } from "./folder.js";
 import { showFound } from "./search.js";
 
-const UNTIL_AT_REST = 3_000; // ms
 const WIDE = "(min-width: 100rem)"; // as in pages.css: the contents stand beside the text
 
 const contents = document.querySelector("details.contents");
@@ -32,11 +31,4 @@ if (location.protocol === "file:") {
   tellWhatNeedsServer(new URL(`${up}work/`, location.href), needsServer ?? "");
 } else if (globalThis.isSecureContext) {
   navigator.serviceWorker?.register(`${up}service-worker.js`);
-  setTimeout(keepThisPage, UNTIL_AT_REST);
-}
-
-/** Let the service worker keep what this page was made of, once it is there. */
-async function keepThisPage() {
-  const registration = await navigator.serviceWorker?.ready;
-  registration?.active?.postMessage({ keep: [location.href] });
 }

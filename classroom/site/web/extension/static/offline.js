@@ -25,8 +25,6 @@ export async function keepForOffline(base) {
   if (!serviceWorker) return; // there is none without https
   await serviceWorker.ready;
   const site = new URL("..", base);
-  // At its first visit JupyterLite takes away all service workers, that of the pages to read, too.
-  await serviceWorker.register(new URL("service-worker.js", site));
   const listed = await fetch(new URL("offline.json", site));
   const names = await listed.json();
   const brought = performance.getEntriesByType("resource").map((entry) => entry.name);

@@ -5,8 +5,6 @@ import { tellOfNewVersion } from "./news.js";
 import { keepForOffline, serviceWorkerManager } from "./offline.js";
 import { addWays, readOnSite, saveWhenHidden } from "./ways.js";
 
-const UNTIL_PYTHON_RUNS = 20_000; // ms: meanwhile the network has enough to do
-
 /**
  * @param {(name: string) => Promise<any>} moduleOf gets a module that JupyterLab shares
  */
@@ -42,7 +40,7 @@ export async function makePlugins(moduleOf) {
       saveWhenHidden(app);
       readOnSite(base);
       addWays(app, Widget, base, words);
-      app.restored.then(() => setTimeout(() => keepForOffline(base), UNTIL_PYTHON_RUNS));
+      app.restored.then(() => keepForOffline(base));
     },
   };
   const news = {
