@@ -20,6 +20,7 @@ from packaging.requirements import Requirement
 from places import ROOT, TESTS
 from playwright.sync_api import expect
 from seeds import seed_of_commit
+from waiting import until
 
 from classroom.course.environment import Stop, plain
 from classroom.course.notebooks import paths
@@ -44,13 +45,17 @@ HIDE = """() => {
 }"""
 
 
-# Whether what ends so is kept for a day without a network.
-KEPT = """async (ending) => {
-  for (const name of await caches.keys()) {
-    const requests = await (await caches.open(name)).keys();
-    if (requests.some(({ url }) => url.split("?")[0].endsWith(ending))) return true;
-  }
-  return false;
+# Addresses of what is kept for a day without a network.
+KEPT = """async () => {
+  const ours = (await caches.keys()).find((name) => name.startsWith("gametree-"));
+  const requests = ours ? await (await caches.open(ours)).keys() : [];
+  return requests.map(({ url }) => url);
+}"""
+
+# What a page was made of: the page itself and its files.
+BROUGHT = """() => {
+  const files = performance.getEntriesByType("resource").map(({ name }) => name);
+  return [location.href, ...files.filter((name) => !name.includes("/api/service-worker"))];
 }"""
 
 # Made by a process of its own, with few of its pages to read.
@@ -452,16 +457,19 @@ def test_a_new_version_of_a_notebook_is_offered_beside_the_readers(page, address
     expect(dialog).to_have_count(0)
 
 
+def kept(page):
+    return set(page.evaluate(KEPT))
+
+
 @pytest.mark.browser
 def test_the_second_visit_needs_no_network(page, address):
     notebook = f"{address}/work/notebooks/index.html?path="
     page.goto(f"{address}/index.html")
-    page.wait_for_function(KEPT, arg="search.html")
+    pages = {f"{address}/search.html", f"{address}/read/03_the_bone_game.html"}
+    until(lambda: pages <= kept(page), "the pages to read are kept")
     page.goto(f"{notebook}notebooks/00_start_here.ipynb")
     page.wait_for_function(READY)
-    page.wait_for_function(KEPT, arg="pyodide.asm.wasm")
-    page.wait_for_function(KEPT, arg="00_start_here.ipynb")
-    page.wait_for_function(KEPT, arg="build/notebooks/bundle.js")
+    until(lambda: set(page.evaluate(BROUGHT)) <= kept(page), "the notebook is kept", seconds=60)
     page.context.set_offline(True)
     page.goto(f"{address}/read/03_the_bone_game.html")
     expect(page.locator(".gt").first).to_be_visible()

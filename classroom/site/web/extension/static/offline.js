@@ -23,11 +23,14 @@ export function serviceWorkerManager(ServiceWorkerManager, app, client, base) {
 export async function keepForOffline(base) {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return; // there is none without https
-  await serviceWorker.ready;
+  if (!navigator.onLine) return;
+  const { active } = await serviceWorker.ready;
   const site = new URL("..", base);
+  // At its first visit JupyterLite takes all service workers away: that of the pages to read, too.
+  await serviceWorker.register(new URL("service-worker.js", site));
   const listed = await fetch(new URL("offline.json", site));
   const names = await listed.json();
   const brought = performance.getEntriesByType("resource").map((entry) => entry.name);
   const files = names.map((/** @type {string} */ name) => new URL(name, site).href);
-  serviceWorker.controller?.postMessage({ keep: [location.href, ...brought, ...files] });
+  active?.postMessage({ keep: [location.href, ...brought, ...files] });
 }

@@ -40,7 +40,14 @@ export async function makePlugins(moduleOf) {
       saveWhenHidden(app);
       readOnSite(base);
       addWays(app, Widget, base, words);
-      app.restored.then(() => keepForOffline(base));
+    },
+  };
+  const offline = {
+    id: "@gametree/site:offline",
+    autoStart: true,
+    requires: [INotebookTracker],
+    activate: (/** @type {any} */ app, /** @type {any} */ tracker) => {
+      app.restored.then(() => pythonRuns(tracker.currentWidget)).then(() => keepForOffline(base));
     },
   };
   const news = {
@@ -59,5 +66,14 @@ export async function makePlugins(moduleOf) {
       );
     },
   };
-  return [kernel, serviceWorker, ways, news];
+  return [kernel, serviceWorker, ways, offline, news];
+}
+
+/**
+ * Wait until a notebook's Python answers; on the page of all files there is none.
+ * @param {any} panel
+ */
+async function pythonRuns(panel) {
+  await panel?.sessionContext.ready;
+  await panel?.sessionContext.session?.kernel?.info;
 }
