@@ -3,6 +3,7 @@
 The full tree of tic-tac-toe takes a second to grow, and much memory.
 """
 
+import os
 import re
 
 import pytest
@@ -41,6 +42,11 @@ LONG_FILES = (
 def pytest_collection_modifyitems(items):
     """Put the tests of long files first; the others stay as they are."""
     items.sort(key=lambda item: not item.nodeid.startswith(LONG_FILES))
+
+
+def pytest_xdist_auto_num_workers():
+    """One process more than processors: tests of pages wait for a browser much of their time."""
+    return os.cpu_count() + 1
 
 
 def pytest_terminal_summary(terminalreporter):
