@@ -29,6 +29,7 @@ from ..widgets.sources import compact, source
 from . import reading, search
 from .frame import INDEX, READING, Page, Version, Way, versions, words, write_page
 from .licences import licences_page
+from .pictures import in_files
 from .tools import WEB
 
 PYTHON = "work/static/pyodide"  # the folder with the browser's Python
@@ -82,7 +83,8 @@ def make_pages(out: Path) -> None:
     print(say("The worksheets are being made."))
     sheets = [make_sheets(out, kind) for kind in tqdm(KINDS, unit="kind", disable=None)]
     print(say("The pages to read are being made."))
-    pages = [*make_notebooks(lang), *make_texts()]
+    shutil.copytree(ROOT / "notebooks/pictures", out / READING / "pictures")
+    pages = [*make_notebooks(lang, out / READING), *make_texts()]
     notebooks = [notebook_at(path) for path in originals().values()]
     pages += [first_page(each, notebooks, sheets) for each in LANGUAGES]
     write(out / search.INDEX, search.index_of(pages))
@@ -90,7 +92,6 @@ def make_pages(out: Path) -> None:
     for page in pages:
         with using(page.lang):
             write_page(out, page, index_address(page.lang))
-    shutil.copytree(ROOT / "notebooks/pictures", out / READING / "pictures")
     shutil.copy(WEB / "favicon.ico", out)
     shutil.copy(ROOT / "LICENSE", out / "LICENSE.txt")  # without an ending a browser saves it
     script = (WEB / "bundle" / "site.js").read_text(encoding="utf-8")
@@ -122,8 +123,11 @@ def notebook_at(path: Path) -> Notebook:
     return Notebook(path.stem, title, promise, reading.to_work_in(path))
 
 
-def make_notebooks(lang: str) -> list[Page]:
-    """Each notebook as a page to read, all around it in a language."""
+def make_notebooks(lang: str, folder: Path) -> list[Page]:
+    """Each notebook as a page to read, all around it in a language.
+
+    folder: that of these pages, into which their pictures are written.
+    """
     paths = list(originals().values())
     notebooks = [notebook_at(path) for path in paths]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -134,7 +138,7 @@ def make_notebooks(lang: str) -> list[Page]:
         page = Page(
             notebook.address,
             notebook.title,
-            shown.body,
+            in_files(shown.body, folder),
             lang,
             notebook.promise,
             text_lang="en",

@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 98bc04ef8c27f57f
+// The digest of the modules: ea201f036c99a144
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -3588,10 +3588,12 @@
   var contents = document.querySelector("details.contents");
   if (contents && matchMedia(WIDE).matches) contents.setAttribute("open", "");
   function letKeysScroll() {
-    for (const part of document.querySelectorAll("main :is(p, pre, table, .shown)")) {
-      if (part.scrollWidth > part.clientWidth) part.setAttribute("tabindex", "0");
+    const parts = [...document.querySelectorAll("main :is(p, pre, table, .shown)")];
+    const scroll = parts.map((part) => part.scrollWidth > part.clientWidth);
+    parts.forEach((part, place) => {
+      if (scroll[place]) part.setAttribute("tabindex", "0");
       else part.removeAttribute("tabindex");
-    }
+    });
   }
   letKeysScroll();
   globalThis.addEventListener("resize", letKeysScroll);

@@ -15,10 +15,13 @@ if (contents && matchMedia(WIDE).matches) contents.setAttribute("open", "");
 
 // What scrolls sideways can be reached by keys, and nothing else that is only read.
 function letKeysScroll() {
-  for (const part of document.querySelectorAll("main :is(p, pre, table, .shown)")) {
-    if (part.scrollWidth > part.clientWidth) part.setAttribute("tabindex", "0");
+  const parts = [...document.querySelectorAll("main :is(p, pre, table, .shown)")];
+  // All are measured first: a browser would lay out the page again after each change.
+  const scroll = parts.map((part) => part.scrollWidth > part.clientWidth);
+  parts.forEach((part, place) => {
+    if (scroll[place]) part.setAttribute("tabindex", "0");
     else part.removeAttribute("tabindex");
-  }
+  });
 }
 letKeysScroll();
 globalThis.addEventListener("resize", letKeysScroll);
