@@ -37,11 +37,14 @@ export class Walk {
    * @param {string} id in this picture, whose root is where the reader stands
    */
   clickNode(id) {
+    const { screen, tree } = this;
     if (this.hides(id)) {
-      this.tree.nodes.get(id).classList.add("shown");
+      tree.nodes.get(id).classList.add("shown");
       this.nameNodes();
-      this.screen.say(this.tree.names[id]);
-    } else if (id !== "n") this.go(this.screen.view.here + id.slice(1));
+      screen.say(tree.names[id]);
+    } else if (id === "n") {
+      screen.announce(screen.t("You are at {name} already.", { name: tree.shortName(id) }));
+    } else this.go(screen.view.here + id.slice(1));
   }
 
   /** @param {string} id in the whole tree */
@@ -51,10 +54,14 @@ export class Walk {
 
   /** @param {KeyboardEvent} event */
   keydown(event) {
-    const goesBack = event.key === "Backspace" || event.key === "Escape";
-    if (!goesBack || !this.up) return;
-    this.go(this.up);
-    take(event);
+    const { key } = event;
+    if (key !== "Backspace" && key !== "Escape") return;
+    if (this.up) {
+      this.go(this.up);
+      take(event);
+    } else if (key === "Backspace") {
+      this.screen.announce(this.screen.t("You are where the walk began."));
+    }
   }
 
   /**

@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: ea201f036c99a144
+// The digest of the modules: 6a361b473d6e2fbf
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -3309,11 +3309,16 @@
      * @param {string} id in this picture, whose root is where the reader stands
      */
     clickNode(id) {
+      const { screen, tree } = this;
       if (this.hides(id)) {
-        this.tree.nodes.get(id).classList.add("shown");
+        tree.nodes.get(id).classList.add("shown");
         this.nameNodes();
-        this.screen.say(this.tree.names[id]);
-      } else if (id !== "n") this.go(this.screen.view.here + id.slice(1));
+        screen.say(tree.names[id]);
+      } else if (id === "n") {
+        screen.announce(screen.t("You are at {name} already.", {
+          name: tree.shortName(id)
+        }));
+      } else this.go(screen.view.here + id.slice(1));
     }
     /** @param {string} id in the whole tree */
     go(id) {
@@ -3321,10 +3326,14 @@
     }
     /** @param {KeyboardEvent} event */
     keydown(event) {
-      const goesBack = event.key === "Backspace" || event.key === "Escape";
-      if (!goesBack || !this.up) return;
-      this.go(this.up);
-      take(event);
+      const { key } = event;
+      if (key !== "Backspace" && key !== "Escape") return;
+      if (this.up) {
+        this.go(this.up);
+        take(event);
+      } else if (key === "Backspace") {
+        this.screen.announce(this.screen.t("You are where the walk began."));
+      }
     }
     /**
      * The value that stands at an inner node; a leaf's is never hidden.
