@@ -258,7 +258,7 @@ def search_page(lang: str) -> Page:
     title = say("Search")
     says = {"one": "one_found", "more": "found", "nothing": "nothing_found"}
     data = "".join([f' data-{name}="{words()[key]}"' for name, key in says.items()])
-    body = f'<h1>{title}</h1>\n<div class="found"{data} role="status"></div>'
+    body = f'<h1>{title}</h1>\n<div class="found"{data}></div>'
     return Page("search.html", title, body, lang, title, has_search=True)
 
 

@@ -186,7 +186,7 @@ class Board(Match, Page):
             alt = escape(say("the board: {board}", board=in_rows(words.split("\n"))))
             source = f"data:image/svg+xml;base64,{data}"
             shown = f'<img alt="{alt}" src="{source}" width="320">'
-        return f"{shown}<div role='status'><b>{escape(self.said)}</b></div>"
+        return f"{shown}<div><b>{escape(self.said)}</b></div>"
 
 
 def worth_of(advice: Advice) -> str:

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from hearing import Ear, steps_of
+from hearing import AT_REST, LIVE_REGIONS, Ear, steps_of
 
 from classroom import explore, play, step
 from classroom.widgets import asking, predict
@@ -51,6 +51,16 @@ def test_what_is_announced_is_what_a_listener_needs(ear, place):
     assert steps
     for key, heard in steps:
         assert listening.press(key) == heard, key
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_widget_that_comes_onto_the_page_interrupts_nobody(context, tmp_path, place):
+    page = context.new_page()
+    page.add_init_script(f"({LIVE_REGIONS})()")
+    page.goto(PLACES[place]().save(tmp_path / "page.html").as_uri())
+    page.locator(".gt-said[role=status]").wait_for(state="attached")  # which is so from now on
+    page.evaluate(AT_REST)
+    assert page.evaluate("window.heard") == []
 
 
 def test_every_walk_of_the_page_is_taken():

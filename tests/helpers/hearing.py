@@ -16,7 +16,7 @@ LIVE_REGIONS = """() => {
             const text = region?.textContent.trim();
             if (text) window.heard.push(text);
         }
-    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    }).observe(document, { childList: true, characterData: true, subtree: true });
 }"""
 AT_REST = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 30)))"
 STATES = {"expanded": {True: "expanded", False: "collapsed"}, "disabled": {True: "disabled"}}

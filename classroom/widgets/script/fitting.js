@@ -233,11 +233,13 @@ export function keepHeight(part) {
  * @param {(part: HTMLElement) => void} keep keeps the room that is taken now
  */
 function reserve(part, contents, keep) {
-  const now = [...part.childNodes];
-  for (const content of contents) {
-    part.replaceChildren(content);
-    keep(part);
+  if (contents.length > 0) {
+    const now = [...part.childNodes];
+    for (const content of contents) {
+      part.replaceChildren(content);
+      keep(part);
+    }
+    part.replaceChildren(...now);
   }
-  part.replaceChildren(...now);
   keep(part);
 }

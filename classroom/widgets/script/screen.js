@@ -38,8 +38,6 @@ export class Screen {
     /** @type {Record<string, HTMLElement>} */
     this.parts = Object.fromEntries(parts);
     const { crumbs, row, said, quiz, keys, picture, side, heard } = this.parts;
-    said.setAttribute("role", "status");
-    heard.setAttribute("role", "status");
     keys.id = uniqueId();
     this.main = make("div", { class: "gt-main" }, picture, side);
     this.box = make("div", { class: "gt values" }, crumbs, row, said, quiz, keys, this.main, heard);
@@ -65,7 +63,10 @@ export class Screen {
     // changes then.
     const sizes = new ResizeObserver(() => {
       styled(el, this.style);
-      requestAnimationFrame(fit);
+      requestAnimationFrame(() => {
+        fit();
+        setTimeout(() => this.announceFromNowOn());
+      });
     });
     sizes.observe(el);
     globalThis.addEventListener("resize", fit);
@@ -76,6 +77,15 @@ export class Screen {
       letKeysGo();
       kernel.leave();
     };
+  }
+
+  /**
+   * Announce what is said from now on. What stands there from the beginning is read in its place: a
+   * page would interrupt its reader at each widget that comes near.
+   */
+  announceFromNowOn() {
+    this.parts.said.setAttribute("role", "status");
+    this.parts.heard.setAttribute("role", "status");
   }
 
   /** Show the view that the model has now. */

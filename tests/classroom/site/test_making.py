@@ -313,6 +313,7 @@ def test_from_a_folder_without_a_server_a_page_answers_and_finds(page, made):
     page.get_by_role("searchbox").fill("heap root")
     page.get_by_role("searchbox").press("Enter")
     expect(page.locator(".found li").first).to_be_visible()
+    expect(page).to_have_title(re.compile(r"^\d+ places were found\. Search"))
     page.locator(".found li a").first.click()
     expect(page.locator("h1")).to_be_visible()
 

@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 6a361b473d6e2fbf
+// The digest of the modules: 8e1e265dd2f74a9a
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -2900,14 +2900,16 @@
     part.style.minHeight = `${Math.max(before, part.offsetHeight)}px`;
   }
   function reserve(part, contents2, keep2) {
-    const now = [
-      ...part.childNodes
-    ];
-    for (const content of contents2) {
-      part.replaceChildren(content);
-      keep2(part);
+    if (contents2.length > 0) {
+      const now = [
+        ...part.childNodes
+      ];
+      for (const content of contents2) {
+        part.replaceChildren(content);
+        keep2(part);
+      }
+      part.replaceChildren(...now);
     }
-    part.replaceChildren(...now);
     keep2(part);
   }
 
@@ -3103,8 +3105,6 @@
       ]);
       this.parts = Object.fromEntries(parts);
       const { crumbs, row, said, quiz, keys, picture, side, heard } = this.parts;
-      said.setAttribute("role", "status");
-      heard.setAttribute("role", "status");
       keys.id = uniqueId();
       this.main = make("div", {
         class: "gt-main"
@@ -3131,7 +3131,10 @@
       const fit = () => this.fitting.fit();
       const sizes = new ResizeObserver(() => {
         styled(el, this.style);
-        requestAnimationFrame(fit);
+        requestAnimationFrame(() => {
+          fit();
+          setTimeout(() => this.announceFromNowOn());
+        });
       });
       sizes.observe(el);
       globalThis.addEventListener("resize", fit);
@@ -3142,6 +3145,14 @@
         letKeysGo();
         kernel.leave();
       };
+    }
+    /**
+     * Announce what is said from now on. What stands there from the beginning is read in its place: a
+     * page would interrupt its reader at each widget that comes near.
+     */
+    announceFromNowOn() {
+      this.parts.said.setAttribute("role", "status");
+      this.parts.heard.setAttribute("role", "status");
     }
     /** Show the view that the model has now. */
     paint() {
@@ -3534,8 +3545,10 @@
     const words = wordsOf(query);
     const all2 = foundIn(pages, words, document.documentElement.lang);
     const { one, more, nothing } = place.dataset;
-    const said = all2.length === 1 ? one : all2.length > 1 ? more : nothing;
-    place.append(make("p", {}, said.replace("{count}", String(all2.length))));
+    const sentence = all2.length === 1 ? one : all2.length > 1 ? more : nothing;
+    const said = sentence.replace("{count}", String(all2.length));
+    document.title = `${said} ${document.title}`;
+    place.append(make("p", {}, said));
     const list = all2.slice(0, MOST).map((found2) => shown(found2, words));
     place.append(make("ol", {}, ...list));
   }

@@ -26,8 +26,10 @@ export function showFound(place) {
   const words = wordsOf(query);
   const all = foundIn(pages, words, document.documentElement.lang);
   const { one, more, nothing } = place.dataset;
-  const said = all.length === 1 ? one : all.length > 1 ? more : nothing;
-  place.append(make("p", {}, said.replace("{count}", String(all.length))));
+  const sentence = all.length === 1 ? one : all.length > 1 ? more : nothing;
+  const said = sentence.replace("{count}", String(all.length));
+  document.title = `${said} ${document.title}`; // a screen reader says it first
+  place.append(make("p", {}, said));
   const list = all.slice(0, MOST).map((found) => shown(found, words));
   place.append(make("ol", {}, ...list));
 }

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 296c0e36ffc3d630
+// The digest of the modules: ad14425aeb1b3881
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -2899,14 +2899,16 @@ function keepHeight(part) {
   part.style.minHeight = `${Math.max(before, part.offsetHeight)}px`;
 }
 function reserve(part, contents, keep2) {
-  const now = [
-    ...part.childNodes
-  ];
-  for (const content of contents) {
-    part.replaceChildren(content);
-    keep2(part);
+  if (contents.length > 0) {
+    const now = [
+      ...part.childNodes
+    ];
+    for (const content of contents) {
+      part.replaceChildren(content);
+      keep2(part);
+    }
+    part.replaceChildren(...now);
   }
-  part.replaceChildren(...now);
   keep2(part);
 }
 
@@ -3102,8 +3104,6 @@ var Screen = class {
     ]);
     this.parts = Object.fromEntries(parts);
     const { crumbs, row, said, quiz, keys, picture, side, heard } = this.parts;
-    said.setAttribute("role", "status");
-    heard.setAttribute("role", "status");
     keys.id = uniqueId();
     this.main = make("div", {
       class: "gt-main"
@@ -3130,7 +3130,10 @@ var Screen = class {
     const fit = () => this.fitting.fit();
     const sizes = new ResizeObserver(() => {
       styled(el, this.style);
-      requestAnimationFrame(fit);
+      requestAnimationFrame(() => {
+        fit();
+        setTimeout(() => this.announceFromNowOn());
+      });
     });
     sizes.observe(el);
     globalThis.addEventListener("resize", fit);
@@ -3141,6 +3144,14 @@ var Screen = class {
       letKeysGo();
       kernel.leave();
     };
+  }
+  /**
+   * Announce what is said from now on. What stands there from the beginning is read in its place: a
+   * page would interrupt its reader at each widget that comes near.
+   */
+  announceFromNowOn() {
+    this.parts.said.setAttribute("role", "status");
+    this.parts.heard.setAttribute("role", "status");
   }
   /** Show the view that the model has now. */
   paint() {
