@@ -44,7 +44,9 @@ def prose(lang):
     """All that a reader or a teacher is told in a language, beside the notebooks."""
     for _, text in translations(lang):
         yield text
-    for file in [*QUESTIONS.glob(f"*.{lang}.toml"), ROOT / "notebooks" / f"TEACHING.{lang}.md"]:
+    guide = ROOT / "notebooks" / f"TEACHING.{lang}.md"
+    first_page = ROOT / "classroom" / "site" / "web" / f"index.{lang}.md"
+    for file in [*QUESTIONS.glob(f"*.{lang}.toml"), guide, first_page]:
         yield from file.read_text(encoding="utf-8").splitlines()
 
 
@@ -60,6 +62,7 @@ AVOIDED = {
     "cut-off (shallow, deep)": {"de": r"\bSchnitte?\b|\bAbschneiden\b", "zh": "截断|切断"},
     "game": {"de": "Neues Spiel"},
     "leaf (leaves)": {"zh": "叶子"},
+    "machine": {"de": "Maschine", "zh": "机器"},
     "perfect information": {"zh": "完备信息"},
     "quiescence search": {"zh": "静态搜索"},
 }
