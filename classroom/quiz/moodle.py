@@ -86,32 +86,41 @@ def question(item: Item) -> str:
     """A question of the type of its field; where it has several, a cloze; without one an essay."""
     if not item.quizzes:
         return essay(item)
-    rights = [part for quiz in item.quizzes if not quiz.choices for part in listed(quiz.answer)]
-    numeric = all(NUMBER.fullmatch(part) for part in rights)
-    several = len(item.quizzes) > 1
+    entered = [part for quiz in item.quizzes if not quiz.choices for part in listed(quiz.answer)]
+    numeric = all(NUMBER.fullmatch(part) for part in entered)
     fields = [fields_of(quiz, numeric) for quiz in item.quizzes]
     parts: list[str] = []
     gaps = ""
-    if several or len(fields[0]) > 1:
+    if len(item.quizzes) > 1 or len(fields[0]) > 1:
         kind = "cloze"
-        for quiz, of_quiz in zip(item.quizzes, fields):
-            gaps += f"<p>{escape(quiz.name)} {' '.join([gap(field) for field in of_quiz])}</p>"
+        gaps = "".join(map(line_of_gaps, item.quizzes, fields))
     else:
         kind, parts = alone(fields[0][0])
         parts = [element("defaultgrade", str(item.points)), *parts]
-    if not several:
+    if len(item.quizzes) == 1:
         parts += [html("hint", [hint]) for hint in item.quizzes[0].hints]
-    written = " ".join(rights)
-    notes = [note.say() for sign, note in NOTES.items() if sign in written]
-    asked = html("questiontext", [item.text, *notes], item.picture, gaps)
-    reasons = [quiz.why for quiz in item.quizzes]
-    if several:
-        reasons = [
-            say("{label}: {answer}", label=quiz.name, answer=quiz.why) for quiz in item.quizzes
-        ]
-    feedback = html("generalfeedback", reasons, item.solution)
+    asked = html("questiontext", [item.text, *notes_on(entered)], item.picture, gaps)
+    feedback = html("generalfeedback", reasons_of(item.quizzes), item.solution)
     name = element("name", text(item.name))
     return element("question", name, asked, feedback, *parts, type=kind)
+
+
+def line_of_gaps(quiz: Quiz, fields: Iterable[Field]) -> str:
+    """The line of a cloze that asks for one Quiz: its name, and a gap for each field."""
+    return f"<p>{escape(quiz.name)} {' '.join([gap(field) for field in fields])}</p>"
+
+
+def notes_on(answers: Iterable[str]) -> list[str]:
+    """How to write what Moodle reads in one way only, as far as these answers need it."""
+    written = " ".join(answers)
+    return [note.say() for sign, note in NOTES.items() if sign in written]
+
+
+def reasons_of(quizzes: Sequence[Quiz]) -> list[str]:
+    """Why the right answers are right: of several, each behind what was asked for."""
+    if len(quizzes) == 1:
+        return [quizzes[0].why]
+    return [say("{label}: {answer}", label=quiz.name, answer=quiz.why) for quiz in quizzes]
 
 
 def essay(item: Item) -> str:
