@@ -172,6 +172,21 @@ def test_a_question_comes_and_goes_and_the_tree_stays(held, size):
     shoot(page, f"finger-question-{size['width']}")
 
 
+@pytest.mark.parametrize("size", [UPRIGHT, ON_ITS_SIDE], ids=["upright", "on its side"])
+def test_a_question_with_choices_is_answered_by_a_tap(held, size):
+    page = held(WITH_A_PICTURE["film that asks"](), size)
+    before, share_before = boxes(page, ".gt")[0], share(page)
+    skip = page.get_by_role("button", name="Skip", exact=True)
+    while not skip.count():
+        tap(page, "step forward")  # once more, it tells the answer to another question
+    at_rest(page)
+    assert boxes(page, ".gt")[0] == before and share(page) == share_before
+    assert page.evaluate(SMALLER_THAN_A_FINGER) == []
+    shoot(page, f"finger-choices-{size['width']}")
+    skip.tap()
+    said(page, "Right. 2 ≤ 3.")
+
+
 def test_a_widget_that_becomes_narrow_is_held_as_one_that_was(held):
     page = held(WITH_A_PICTURE["film that asks"](), {"width": 820, "height": 844})
     page.set_viewport_size(UPRIGHT)
