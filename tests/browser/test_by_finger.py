@@ -182,6 +182,8 @@ def test_a_question_with_choices_is_answered_by_a_tap(held, size):
     at_rest(page)
     assert boxes(page, ".gt")[0] == before and share(page) == share_before
     assert page.evaluate(SMALLER_THAN_A_FINGER) == []
+    choice, show = skip.bounding_box(), page.get_by_text("Show the answer").bounding_box()
+    assert (choice["y"], choice["x"]) < (show["y"], show["x"])
     shoot(page, f"finger-choices-{size['width']}")
     skip.tap()
     said(page, "Right. 2 ≤ 3.")
@@ -303,6 +305,18 @@ def test_values_are_filled_in_by_taps(held):
     said(page, "Right.")
     expect(node(page, "n_0").locator("text.value")).to_have_text("3")
     expect(page.locator(".gt-field:focus")).to_have_count(1)  # the next one
+
+
+def test_a_sign_takes_the_place_of_a_wrong_answer(held):
+    page = held(WITH_A_PICTURE["values to fill in"]())
+    field = page.locator(".gt-field").first
+    field.tap()
+    page.keyboard.type("99")
+    tap(page, "Check")
+    said(page, "Not yet.")
+    tap(page, "minus")
+    tap(page, "∞")
+    expect(field).to_have_value("−∞")
 
 
 def test_a_tap_near_a_field_goes_there(held):

@@ -42,7 +42,13 @@ export function signsFor(t, entry) {
  */
 export function signs(t, field) {
   const write = (/** @type {string} */ sign) => {
-    field()?.focus();
+    /** @type {any} */
+    const entry = field();
+    entry?.focus();
+    if (entry?.ariaInvalid === "true") { // a wrong answer makes room for the next
+      entry.select();
+      entry.ariaInvalid = null;
+    }
     // As if it were typed, so that all who hear of typing hear of it.
     document.execCommand("insertText", false, sign);
   };

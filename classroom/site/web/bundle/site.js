@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 8e1e265dd2f74a9a
+// The digest of the modules: 5246a585d2b12cca
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -234,7 +234,12 @@
   }
   function signs(t, field) {
     const write = (sign) => {
-      field()?.focus();
+      const entry = field();
+      entry?.focus();
+      if (entry?.ariaInvalid === "true") {
+        entry.select();
+        entry.ariaInvalid = null;
+      }
       document.execCommand("insertText", false, sign);
     };
     const keys = SIGNS.map((sign) => {

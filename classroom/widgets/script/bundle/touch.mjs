@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: ad14425aeb1b3881
+// The digest of the modules: 6667901da4a5f854
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -233,7 +233,12 @@ function signsFor(t, entry) {
 }
 function signs(t, field) {
   const write = (sign) => {
-    field()?.focus();
+    const entry = field();
+    entry?.focus();
+    if (entry?.ariaInvalid === "true") {
+      entry.select();
+      entry.ariaInvalid = null;
+    }
     document.execCommand("insertText", false, sign);
   };
   const keys = SIGNS.map((sign) => {
