@@ -103,3 +103,13 @@ def test_the_catalogues_say_a_term_by_the_word_of_the_glossary(term, lang):
         if re.search(english, NOT_A_TERM.sub("", sentence)) and not re.search(words[lang], said)
     ]
     assert otherwise == []
+
+
+# Beside signs that make letters bold or slanted, too.
+BLANK_BETWEEN_CHINESE = re.compile(
+    r"[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]\** \**[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]"
+)
+
+
+def test_no_blank_stands_between_chinese_characters():
+    assert [text for text in prose("zh") if BLANK_BETWEEN_CHINESE.search(text)] == []
