@@ -18,6 +18,7 @@ from tqdm import tqdm
 
 from gametree.defaults import using
 from gametree.language import Sentence, say
+from gametree.wording import labelled
 
 from ..course.arguments import Parser
 from ..course.environment import Stop
@@ -53,7 +54,7 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     masters = paths_of_masters()
     files, left_out = sorted_out(folder, {number: path.stem for number, path in masters.items()})
     for left in left_out:
-        print(f"{left.name}: {left.why}")
+        print(labelled(left.name, left.why.say()))
     if not files:
         raise Stop(say("There is no notebook in {folder} that can be graded.", folder=str(folder)))
     print(say("Notebooks: {count}. First the solutions run.", count=len(files)))
@@ -103,7 +104,7 @@ class Grader:
         outcome = self.outcome(file)
         done = next(self.numbers_done)
         progress = say("{number} of {all}", number=done, all=len(self.files))
-        tqdm.write(f"{progress}: {file.student}, {file.path.name}: {told(outcome)}")
+        tqdm.write(labelled(progress, labelled(file.in_words(), told(outcome))))
         return outcome
 
     def outcome(self, file: HandedIn) -> Outcome | LeftOut:
@@ -119,7 +120,7 @@ class Grader:
         """What came of a file, or of a second try, alone, where the first ran out of time."""
         if isinstance(first, LeftOut) or not first.is_late:
             return first
-        print(f"{file.student}, {file.path.name}: {AGAIN}")
+        print(labelled(file.in_words(), AGAIN.say()))
         second = self.outcome(file)
         return second if isinstance(second, LeftOut) else noticing(second, file, AGAIN)
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from gametree.language import Sentence
+from gametree.wording import in_clauses
 
 NUMBER_OF_EXERCISES = re.compile(r"(?<![a-z])ex\d\d", re.IGNORECASE)
 # Not any two digits: names of files have dates and places in lists, too.
@@ -47,6 +48,10 @@ class HandedIn(NamedTuple):
     number: str
     student: str
     path: Path
+
+    def in_words(self) -> str:
+        """Whose it is, and what it is called."""
+        return in_clauses([self.student, self.path.name])
 
 
 class LeftOut(NamedTuple):

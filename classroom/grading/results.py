@@ -15,7 +15,7 @@ from gametree.defaults import using
 from gametree.errors import GameTreeError
 from gametree.language import Sentence, say, sentence_of
 from gametree.text import clean
-from gametree.wording import together
+from gametree.wording import enumerated, in_clauses, labelled, together
 
 from ..check.mistakes import MISTAKES
 from ..pages import fill_in
@@ -88,8 +88,7 @@ class Noticed(NamedTuple):
     what: Sequence[Sentence]
 
     def __str__(self) -> str:
-        sentences = [sentence.say() for sentence in self.what]
-        return f"{self.notebook}: {' '.join(sentences)}"
+        return labelled(self.notebook, together(*self.what).say())
 
 
 class Outcome(NamedTuple):
@@ -129,12 +128,14 @@ class Exercises(NamedTuple):
 class Reply(NamedTuple):
     """What a check said, and to whom. picture: the tree on which it went wrong, as HTML, or "".
 
+    students: their names in one line.
+
     A picture that stands above, at another reply, is not repeated.
     """
 
     lines: Sequence[str]
     picture: str
-    students: Sequence[str]
+    students: str
 
 
 class MistakeMade(NamedTuple):
@@ -162,6 +163,11 @@ def word_for(verdict: str) -> str:
     return WORDS[verdict].say() if verdict in WORDS else verdict
 
 
+def with_more(name: str, more: str) -> str:
+    """A name with what else it is called, or what belongs to it, in brackets behind it."""
+    return say("{name} ({word})", name=name, word=more)
+
+
 def reply_in(row: Row) -> str:
     """What there is to say to a row: what the check said, else why there is no verdict."""
     if row.reply or row.verdict not in REASONS:
@@ -186,12 +192,14 @@ def results_page(
             "graded": sections,
             "noticed_heading": say("Noticed"),
             "noticed": [
-                (noticed.student, str(noticed))
+                in_clauses([noticed.student, str(noticed)])
                 for exercises in handed_in
                 for noticed in exercises.noticed
             ],
             "not_graded": say("Not graded"),
-            "left_out": [(left.student, left.name, left.why.say()) for left in left_out],
+            "left_out": [
+                labelled(with_more(left.name, left.student), left.why.say()) for left in left_out
+            ],
             "notes": notes,
         }
     return clean(fill_in("results", **contents))
@@ -232,7 +240,7 @@ def names_of(labels: Sequence[str], graded: Mapping[str, Graded]) -> list[str]:
     for number in dict.fromkeys([graded[label].number for label in labels]):
         siblings = [label for label in graded if graded[label].number == number]
         if all(label in labels for label in siblings):
-            names.append(f"{number} ({graded[siblings[0]].title})")
+            names.append(with_more(number, graded[siblings[0]].title))
         else:
             names += [label for label in siblings if label in labels]
     return names
@@ -253,7 +261,7 @@ def mistake_of(sign: str, graded: Mapping[str, Graded], rows: Sequence[Row]) -> 
     replies = []
     shown = set()  # the trees of which there is a picture already
     for reply, text in sorted(rows_by_reply, key=order):
-        students = [row.student for row in rows_by_reply[reply, text]]
+        students = enumerated([row.student for row in rows_by_reply[reply, text]])
         picture = "" if text in shown else picture_of(text)
         shown.add(text)
         replies.append(Reply(reply.split("\n"), picture, students))
@@ -261,8 +269,8 @@ def mistake_of(sign: str, graded: Mapping[str, Graded], rows: Sequence[Row]) -> 
     title = graded[label].title if label in graded else ""
     word = word_for(verdict)
     if verdict in MISTAKES and word != verdict:
-        word = f"{word} ({verdict})"  # as books for teachers call it
-    heading = f"{sign}. {label} {title}: {word}"
+        word = with_more(word, verdict)  # as books for teachers call it
+    heading = labelled(f"{sign}. {label} {title}", word)
     return MistakeMade(heading, len(rows), replies)
 
 
@@ -285,7 +293,7 @@ def table_of(exercises: Exercises, signs: Mapping[tuple[str, str], str]) -> list
     handed_in_by = Counter(student for student, _ in notebooks)
     for student, notebook in sorted(notebooks, key=lambda key: by_name(key[0])):
         verdicts = notebooks[student, notebook]
-        name = f"{student}, {notebook}" if handed_in_by[student] > 1 else student
+        name = in_clauses([student, notebook]) if handed_in_by[student] > 1 else student
         marks = [mark_of(label, verdicts.get(label, ""), signs) for label in exercises.graded]
         table.append([name, *marks])
     return table

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from gametree.defaults import using
 from gametree.language import Sentence, say
 from gametree.text import clean
+from gametree.wording import labelled
 
 from ..pages import fill_in
 from .handed_in import LeftOut, by_name
@@ -85,7 +86,7 @@ def slip_of(exercises: Exercises, rows: Sequence[Row]) -> Slip:
     """The slip for one notebook."""
     right = [row for row in rows if row.verdict == RIGHT]
     left = [row for row in rows if row.verdict == NOT_ATTEMPTED]
-    begun = [f"{row.label}: {row.reply}" for row in rows if row.verdict == BEGUN]
+    begun = [labelled(row.label, row.reply) for row in rows if row.verdict == BEGUN]
     wrong = [row for row in rows if row.verdict not in (RIGHT, *NO_MISTAKE)]
     wrong.sort(key=lambda row: row.verdict == WRONG_ANSWER)  # programs first, then questions
     shown = wrong[:MOST_SHOWN]
