@@ -26,7 +26,7 @@ from contextlib import suppress
 from pathlib import Path, PurePath
 
 from gametree import defaults
-from gametree.defaults import LANGUAGES
+from gametree.defaults import LANGUAGES, using
 from gametree.language import Plural, Sentence, say
 
 from ..quiz.memory import read, write
@@ -465,7 +465,9 @@ def main(args: list[str]) -> int:
         if not options.folder:
             parser.error("what students get wants a folder: copies FOLDER --class")
         folder = Path(options.folder).absolute()
-        print(hand_out(folder, options.zip, options.lang or remembered()))
+        lang = options.lang or remembered()
+        with using(lang or defaults.now.lang):
+            print(hand_out(folder, options.zip, lang))
         return 0
     if options.lang:
         speak_from_now_on(options.lang)
