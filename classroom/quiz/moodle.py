@@ -86,32 +86,55 @@ def question(item: Item) -> str:
     """A question of the type of its field; where it has several, a cloze; without one an essay."""
     if not item.quizzes:
         return essay(item)
-    rights = [part for quiz in item.quizzes if not quiz.choices for part in listed(quiz.answer)]
-    numeric = all(NUMBER.fullmatch(part) for part in rights)
-    several = len(item.quizzes) > 1
+    rights = entered_rights(item)
+    numeric = all(NUMBER.fullmatch(right) for right in rights)
     fields = [fields_of(quiz, numeric) for quiz in item.quizzes]
-    parts: list[str] = []
     gaps = ""
-    if several or len(fields[0]) > 1:
+    settings: list[str] = []
+    if len(item.quizzes) > 1 or len(fields[0]) > 1:
         kind = "cloze"
-        for quiz, of_quiz in zip(item.quizzes, fields):
-            gaps += f"<p>{escape(quiz.name)} {' '.join([gap(field) for field in of_quiz])}</p>"
+        gaps = "".join(map(named_gaps, item.quizzes, fields))
     else:
-        kind, parts = alone(fields[0][0])
-        parts = [element("defaultgrade", str(item.points)), *parts]
-    if not several:
-        parts += [html("hint", [hint]) for hint in item.quizzes[0].hints]
+        kind, answers = alone(fields[0][0])
+        settings = [element("defaultgrade", str(item.points)), *answers]
+    return element(
+        "question",
+        element("name", text(item.name)),
+        html("questiontext", [item.text, *notes_on(rights)], item.picture, gaps),
+        html("generalfeedback", reasons_of(item), item.solution),
+        *settings,
+        *hints_of(item),
+        type=kind,
+    )
+
+
+def entered_rights(item: Item) -> list[str]:
+    """The right answers that are typed, not chosen."""
+    rights = []
+    for quiz in item.quizzes:
+        if not quiz.choices:
+            rights += listed(quiz.answer)
+    return rights
+
+
+def notes_on(rights: Sequence[str]) -> list[str]:
+    """How the right answers are to be typed, where a keyboard or Moodle leaves that open."""
     written = " ".join(rights)
-    notes = [note.say() for sign, note in NOTES.items() if sign in written]
-    asked = html("questiontext", [item.text, *notes], item.picture, gaps)
-    reasons = [quiz.why for quiz in item.quizzes]
-    if several:
-        reasons = [
-            say("{label}: {answer}", label=quiz.name, answer=quiz.why) for quiz in item.quizzes
-        ]
-    feedback = html("generalfeedback", reasons, item.solution)
-    name = element("name", text(item.name))
-    return element("question", name, asked, feedback, *parts, type=kind)
+    return [note.say() for sign, note in NOTES.items() if sign in written]
+
+
+def reasons_of(item: Item) -> list[str]:
+    """Why the answers are right; of several quizzes, each reason bears the name of its quiz."""
+    if len(item.quizzes) == 1:
+        return [item.quizzes[0].why]
+    return [say("{label}: {answer}", label=quiz.name, answer=quiz.why) for quiz in item.quizzes]
+
+
+def hints_of(item: Item) -> list[str]:
+    """The hints, if there is one quiz: Moodle's belong to a question, not to one of its gaps."""
+    if len(item.quizzes) > 1:
+        return []
+    return [html("hint", [hint]) for hint in item.quizzes[0].hints]
 
 
 def essay(item: Item) -> str:
@@ -198,6 +221,12 @@ def listed(answer: Any) -> list[str]:
 
 
 # --- what Moodle reads
+
+
+def named_gaps(quiz: Quiz, fields: Sequence[Field]) -> str:
+    """A line of a cloze: the name of a quiz and its gaps."""
+    gaps = " ".join([gap(field) for field in fields])
+    return f"<p>{escape(quiz.name)} {gaps}</p>"
 
 
 def gap(field: Field) -> str:
