@@ -88,8 +88,7 @@ class Noticed(NamedTuple):
     what: Sequence[Sentence]
 
     def __str__(self) -> str:
-        sentences = [sentence.say() for sentence in self.what]
-        return f"{self.notebook}: {' '.join(sentences)}"
+        return say("{label}: {answer}", label=self.notebook, answer=together(*self.what))
 
 
 class Outcome(NamedTuple):
@@ -232,7 +231,8 @@ def names_of(labels: Sequence[str], graded: Mapping[str, Graded]) -> list[str]:
     for number in dict.fromkeys([graded[label].number for label in labels]):
         siblings = [label for label in graded if graded[label].number == number]
         if all(label in labels for label in siblings):
-            names.append(f"{number} ({graded[siblings[0]].title})")
+            title = graded[siblings[0]].title
+            names.append(say("{name} ({word})", name=number, word=title))
         else:
             names += [label for label in siblings if label in labels]
     return names
@@ -261,9 +261,9 @@ def mistake_of(sign: str, graded: Mapping[str, Graded], rows: Sequence[Row]) -> 
     title = graded[label].title if label in graded else ""
     word = word_for(verdict)
     if verdict in MISTAKES and word != verdict:
-        word = f"{word} ({verdict})"  # as books for teachers call it
-    heading = f"{sign}. {label} {title}: {word}"
-    return MistakeMade(heading, len(rows), replies)
+        word = say("{name} ({word})", name=word, word=verdict)  # as books for teachers call it
+    heading = say("{label}: {answer}", label=f"{label} {title}", answer=word)
+    return MistakeMade(f"{sign}. {heading}", len(rows), replies)
 
 
 def picture_of(text: str) -> str:

@@ -85,7 +85,11 @@ def slip_of(exercises: Exercises, rows: Sequence[Row]) -> Slip:
     """The slip for one notebook."""
     right = [row for row in rows if row.verdict == RIGHT]
     left = [row for row in rows if row.verdict == NOT_ATTEMPTED]
-    begun = [f"{row.label}: {row.reply}" for row in rows if row.verdict == BEGUN]
+    begun = [
+        say("{label}: {answer}", label=row.label, answer=row.reply)
+        for row in rows
+        if row.verdict == BEGUN
+    ]
     wrong = [row for row in rows if row.verdict not in (RIGHT, *NO_MISTAKE)]
     wrong.sort(key=lambda row: row.verdict == WRONG_ANSWER)  # programs first, then questions
     shown = wrong[:MOST_SHOWN]

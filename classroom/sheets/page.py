@@ -277,7 +277,7 @@ class Sheet:
 
     def _shown(self, task: Task | Question) -> ShownTask:
         """What is shown of any task."""
-        points = self._say(Plural("{count} point", "{count} points", task.points))
+        points = self._say(Plural("({count} point)", "({count} points)", task.points))
         text = self._say(task.rules) if task.rules else ""
         return ShownTask(task.number, points, text)
 
