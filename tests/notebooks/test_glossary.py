@@ -72,6 +72,18 @@ def test_a_term_has_no_other_word_than_that_of_the_glossary(term, lang):
     assert [text for text in prose(lang) if avoided.search(text)] == []
 
 
+# What one plays against; "the machine" in English, and no term of the field.
+OTHER_WORDS_FOR_THE_MACHINE = {"de": "[Mm]aschine", "zh": "机器"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_one_plays_against_has_one_word_on_the_first_page_too(lang):
+    page = ROOT / "classroom" / "site" / "web" / f"index.{lang}.md"
+    first_page = page.read_text(encoding="utf-8").splitlines()
+    other = re.compile(OTHER_WORDS_FOR_THE_MACHINE[lang])
+    assert [text for text in [*first_page, *prose(lang)] if other.search(text)] == []
+
+
 # Terms that have one word wherever they stand; in the others a sentence may be turned otherwise.
 ALWAYS = {
     "leaf (leaves)": (r"\b(leaf|leaves)\b", {"de": "Blatt|Blätter", "zh": "叶节点"}),
