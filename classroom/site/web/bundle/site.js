@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 98bc04ef8c27f57f
+// The digest of the modules: bf6bc144e1a6c4e8
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -3524,11 +3524,14 @@
     );
     const words = wordsOf(query);
     const all2 = foundIn(pages, words, document.documentElement.lang);
-    const { one, more, nothing } = place.dataset;
-    const said = all2.length === 1 ? one : all2.length > 1 ? more : nothing;
-    place.append(make("p", {}, said.replace("{count}", String(all2.length))));
+    place.append(make("p", {}, howMany(all2.length, place.dataset)));
     const list = all2.slice(0, MOST).map((found2) => shown(found2, words));
     place.append(make("ol", {}, ...list));
+  }
+  function howMany(count, { one, more, nothing }) {
+    if (count === 0) return nothing;
+    if (count === 1) return one;
+    return more.replace("{count}", String(count));
   }
   var wordsOf = (query) => query.toLowerCase().split(/\s+/).filter(Boolean);
   function foundIn(pages, words, lang) {
