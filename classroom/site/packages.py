@@ -33,8 +33,12 @@ def make_python(students: Path, served: Path) -> None:
 
 
 def wheels_of_kernel() -> list[Path]:
-    """The wheels that come with JupyterLite's kernel."""
-    return [path for path in (tools() / KERNEL).glob("*.whl") if "-3." not in path.name]
+    """The wheels that come with JupyterLite's kernel.
+
+    Of widgetsnbextension there are two; version 3 is for an ipywidgets older than ours.
+    """
+    wheels_there = (tools() / KERNEL).glob("*.whl")
+    return [path for path in wheels_there if not path.name.startswith("widgetsnbextension-3.")]
 
 
 def pack_python(name: str, folder: Path) -> Path:

@@ -88,6 +88,7 @@ function keepAtRest(addresses) {
   return keeping;
 }
 
+/** Keep all that is to be kept, with what is added to it meanwhile. */
 async function keepAll() {
   while (Date.now() - lastAsked < UNTIL_AT_REST) await pause(UNTIL_AT_REST / 4);
   const cache = await caches.open(KEPT);
@@ -129,6 +130,7 @@ function isSame(response, kept) {
   });
 }
 
+/** Forget what was kept for other versions of what the notebooks run on. */
 async function forgetOthers() {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith("gametree-") && name !== KEPT);

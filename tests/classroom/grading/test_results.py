@@ -1,5 +1,6 @@
 """results.html: the mistakes that most made come first, and nothing handed in does harm."""
 
+import re
 from datetime import date
 
 from on_paper import Reader
@@ -9,6 +10,7 @@ from classroom.grading.confinement import ENDED
 from classroom.grading.handed_in import NO_NOTEBOOK, LeftOut
 from classroom.grading.master import IN_A_CELL
 from classroom.grading.results import Exercises, Graded, Noticed, Row, results_page
+from gametree.defaults import using
 
 GRADED = {"1": Graded("1", "Minimax"), "2a": Graded("2", "Ties"), "2b": Graded("2", "Ties")}
 TREE = "MAX(MIN(3, 12), 7)"
@@ -116,3 +118,12 @@ def test_it_speaks_the_language_that_is_asked_for():
     row = Row("Ada", "", "1", "never-cuts")
     assert "1. 1 Minimax: schneidet nie ab (never-cuts)" in page(row, lang="de")
     assert "1. 1 Minimax: noch nicht" in page(Row("Ada", "", "1", "not yet"), lang="de")
+
+
+def test_in_chinese_its_punctuation_is_chinese():
+    wrong = page(Row("Ada", "a.ipynb", "1", "never-cuts"), lang="zh")
+    assert any(re.fullmatch("1[.] 1 Minimax：.+（never-cuts）", word) for word in words(wrong))
+    left = page(*[Row("Ada", "", label, "not attempted") for label in ("2a", "2b")], lang="zh")
+    assert any("2（Ties）" in word for word in words(left))
+    with using(lang="zh"):
+        assert str(Noticed("Ada", "a.ipynb", [Notice("", ENDED).what])).startswith("a.ipynb：")

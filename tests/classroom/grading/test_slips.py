@@ -65,6 +65,8 @@ def test_programs_come_before_questions():
 def test_what_is_begun_is_said_with_what_is_missing():
     said, pictures = slips(*rows("Ada", "right", "right", "begun", "right", "right"))["Ada"]
     assert said[-1] == "2b: Said to Ada." and said[1] == "4 of 5 right"
+    in_chinese = slips(*rows("Ada", "right", "right", "begun", "right", "right"), lang="zh")
+    assert in_chinese["Ada"][0][-1] == "2b：Said to Ada."
     assert pictures == 0 and not any(word.startswith("Not ") for word in said)
 
 

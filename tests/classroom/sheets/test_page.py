@@ -34,6 +34,9 @@ def test_the_page_is_whole_and_needs_nothing_else(kind, lang):
     assert not re.search(r"url\(|@import|https?:", style)
     assert "@page" in text and "break-inside: avoid" in text and text.count('class="page') == 3
     assert f'<html lang="{"zh-Hans" if lang == "zh" else lang}">' in text
+    assert re.search(
+        {"en": r"\(\d+ points?\)", "de": r"\(\d+ Punkte?\)", "zh": r"（\d+ 分）"}[lang], text
+    )
     words = " ".join(read.words)
     assert f'worksheet("{kind}", seed=5, count=2, lang="{lang}")' in words
     assert bool(re.search("[\u4e00-\u9fff]", words)) == (lang == "zh")

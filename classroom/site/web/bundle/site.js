@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 5246a585d2b12cca
+// The digest of the modules: 793c8b73ceee42b5
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -3549,13 +3549,16 @@
     );
     const words = wordsOf(query);
     const all2 = foundIn(pages, words, document.documentElement.lang);
-    const { one, more, nothing } = place.dataset;
-    const sentence = all2.length === 1 ? one : all2.length > 1 ? more : nothing;
-    const said = sentence.replace("{count}", String(all2.length));
+    const said = howMany(all2.length, place.dataset);
     document.title = `${said} ${document.title}`;
     place.append(make("p", {}, said));
     const list = all2.slice(0, MOST).map((found2) => shown(found2, words));
     place.append(make("ol", {}, ...list));
+  }
+  function howMany(count, { one, more, nothing }) {
+    if (count === 0) return nothing;
+    if (count === 1) return one;
+    return more.replace("{count}", String(count));
   }
   var wordsOf = (query) => query.toLowerCase().split(/\s+/).filter(Boolean);
   function foundIn(pages, words, lang) {

@@ -25,13 +25,22 @@ export function showFound(place) {
   const pages = /** @type {any} */ (globalThis).gametreePages;
   const words = wordsOf(query);
   const all = foundIn(pages, words, document.documentElement.lang);
-  const { one, more, nothing } = place.dataset;
-  const sentence = all.length === 1 ? one : all.length > 1 ? more : nothing;
-  const said = sentence.replace("{count}", String(all.length));
+  const said = howMany(all.length, place.dataset);
   document.title = `${said} ${document.title}`; // a screen reader says it first
   place.append(make("p", {}, said));
   const list = all.slice(0, MOST).map((found) => shown(found, words));
   place.append(make("ol", {}, ...list));
+}
+
+/**
+ * A sentence that says how many places were found.
+ * @param {number} count
+ * @param {{ one: string, more: string, nothing: string }} sentences
+ */
+function howMany(count, { one, more, nothing }) {
+  if (count === 0) return nothing;
+  if (count === 1) return one;
+  return more.replace("{count}", String(count));
 }
 
 /** @param {string} query */
@@ -52,7 +61,7 @@ export function foundIn(pages, words, lang) {
     for (const [id, heading, text] of places) {
       const has = (/** @type {string} */ word) => `${heading} ${text}`.toLowerCase().includes(word);
       if (!words.every(has)) continue;
-      const isOfReader = lang.startsWith(pageLang);
+      const isOfReader = lang.startsWith(pageLang); // "zh-Hans" is "zh"
       const inHeading = words.filter((word) => heading.toLowerCase().includes(word));
       const name = heading === title ? title : `${title}: ${heading}`;
       const found = { address: `${address}#${id}`, lang: pageLang, title: name, text };
