@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 793c8b73ceee42b5
+// The digest of the modules: e20feba7e7ca5b40
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -3569,7 +3569,7 @@
         if (!words.every(has)) continue;
         const isOfReader = lang.startsWith(pageLang);
         const inHeading = words.filter((word) => heading.toLowerCase().includes(word));
-        const name = heading === title ? title : `${title}: ${heading}`;
+        const name = heading === title ? title : `${title} \xB7 ${heading}`;
         const found2 = {
           address: `${address}#${id}`,
           lang: pageLang,

@@ -63,7 +63,7 @@ export function foundIn(pages, words, lang) {
       if (!words.every(has)) continue;
       const isOfReader = lang.startsWith(pageLang); // "zh-Hans" is "zh"
       const inHeading = words.filter((word) => heading.toLowerCase().includes(word));
-      const name = heading === title ? title : `${title}: ${heading}`;
+      const name = heading === title ? title : `${title} · ${heading}`;
       const found = { address: `${address}#${id}`, lang: pageLang, title: name, text };
       const worth = (isOfReader ? words.length + 1 : 0) + inHeading.length;
       all.push({ ...found, worth });
