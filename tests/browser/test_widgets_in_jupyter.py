@@ -126,7 +126,7 @@ def test_on_another_day_the_pictures_are_still_there(page, server, widgets):
     open_notebook(page, server, "try/another_day.ipynb")
     expect(page.locator(".gt")).to_have_count(len(CELLS), timeout=20_000)
     expect(page.locator(".gt svg").first).to_be_visible()
-    assert page.get_by_text("Error displaying widget").count() == 0
+    expect(page.get_by_text("Error displaying widget")).to_have_count(0)
     film = widget(page, "step")
     film.get_by_role("button", name="last step").click()  # what needs no Python goes on
     expect(film.locator(".gt-place")).to_have_text("29 / 29")

@@ -172,9 +172,13 @@ def may_be_ours(error):
 
 
 def ours(told):
-    """Whether a line in the console is an error of what we made, not of a notebook now closed."""
+    """Whether a line in the console is an error of what we made, not of a notebook now closed.
+
+    Nor of ipywidgets, where a machine is slow: of stored widgets it gives up those that are not
+    read within two seconds. We show them all the same.
+    """
     mine = "/api/" not in told.location.get("url", "") and not re.search(
-        "Canceled future|Comm not found", told.text
+        "Canceled future|Comm not found|widget model not found", told.text
     )
     return told.type == "error" and mine
 

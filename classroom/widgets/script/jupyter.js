@@ -1,5 +1,11 @@
 // What a notebook would do to a widget, and is kept from doing.
 
+const GIVEN_UP = "Error displaying widget: model not found"; // as ipywidgets says it
+// When to look for such widgets, in ms: it looks for a model two seconds long, on a slow machine
+// longer.
+const LOOKS = [3_000, 10_000];
+const helped = new WeakSet(); // the managers of notebooks that have been looked through
+
 /**
  * Keep the keys that are pressed in a widget from the notebook. Returns what ends it.
  *
@@ -61,4 +67,34 @@ function onScreen(manager) {
     return manager._modelsSync.get(id);
   });
   return [...shown, ...layouts, ...scripts];
+}
+
+/**
+ * Show the other widgets of a notebook, too. Of those that are stored with it ipywidgets gives up
+ * the ones that are not read within two seconds, and does not look again.
+ * @param {any} manager the notebook's widget manager
+ * @param {Element} el a widget that is shown
+ */
+export function showGivenUp(manager, el) {
+  if (!manager?.context?.model?.cells || helped.has(manager)) return; // not JupyterLab's, or done
+  helped.add(manager);
+  for (const time of LOOKS) setTimeout(() => showAgain(manager.context.model, el), time);
+}
+
+/**
+ * @param {any} notebook its model
+ * @param {Element} el in it
+ */
+function showAgain(notebook, el) {
+  const shown = el.closest(".jp-Notebook");
+  if (!shown) return; // it has been closed
+  for (const place of shown.querySelectorAll(".jp-OutputArea-output")) {
+    if (place.textContent !== GIVEN_UP) continue;
+    /** @type {HTMLElement} */
+    const cell = place.closest(".jp-Cell");
+    const output = place.closest(".jp-OutputArea-child");
+    const { outputs } = notebook.cells.get(Number(cell.dataset.windowedListIndex));
+    const number = [...output.parentElement.children].indexOf(output);
+    outputs.set(number, outputs.get(number).toJSON()); // as if it had been put out anew
+  }
 }

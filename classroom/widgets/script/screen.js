@@ -6,7 +6,7 @@
 import { watchEdges } from "./edges.js";
 import { coded, dress, make, uniqueId } from "./elements.js";
 import { Fitting, keepHeight } from "./fitting.js";
-import { keepKeys, keepSaved } from "./jupyter.js";
+import { keepKeys, keepSaved, showGivenUp } from "./jupyter.js";
 import { Kernel } from "./kernel.js";
 import { styled } from "./stylesheet.js";
 import { listenToSwipes } from "./swiping.js";
@@ -51,6 +51,7 @@ export class Screen {
     const { model, el, kernel } = this;
     const letKeysGo = keepKeys(this.box);
     keepSaved(model.widget_manager, kernel.alive());
+    showGivenUp(model.widget_manager, el);
     kernel.listen();
     this.box.addEventListener("beforeinput", replaceWrong);
     listenToSwipes(this.box, (way) => this.widget.swipe?.(way));

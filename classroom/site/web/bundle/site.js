@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: e20feba7e7ca5b40
+// The digest of the modules: 0244fc4196c16c2d
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -2919,6 +2919,12 @@
   }
 
   // ../../../widgets/script/jupyter.js
+  var GIVEN_UP = "Error displaying widget: model not found";
+  var LOOKS = [
+    3e3,
+    1e4
+  ];
+  var helped = /* @__PURE__ */ new WeakSet();
   function keepKeys(box) {
     const guard = (event) => {
       const shiftEnter = event.shiftKey && event.key === "Enter";
@@ -2965,6 +2971,25 @@
       ...layouts,
       ...scripts
     ];
+  }
+  function showGivenUp(manager, el) {
+    if (!manager?.context?.model?.cells || helped.has(manager)) return;
+    helped.add(manager);
+    for (const time of LOOKS) setTimeout(() => showAgain(manager.context.model, el), time);
+  }
+  function showAgain(notebook, el) {
+    const shown2 = el.closest(".jp-Notebook");
+    if (!shown2) return;
+    for (const place of shown2.querySelectorAll(".jp-OutputArea-output")) {
+      if (place.textContent !== GIVEN_UP) continue;
+      const cell = place.closest(".jp-Cell");
+      const output = place.closest(".jp-OutputArea-child");
+      const { outputs } = notebook.cells.get(Number(cell.dataset.windowedListIndex));
+      const number = [
+        ...output.parentElement.children
+      ].indexOf(output);
+      outputs.set(number, outputs.get(number).toJSON());
+    }
   }
 
   // ../../../widgets/script/kernel.js
@@ -3126,6 +3151,7 @@
       const { model, el, kernel } = this;
       const letKeysGo = keepKeys(this.box);
       keepSaved(model.widget_manager, kernel.alive());
+      showGivenUp(model.widget_manager, el);
       kernel.listen();
       this.box.addEventListener("beforeinput", replaceWrong);
       listenToSwipes(this.box, (way) => this.widget.swipe?.(way));

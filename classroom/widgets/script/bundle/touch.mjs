@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 6667901da4a5f854
+// The digest of the modules: abd2a56a5b653635
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -2918,6 +2918,12 @@ function reserve(part, contents, keep2) {
 }
 
 // jupyter.js
+var GIVEN_UP = "Error displaying widget: model not found";
+var LOOKS = [
+  3e3,
+  1e4
+];
+var helped = /* @__PURE__ */ new WeakSet();
 function keepKeys(box) {
   const guard = (event) => {
     const shiftEnter = event.shiftKey && event.key === "Enter";
@@ -2964,6 +2970,25 @@ function onScreen(manager) {
     ...layouts,
     ...scripts
   ];
+}
+function showGivenUp(manager, el) {
+  if (!manager?.context?.model?.cells || helped.has(manager)) return;
+  helped.add(manager);
+  for (const time of LOOKS) setTimeout(() => showAgain(manager.context.model, el), time);
+}
+function showAgain(notebook, el) {
+  const shown = el.closest(".jp-Notebook");
+  if (!shown) return;
+  for (const place of shown.querySelectorAll(".jp-OutputArea-output")) {
+    if (place.textContent !== GIVEN_UP) continue;
+    const cell = place.closest(".jp-Cell");
+    const output = place.closest(".jp-OutputArea-child");
+    const { outputs } = notebook.cells.get(Number(cell.dataset.windowedListIndex));
+    const number = [
+      ...output.parentElement.children
+    ].indexOf(output);
+    outputs.set(number, outputs.get(number).toJSON());
+  }
 }
 
 // kernel.js
@@ -3125,6 +3150,7 @@ var Screen = class {
     const { model, el, kernel } = this;
     const letKeysGo = keepKeys(this.box);
     keepSaved(model.widget_manager, kernel.alive());
+    showGivenUp(model.widget_manager, el);
     kernel.listen();
     this.box.addEventListener("beforeinput", replaceWrong);
     listenToSwipes(this.box, (way) => this.widget.swipe?.(way));
