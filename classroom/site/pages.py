@@ -83,7 +83,7 @@ def make_pages(out: Path) -> None:
     print(say("The worksheets are being made."))
     sheets = [make_sheets(out, kind) for kind in tqdm(KINDS, unit="kind", disable=None)]
     print(say("The pages to read are being made."))
-    shutil.copytree(ROOT / "notebooks/pictures", out / READING / "pictures")
+    copy_files(out)
     pages = [*make_notebooks(lang, out / READING), *make_texts()]
     notebooks = [notebook_at(path) for path in originals().values()]
     pages += [first_page(each, notebooks, sheets) for each in LANGUAGES]
@@ -92,13 +92,18 @@ def make_pages(out: Path) -> None:
     for page in pages:
         with using(page.lang):
             write_page(out, page, index_address(page.lang))
+    make_offline(out)
+
+
+def copy_files(out: Path) -> None:
+    """Copy what pages use into the folder `out`: pictures, script, style sheet."""
+    shutil.copytree(ROOT / "notebooks/pictures", out / READING / "pictures")
     shutil.copy(WEB / "favicon.ico", out)
     shutil.copy(ROOT / "LICENSE", out / "LICENSE.txt")  # without an ending a browser saves it
     script = (WEB / "bundle" / "site.js").read_text(encoding="utf-8")
     write(out / "site.js", compact(script))
     looks = (FOLDER / "pages.css").read_text(encoding="utf-8")
     write(out / "site.css", source("css") + compact(looks))
-    make_offline(out)
 
 
 def index_address(lang: str) -> str:
@@ -256,8 +261,9 @@ def first_page(lang: str, notebooks: Sequence[Notebook], sheets: Sequence[Sheets
 def search_page(lang: str) -> Page:
     """The page on which the script shows what it has found."""
     title = say("Search")
-    says = {"one": "one_found", "more": "found", "nothing": "nothing_found"}
-    data = "".join([f' data-{name}="{words()[key]}"' for name, key in says.items()])
+    own = words()
+    sentences = {"one": own["one_found"], "more": own["found"], "nothing": own["nothing_found"]}
+    data = "".join([f' data-{name}="{sentence}"' for name, sentence in sentences.items()])
     body = f'<h1>{title}</h1>\n<div class="found"{data}></div>'
     return Page("search.html", title, body, lang, title, has_search=True)
 
@@ -271,4 +277,5 @@ def make_offline(out: Path) -> None:
     runs_on = {name: about["version"] for name, about in lock["packages"].items()}
     stamp = hashlib.sha256(json.dumps(runs_on, sort_keys=True).encode()).hexdigest()[:8]
     script = (WEB / SERVICE_WORKER).read_text(encoding="utf-8")
+    # The stamp is in the name of what it keeps: of another Python nothing old is used.
     write(out / SERVICE_WORKER, script.replace("VERSION", stamp))

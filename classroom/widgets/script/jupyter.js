@@ -1,8 +1,7 @@
 // What a notebook would do to a widget, and is kept from doing.
 
-const GIVEN_UP = "Error displaying widget: model not found"; // as ipywidgets says it
-// When to look for such widgets, in ms: it looks for a model two seconds long, on a slow machine
-// longer.
+// When to look for widgets that are given up, in ms: ipywidgets looks for a model two seconds long,
+// on a slow machine longer.
 const LOOKS = [3_000, 10_000];
 const helped = new WeakSet(); // the managers of notebooks that have been looked through
 
@@ -88,8 +87,8 @@ export function showGivenUp(manager, el) {
 function showAgain(notebook, el) {
   const shown = el.closest(".jp-Notebook");
   if (!shown) return; // it has been closed
-  for (const place of shown.querySelectorAll(".jp-OutputArea-output")) {
-    if (place.textContent !== GIVEN_UP) continue;
+  for (const place of shown.querySelectorAll(".jp-OutputArea-output.jupyter-widgets")) {
+    if (place.childElementCount > 0) continue; // of one that is given up there is a text alone
     /** @type {HTMLElement} */
     const cell = place.closest(".jp-Cell");
     const output = place.closest(".jp-OutputArea-child");

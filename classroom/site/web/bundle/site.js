@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 0244fc4196c16c2d
+// The digest of the modules: e7be5cf0b0db6687
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -359,11 +359,11 @@
     return hints.length > 1 ? hints.shift() : hints[0];
   }
   function counted(t, quiz, given) {
-    const found2 = given.filter((part) => quiz.answer.includes(part)).length;
+    const found = given.filter((part) => quiz.answer.includes(part)).length;
     const fields = {
-      found: found2,
+      found,
       all: quiz.answer.length,
-      more: given.length - found2
+      more: given.length - found
     };
     return t("{found} of {all} found, {more} too many.", fields);
   }
@@ -2919,7 +2919,6 @@
   }
 
   // ../../../widgets/script/jupyter.js
-  var GIVEN_UP = "Error displaying widget: model not found";
   var LOOKS = [
     3e3,
     1e4
@@ -2980,8 +2979,8 @@
   function showAgain(notebook, el) {
     const shown2 = el.closest(".jp-Notebook");
     if (!shown2) return;
-    for (const place of shown2.querySelectorAll(".jp-OutputArea-output")) {
-      if (place.textContent !== GIVEN_UP) continue;
+    for (const place of shown2.querySelectorAll(".jp-OutputArea-output.jupyter-widgets")) {
+      if (place.childElementCount > 0) continue;
       const cell = place.closest(".jp-Cell");
       const output = place.closest(".jp-OutputArea-child");
       const { outputs } = notebook.cells.get(Number(cell.dataset.windowedListIndex));
@@ -3578,7 +3577,7 @@
     const said = howMany(all2.length, place.dataset);
     document.title = `${said} ${document.title}`;
     place.append(make("p", {}, said));
-    const list = all2.slice(0, MOST).map((found2) => shown(found2, words));
+    const list = all2.slice(0, MOST).map((found) => shown(found, words));
     place.append(make("ol", {}, ...list));
   }
   function howMany(count, { one, more, nothing }) {
@@ -3596,7 +3595,7 @@
         const isOfReader = lang.startsWith(pageLang);
         const inHeading = words.filter((word) => heading.toLowerCase().includes(word));
         const name = heading === title ? title : `${title} \xB7 ${heading}`;
-        const found2 = {
+        const found = {
           address: `${address}#${id}`,
           lang: pageLang,
           title: name,
@@ -3604,7 +3603,7 @@
         };
         const worth = (isOfReader ? words.length + 1 : 0) + inHeading.length;
         all2.push({
-          ...found2,
+          ...found,
           worth
         });
       }
@@ -3653,8 +3652,8 @@
   }
   letKeysScroll();
   globalThis.addEventListener("resize", letKeysScroll);
-  var found = document.querySelector(".found");
-  if (found) showFound(found);
+  var results = document.querySelector(".found");
+  if (results) showFound(results);
   var { up, needsServer } = document.body.dataset;
   if (location.protocol === "file:") {
     tellWhatNeedsServer(new URL(`${up}work/`, location.href), needsServer ?? "");

@@ -26,8 +26,8 @@ function letKeysScroll() {
 letKeysScroll();
 globalThis.addEventListener("resize", letKeysScroll);
 
-const found = document.querySelector(".found");
-if (found) showFound(found);
+const results = document.querySelector(".found");
+if (results) showFound(results);
 
 const { up, needsServer } = document.body.dataset;
 if (location.protocol === "file:") {

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: abd2a56a5b653635
+// The digest of the modules: 261f03b8320c91fc
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -2918,7 +2918,6 @@ function reserve(part, contents, keep2) {
 }
 
 // jupyter.js
-var GIVEN_UP = "Error displaying widget: model not found";
 var LOOKS = [
   3e3,
   1e4
@@ -2979,8 +2978,8 @@ function showGivenUp(manager, el) {
 function showAgain(notebook, el) {
   const shown = el.closest(".jp-Notebook");
   if (!shown) return;
-  for (const place of shown.querySelectorAll(".jp-OutputArea-output")) {
-    if (place.textContent !== GIVEN_UP) continue;
+  for (const place of shown.querySelectorAll(".jp-OutputArea-output.jupyter-widgets")) {
+    if (place.childElementCount > 0) continue;
     const cell = place.closest(".jp-Cell");
     const output = place.closest(".jp-OutputArea-child");
     const { outputs } = notebook.cells.get(Number(cell.dataset.windowedListIndex));
