@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: be4530728ddfc7dc
+// The digest of the modules: 6123d510ee087bee
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -3542,6 +3542,7 @@
   var places = document.querySelectorAll(".gt-page");
   async function bringToLife(place) {
     const model = await modelOf(place);
+    const hadFocus = place.contains(document.activeElement);
     place.replaceChildren();
     render({
       model,
@@ -3551,6 +3552,7 @@
     if (alone) place.querySelector(".gt-picture").focus({
       preventScroll: true
     });
+    else if (hadFocus) place.querySelector('button:enabled, select, input, [tabindex="0"]')?.focus();
   }
   var nearby = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 5d5702281afd700a
+// The digest of the modules: db2e31983d402949
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -3541,10 +3541,12 @@ function render({ model, el, style }) {
 var places = document.querySelectorAll(".gt-page");
 async function bringToLife(place) {
   const model = await modelOf(place);
+  const hadFocus = place.contains(document.activeElement);
   place.replaceChildren();
   render({ model, el: place });
   const alone = places.length === 1 && !matchMedia("(pointer: coarse)").matches;
   if (alone) place.querySelector(".gt-picture").focus({ preventScroll: true });
+  else if (hadFocus) place.querySelector('button:enabled, select, input, [tabindex="0"]')?.focus();
 }
 var nearby = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
