@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 6123d510ee087bee
+// The digest of the modules: aa10d27fc369a384
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -3672,11 +3672,12 @@
   }
 
   // site.js
+  var READ_ONLY = 'main :is(p, pre, table, .shown, [role="group"]:has(> img))';
   var WIDE = "(min-width: 100rem)";
   var contents = document.querySelector("details.contents");
   if (contents && matchMedia(WIDE).matches) contents.setAttribute("open", "");
   function letKeysScroll() {
-    const parts = [...document.querySelectorAll("main :is(p, pre, table, .shown)")];
+    const parts = [...document.querySelectorAll(READ_ONLY)];
     const scroll = parts.map((part) => part.scrollWidth > part.clientWidth);
     parts.forEach((part, place) => {
       if (scroll[place]) part.setAttribute("tabindex", "0");
@@ -3685,6 +3686,7 @@
   }
   letKeysScroll();
   globalThis.addEventListener("resize", letKeysScroll);
+  document.addEventListener("toggle", letKeysScroll, true);
   var found = document.querySelector(".found");
   if (found) showFound(found);
   var { up, needsServer } = document.body.dataset;
