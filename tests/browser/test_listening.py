@@ -63,6 +63,26 @@ def test_a_widget_that_comes_onto_the_page_interrupts_nobody(context, tmp_path, 
     assert page.evaluate("window.heard") == []
 
 
+ONE_BELOW = """() => {
+    const place = document.querySelector('.gt-page');
+    place.before(place.cloneNode(true));
+    place.style.marginTop = '5000px';
+}"""
+
+
+def test_what_wakes_under_the_focus_keeps_it(file, tmp_path):
+    path = predict("How many leaves?", 5, "Two and three.").save(tmp_path / "page.html")
+    text = path.read_text(encoding="utf-8")
+    script = '<script type="module">'
+    assert text.count(script) == 1
+    path.write_text(text.replace(script, f"<script>({ONE_BELOW})()</script>{script}"), "utf-8")
+    page = file(path)
+    below = page.locator(".gt-page").last
+    below.locator("summary").focus()  # the answer, for where no script runs
+    below.locator(".gt").wait_for()
+    assert below.locator("input:focus").count() == 1
+
+
 def test_every_walk_of_the_page_is_taken():
     walked = [title for title in re.findall(r"^## (.+)$", PAGE, re.M) if steps_of(PAGE, title)]
     assert walked == [*PLACES]

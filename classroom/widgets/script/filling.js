@@ -125,7 +125,10 @@ export class Filling {
     const quiz = screen.view.fill[key];
     const entry = entries.get(key);
     const given = entry?.value.trim();
-    if (!given) return;
+    if (!given) {
+      if (goOn) this.tellNothing();
+      return;
+    }
     const [isRight, reply] = judge(screen.t, quiz, given);
     entry.ariaInvalid = !isRight;
     if (!isRight) return screen.say(screen.t("{reply} ({name})", { reply, name: quiz.name }));
@@ -140,6 +143,12 @@ export class Filling {
     if (!goOn) return;
     if (entries.has(next)) entries.get(next).focus();
     else this.tree.reach(key.split(" ")[0]); // it was the last one
+  }
+
+  /** Say why nothing is judged: nothing has been entered, or nothing is left to enter. */
+  tellNothing() {
+    const { screen, entries } = this;
+    screen.say(entries.size > 0 ? screen.t("Enter an answer first.") : this.left());
   }
 
   /**
@@ -182,7 +191,7 @@ export class Filling {
     const { screen } = this;
     this.entryInUse();
     const quiz = screen.view.fill[this.last];
-    if (!quiz) return; // all found
+    if (!quiz) return screen.say(this.left());
     this.settle(this.last);
     const solved = screen.t("{label}: {answer}", {
       label: quiz.name,

@@ -41,7 +41,7 @@ export class Match {
     });
     listen(board, this.spots, {
       click: (id) => this.clickSpot(id),
-      near: (id, key) => nearestSpot(view.spots, Number(id), key),
+      near: (id, key) => this.near(id, key),
     });
     screen.describeKeys(board, screen.t("The arrow keys lead over the board; Enter plays."));
     board.classList.add("match");
@@ -92,6 +92,20 @@ export class Match {
     // In a column its top square, which is free as long as a disc may fall there.
     const place = { x: x + width / 2, y: y + Math.min(width, height) / 2, class: "hint" };
     board.append(drawn("text", { ...place, "font-size": Math.min(HINT_SIZE, fitting) }, hint));
+  }
+
+  /**
+   * Where an arrow key leads; where it leads nowhere, that is said.
+   * @param {string} id
+   * @param {string} key
+   */
+  near(id, key) {
+    if (!(key in DIRECTIONS)) return undefined;
+    const { screen } = this;
+    const next = nearestSpot(screen.view.spots, Number(id), key);
+    if (next) return next;
+    screen.announce(screen.t("The board ends here."));
+    return null;
   }
 
   firstFree() {

@@ -59,11 +59,13 @@ const places = document.querySelectorAll(".gt-page"); // of a saved page, or one
 /** @param {any} place */
 async function bringToLife(place) {
   const model = await modelOf(place);
+  const hadFocus = place.contains(document.activeElement);
   place.replaceChildren();
   render({ model, el: place });
   // Of one alone keys work at once, where there are keys.
   const alone = places.length === 1 && !matchMedia("(pointer: coarse)").matches;
   if (alone) place.querySelector(".gt-picture").focus({ preventScroll: true });
+  else if (hadFocus) place.querySelector('button:enabled, select, input, [tabindex="0"]')?.focus();
 }
 
 // What is far below waits until it comes near.

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 import tomllib
 from pathlib import Path
 
@@ -133,3 +134,26 @@ def test_a_page_opened_from_a_folder_may_use_its_own_files_where_self_means_none
     parts = dict(part.split(maxsplit=1) for part in policy.split("; "))
     for kind in ("script-src", "style-src", "img-src"):
         assert {"'self'", "file:"} <= set(parts[kind].split())
+
+
+WIDE_TABLE = "<table><tr><th scope='col'>" + "wide" * 99 + "</th></tr></table>"
+FOLDED = f"<details><summary>Answer</summary>{WIDE_TABLE}</details>"
+EMPTY = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+STILL = """<div style="overflow-x:auto" tabindex="0" role="group" aria-label="{name}">
+<img src="{EMPTY}" alt="{name}" width="{width}" height="9" style="max-width:none"></div>"""
+STILLS = [STILL.format(EMPTY=EMPTY, name=name, width=width)
+          for name, width in (("small", 100), ("large", 5000))]  # fmt: skip
+
+
+@pytest.mark.browser
+def test_keys_reach_what_scrolls_also_once_it_is_unfolded_and_nothing_else_to_read(file, tmp_path):
+    page_of(frame.Page("read/a.html", "A", "".join([FOLDED, *STILLS]), "en", "B"), tmp_path)
+    shutil.copy(pages.WEB / "bundle" / "site.js", tmp_path)
+    shutil.copy(pages.FOLDER / "pages.css", tmp_path / "site.css")
+    shutil.copy(pages.WEB / "favicon.ico", tmp_path)
+    page = file(tmp_path / "read" / "a.html")
+    page.get_by_text("Answer").press("Enter")
+    page.keyboard.press("Tab")
+    page.locator("table:focus").wait_for(timeout=5_000)
+    page.keyboard.press("Tab")
+    page.locator("[aria-label=large]:focus").wait_for(timeout=5_000)

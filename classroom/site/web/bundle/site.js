@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: e7be5cf0b0db6687
+// The digest of the modules: 5a381fd69f5da2a6
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -1255,7 +1255,10 @@
      */
     show(to, tell = true) {
       to = Math.max(0, Math.min(this.last, to));
-      if (to === this.at) return;
+      if (to === this.at) {
+        if (tell) this.tellEnd();
+        return;
+      }
       const before = this.shown.parts;
       this.shown = wound(this.frames, this.shown, to);
       for (const [part, state] of Object.entries(this.shown.parts)) {
@@ -1273,6 +1276,12 @@
       if (!tell) return;
       screen.model.set("index", at);
       screen.model.save_changes();
+    }
+    /** Tell who listens that no step lies that way. */
+    tellEnd() {
+      const { screen, at } = this;
+      const { t } = screen;
+      screen.announce(at === 0 ? t("This is the first step.") : t("This is the last step."));
     }
     /**
      * Write into the picture what a part looks like now.
@@ -1592,7 +1601,10 @@
       const quiz = screen.view.fill[key];
       const entry = entries.get(key);
       const given = entry?.value.trim();
-      if (!given) return;
+      if (!given) {
+        if (goOn) this.tellNothing();
+        return;
+      }
       const [isRight, reply] = judge(screen.t, quiz, given);
       entry.ariaInvalid = !isRight;
       if (!isRight) return screen.say(screen.t("{reply} ({name})", {
@@ -1616,6 +1628,11 @@
       if (!goOn) return;
       if (entries.has(next)) entries.get(next).focus();
       else this.tree.reach(key.split(" ")[0]);
+    }
+    /** Say why nothing is judged: nothing has been entered, or nothing is left to enter. */
+    tellNothing() {
+      const { screen, entries } = this;
+      screen.say(entries.size > 0 ? screen.t("Enter an answer first.") : this.left());
     }
     /**
      * Show the right answer in place of a field.
@@ -1660,7 +1677,7 @@
       const { screen } = this;
       this.entryInUse();
       const quiz = screen.view.fill[this.last];
-      if (!quiz) return;
+      if (!quiz) return screen.say(this.left());
       this.settle(this.last);
       const solved = screen.t("{label}: {answer}", {
         label: quiz.name,
@@ -2138,7 +2155,7 @@
       });
       listen(board, this.spots, {
         click: (id) => this.clickSpot(id),
-        near: (id, key) => nearestSpot(view.spots, Number(id), key)
+        near: (id, key) => this.near(id, key)
       });
       screen.describeKeys(board, screen.t("The arrow keys lead over the board; Enter plays."));
       board.classList.add("match");
@@ -2190,6 +2207,19 @@
         ...place,
         "font-size": Math.min(HINT_SIZE, fitting)
       }, hint2));
+    }
+    /**
+     * Where an arrow key leads; where it leads nowhere, that is said.
+     * @param {string} id
+     * @param {string} key
+     */
+    near(id, key) {
+      if (!(key in DIRECTIONS)) return void 0;
+      const { screen } = this;
+      const next = nearestSpot(screen.view.spots, Number(id), key);
+      if (next) return next;
+      screen.announce(screen.t("The board ends here."));
+      return null;
     }
     firstFree() {
       const index = this.screen.view.spots.findIndex((spot) => spot[6]);
@@ -3511,6 +3541,7 @@
   var places = document.querySelectorAll(".gt-page");
   async function bringToLife(place) {
     const model = await modelOf(place);
+    const hadFocus = place.contains(document.activeElement);
     place.replaceChildren();
     render({
       model,
@@ -3520,6 +3551,7 @@
     if (alone) place.querySelector(".gt-picture").focus({
       preventScroll: true
     });
+    else if (hadFocus) place.querySelector('button:enabled, select, input, [tabindex="0"]')?.focus();
   }
   var nearby = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -3639,11 +3671,12 @@
   }
 
   // site.js
+  var READ_ONLY = 'main :is(p, pre, table, .shown, [role="group"]:has(> img))';
   var WIDE = "(min-width: 100rem)";
   var contents = document.querySelector("details.contents");
   if (contents && matchMedia(WIDE).matches) contents.setAttribute("open", "");
   function letKeysScroll() {
-    const parts = [...document.querySelectorAll("main :is(p, pre, table, .shown)")];
+    const parts = [...document.querySelectorAll(READ_ONLY)];
     const scroll = parts.map((part) => part.scrollWidth > part.clientWidth);
     parts.forEach((part, place) => {
       if (scroll[place]) part.setAttribute("tabindex", "0");
@@ -3652,6 +3685,7 @@
   }
   letKeysScroll();
   globalThis.addEventListener("resize", letKeysScroll);
+  document.addEventListener("toggle", letKeysScroll, true);
   var results = document.querySelector(".found");
   if (results) showFound(results);
   var { up, needsServer } = document.body.dataset;

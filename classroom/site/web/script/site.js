@@ -8,6 +8,7 @@ import "../../../widgets/script/touch.js";
 import { tellWhatNeedsServer } from "./folder.js";
 import { showFound } from "./search.js";
 
+const READ_ONLY = 'main :is(p, pre, table, .shown, [role="group"]:has(> img))';
 const WIDE = "(min-width: 100rem)"; // as in pages.css: the contents stand beside the text
 
 const contents = document.querySelector("details.contents");
@@ -15,7 +16,7 @@ if (contents && matchMedia(WIDE).matches) contents.setAttribute("open", "");
 
 // What scrolls sideways can be reached by keys, and nothing else that is only read.
 function letKeysScroll() {
-  const parts = [...document.querySelectorAll("main :is(p, pre, table, .shown)")];
+  const parts = [...document.querySelectorAll(READ_ONLY)];
   // All are measured first: a browser would lay out the page again after each change.
   const scroll = parts.map((part) => part.scrollWidth > part.clientWidth);
   parts.forEach((part, place) => {
@@ -25,6 +26,7 @@ function letKeysScroll() {
 }
 letKeysScroll();
 globalThis.addEventListener("resize", letKeysScroll);
+document.addEventListener("toggle", letKeysScroll, true); // what was folded away has a width now
 
 const results = document.querySelector(".found");
 if (results) showFound(results);

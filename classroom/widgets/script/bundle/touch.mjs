@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 261f03b8320c91fc
+// The digest of the modules: b02468e17dcb94ff
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -1254,7 +1254,10 @@ var Film = class {
    */
   show(to, tell = true) {
     to = Math.max(0, Math.min(this.last, to));
-    if (to === this.at) return;
+    if (to === this.at) {
+      if (tell) this.tellEnd();
+      return;
+    }
     const before = this.shown.parts;
     this.shown = wound(this.frames, this.shown, to);
     for (const [part, state] of Object.entries(this.shown.parts)) {
@@ -1272,6 +1275,12 @@ var Film = class {
     if (!tell) return;
     screen.model.set("index", at);
     screen.model.save_changes();
+  }
+  /** Tell who listens that no step lies that way. */
+  tellEnd() {
+    const { screen, at } = this;
+    const { t } = screen;
+    screen.announce(at === 0 ? t("This is the first step.") : t("This is the last step."));
   }
   /**
    * Write into the picture what a part looks like now.
@@ -1591,7 +1600,10 @@ var Filling = class {
     const quiz = screen.view.fill[key];
     const entry = entries.get(key);
     const given = entry?.value.trim();
-    if (!given) return;
+    if (!given) {
+      if (goOn) this.tellNothing();
+      return;
+    }
     const [isRight, reply] = judge(screen.t, quiz, given);
     entry.ariaInvalid = !isRight;
     if (!isRight) return screen.say(screen.t("{reply} ({name})", {
@@ -1615,6 +1627,11 @@ var Filling = class {
     if (!goOn) return;
     if (entries.has(next)) entries.get(next).focus();
     else this.tree.reach(key.split(" ")[0]);
+  }
+  /** Say why nothing is judged: nothing has been entered, or nothing is left to enter. */
+  tellNothing() {
+    const { screen, entries } = this;
+    screen.say(entries.size > 0 ? screen.t("Enter an answer first.") : this.left());
   }
   /**
    * Show the right answer in place of a field.
@@ -1659,7 +1676,7 @@ var Filling = class {
     const { screen } = this;
     this.entryInUse();
     const quiz = screen.view.fill[this.last];
-    if (!quiz) return;
+    if (!quiz) return screen.say(this.left());
     this.settle(this.last);
     const solved = screen.t("{label}: {answer}", {
       label: quiz.name,
@@ -2137,7 +2154,7 @@ var Match = class {
     });
     listen(board, this.spots, {
       click: (id) => this.clickSpot(id),
-      near: (id, key) => nearestSpot(view.spots, Number(id), key)
+      near: (id, key) => this.near(id, key)
     });
     screen.describeKeys(board, screen.t("The arrow keys lead over the board; Enter plays."));
     board.classList.add("match");
@@ -2189,6 +2206,19 @@ var Match = class {
       ...place,
       "font-size": Math.min(HINT_SIZE, fitting)
     }, hint2));
+  }
+  /**
+   * Where an arrow key leads; where it leads nowhere, that is said.
+   * @param {string} id
+   * @param {string} key
+   */
+  near(id, key) {
+    if (!(key in DIRECTIONS)) return void 0;
+    const { screen } = this;
+    const next = nearestSpot(screen.view.spots, Number(id), key);
+    if (next) return next;
+    screen.announce(screen.t("The board ends here."));
+    return null;
   }
   firstFree() {
     const index = this.screen.view.spots.findIndex((spot) => spot[6]);
@@ -3510,10 +3540,12 @@ function render({ model, el, style }) {
 var places = document.querySelectorAll(".gt-page");
 async function bringToLife(place) {
   const model = await modelOf(place);
+  const hadFocus = place.contains(document.activeElement);
   place.replaceChildren();
   render({ model, el: place });
   const alone = places.length === 1 && !matchMedia("(pointer: coarse)").matches;
   if (alone) place.querySelector(".gt-picture").focus({ preventScroll: true });
+  else if (hadFocus) place.querySelector('button:enabled, select, input, [tabindex="0"]')?.focus();
 }
 var nearby = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
