@@ -78,7 +78,7 @@ export class Film {
   show(to, tell = true) {
     to = Math.max(0, Math.min(this.last, to));
     if (to === this.at) {
-      if (tell) this.tellEnd();
+      if (tell) this.player.tellEnd();
       return;
     }
     const before = this.shown.parts;
@@ -98,13 +98,6 @@ export class Film {
     if (!tell) return;
     screen.model.set("index", at);
     screen.model.save_changes();
-  }
-
-  /** Tell who listens that no step lies that way. */
-  tellEnd() {
-    const { screen, at } = this;
-    const { t } = screen;
-    screen.announce(at === 0 ? t("This is the first step.") : t("This is the last step."));
   }
 
   /**

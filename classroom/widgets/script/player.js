@@ -36,6 +36,13 @@ export class Player {
     this.back.disabled = this.first.disabled = at === 0;
     this.next.disabled = this.end.disabled = at === last;
   }
+
+  /** Tell who listens that no step lies that way. */
+  tellEnd() {
+    const { screen, at } = this.film;
+    const { t } = screen;
+    screen.announce(at === 0 ? t("This is the first step.") : t("This is the last step."));
+  }
 }
 
 /**

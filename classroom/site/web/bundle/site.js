@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: aa10d27fc369a384
+// The digest of the modules: db729b20d18ad2c7
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -1131,6 +1131,12 @@
       this.back.disabled = this.first.disabled = at === 0;
       this.next.disabled = this.end.disabled = at === last;
     }
+    /** Tell who listens that no step lies that way. */
+    tellEnd() {
+      const { screen, at } = this.film;
+      const { t } = screen;
+      screen.announce(at === 0 ? t("This is the first step.") : t("This is the last step."));
+    }
   };
   var about = (name, key, kind) => ({
     "aria-label": name,
@@ -1256,7 +1262,7 @@
     show(to, tell = true) {
       to = Math.max(0, Math.min(this.last, to));
       if (to === this.at) {
-        if (tell) this.tellEnd();
+        if (tell) this.player.tellEnd();
         return;
       }
       const before = this.shown.parts;
@@ -1276,12 +1282,6 @@
       if (!tell) return;
       screen.model.set("index", at);
       screen.model.save_changes();
-    }
-    /** Tell who listens that no step lies that way. */
-    tellEnd() {
-      const { screen, at } = this;
-      const { t } = screen;
-      screen.announce(at === 0 ? t("This is the first step.") : t("This is the last step."));
     }
     /**
      * Write into the picture what a part looks like now.

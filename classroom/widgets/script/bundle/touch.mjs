@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: db2e31983d402949
+// The digest of the modules: d87189e48299069b
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -1130,6 +1130,12 @@ var Player = class {
     this.back.disabled = this.first.disabled = at === 0;
     this.next.disabled = this.end.disabled = at === last;
   }
+  /** Tell who listens that no step lies that way. */
+  tellEnd() {
+    const { screen, at } = this.film;
+    const { t } = screen;
+    screen.announce(at === 0 ? t("This is the first step.") : t("This is the last step."));
+  }
 };
 var about = (name, key, kind) => ({
   "aria-label": name,
@@ -1255,7 +1261,7 @@ var Film = class {
   show(to, tell = true) {
     to = Math.max(0, Math.min(this.last, to));
     if (to === this.at) {
-      if (tell) this.tellEnd();
+      if (tell) this.player.tellEnd();
       return;
     }
     const before = this.shown.parts;
@@ -1275,12 +1281,6 @@ var Film = class {
     if (!tell) return;
     screen.model.set("index", at);
     screen.model.save_changes();
-  }
-  /** Tell who listens that no step lies that way. */
-  tellEnd() {
-    const { screen, at } = this;
-    const { t } = screen;
-    screen.announce(at === 0 ? t("This is the first step.") : t("This is the last step."));
   }
   /**
    * Write into the picture what a part looks like now.
