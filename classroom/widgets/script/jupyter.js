@@ -81,6 +81,7 @@ export function showGivenUp(manager, el) {
 }
 
 /**
+ * Show each widget again in whose place there is a text alone.
  * @param {any} notebook its model
  * @param {Element} el in it
  */
@@ -92,7 +93,9 @@ function showAgain(notebook, el) {
     /** @type {HTMLElement} */
     const cell = place.closest(".jp-Cell");
     const output = place.closest(".jp-OutputArea-child");
-    const { outputs } = notebook.cells.get(Number(cell.dataset.windowedListIndex));
+    const index = cell.dataset.windowedListIndex;
+    if (index === undefined) continue; // another version's, which does not number its cells
+    const { outputs } = notebook.cells.get(Number(index));
     const number = [...output.parentElement.children].indexOf(output);
     outputs.set(number, outputs.get(number).toJSON()); // as if it had been put out anew
   }

@@ -37,11 +37,11 @@ export class Player {
     this.next.disabled = this.end.disabled = at === last;
   }
 
-  /** Tell who listens that no step lies that way. */
+  /** At an end of the film: tell who listens that no step lies beyond it. */
   tellEnd() {
-    const { screen, at } = this.film;
-    const { t } = screen;
-    screen.announce(at === 0 ? t("This is the first step.") : t("This is the last step."));
+    const { screen, at, last } = this.film;
+    if (at === 0) screen.announce(screen.t("This is the first step."));
+    else if (at === last) screen.announce(screen.t("This is the last step."));
   }
 }
 

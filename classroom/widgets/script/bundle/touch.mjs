@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 39e743207dfd3a2c
+// The digest of the modules: 204b366be9e07a12
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -1130,11 +1130,11 @@ var Player = class {
     this.back.disabled = this.first.disabled = at === 0;
     this.next.disabled = this.end.disabled = at === last;
   }
-  /** Tell who listens that no step lies that way. */
+  /** At an end of the film: tell who listens that no step lies beyond it. */
   tellEnd() {
-    const { screen, at } = this.film;
-    const { t } = screen;
-    screen.announce(at === 0 ? t("This is the first step.") : t("This is the last step."));
+    const { screen, at, last } = this.film;
+    if (at === 0) screen.announce(screen.t("This is the first step."));
+    else if (at === last) screen.announce(screen.t("This is the last step."));
   }
 };
 var about = (name, key, kind) => ({
@@ -3012,7 +3012,9 @@ function showAgain(notebook, el) {
     if (place.childElementCount > 0) continue;
     const cell = place.closest(".jp-Cell");
     const output = place.closest(".jp-OutputArea-child");
-    const { outputs } = notebook.cells.get(Number(cell.dataset.windowedListIndex));
+    const index = cell.dataset.windowedListIndex;
+    if (index === void 0) continue;
+    const { outputs } = notebook.cells.get(Number(index));
     const number = [
       ...output.parentElement.children
     ].indexOf(output);
