@@ -3,9 +3,10 @@
 from .asking import ask, predict
 from .completing import complete
 from .exploring import explore
+from .icicles import icicle
 from .laboratory import lab
 from .playing import play
 from .reordering import reorder
 from .stepping import step
 
-__all__ = ["ask", "complete", "explore", "lab", "play", "predict", "reorder", "step"]
+__all__ = ["ask", "complete", "explore", "icicle", "lab", "play", "predict", "reorder", "step"]

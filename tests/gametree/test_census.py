@@ -12,7 +12,6 @@ from gametree import (
     MAX,
     MIN,
     Bones,
-    ConnectFour,
     DiceBones,
     GameTreeError,
     MatrixGame,
@@ -64,6 +63,7 @@ def test_the_tree_grows_again_from_its_patterns(plan):
     assert len(census.pattern) == len(census.nodes) == top.size
 
 
+@pytest.mark.slow
 def test_in_a_game_a_pattern_is_a_position(tictactoe):
     assert len(tictactoe.nodes) == 549_946 and len(tictactoe.patterns) == 5_478
     assert sum([len(tictactoe.below(index)) for index in range(5_478)]) == 16_167
@@ -78,6 +78,7 @@ def centre_first(node):
     return sorted(node.children, key=lambda child: squares.index(child.move))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "search, visited",
     [
@@ -92,6 +93,7 @@ def test_each_node_is_visited_once(tictactoe, search, visited):
     assert len(visits) == len({*visits}) == visited
 
 
+@pytest.mark.slow
 def test_with_a_table_what_it_knew_is_visited_too(tictactoe):
     visited = alphabeta(tictactoe.top, table={}).visited
     assert len(tictactoe.visits(partial(alphabeta, table={}))) == visited
@@ -111,6 +113,7 @@ def my_alphabeta(node, alpha, beta):
     return alpha if node.player is MAX else beta
 
 
+@pytest.mark.slow
 def test_a_function_of_ones_own_is_watched_as_record_does_it(tictactoe):
     assert tictactoe.visits(my_alphabeta) == tictactoe.visits(alphabeta)
     book = census_of(tree(BOOK))
@@ -144,7 +147,6 @@ def test_chance_is_counted_too():
         (TicTacToe(), 1_000, "it has 549,946 nodes, and at most 1,000 are allowed"),
         (root(TicTacToe()), 1_000, "it has 549,946 nodes, and at most 1,000 are allowed"),
         (build(Bones(8)), 100, "has more than 100 nodes: begin further down, or allow more"),
-        (ConnectFour(), 1_000_000, "The tree of ConnectFour is too large"),
     ],
 )
 def test_a_larger_tree_is_refused_with_its_size(start, max_nodes, said):
