@@ -6,12 +6,11 @@ import { button, make, svgOf } from "./elements.js";
 import { Facts } from "./facts.js";
 import { modified, take } from "./keys.js";
 import { unpacked } from "./packed.js";
-import { key, panel } from "./panel.js";
+import { key, panel, written } from "./panel.js";
 import { Reached } from "./reached.js";
 import { Searchlight } from "./searchlight.js";
 import { between, sightOf } from "./strips.js";
 import { nodeAt, unfold, wayUp } from "./unfolding.js";
-import { inClauses } from "./wording.js";
 
 /** @import { Screen } from "./screen.js" */
 /** @import { Sight } from "./strips.js" */
@@ -22,6 +21,7 @@ const HIGHEST_ROW = 46; // CSS pixels
 const LOWEST_ROW = 20;
 const SHARE = 0.62; // of the screen's height, at most, is the picture's
 const LEAST_HEIGHT = 200;
+const GAPS = 24; // around the panel, and around all
 const NARROWEST_REACHED = 24; // a strip where the keys are is at least so wide
 const BESIDE = 640; // a narrower widget has its panel below
 
@@ -58,7 +58,7 @@ export class Icicle {
     this.canvas = new Canvas(
       this.tree,
       new Float32Array(shades),
-      (node, fits) => this.written(node, fits),
+      (node, fits) => written(this, node, fits),
     );
     this.rows = 1;
     this.zoomed = 0; // the node that takes the whole width
@@ -82,16 +82,6 @@ export class Icicle {
     screen.fitting.fit();
   }
 
-  /** What stands on a strip: its name and its value, or one of them, or nothing. */
-  written(/** @type {number} */ node, /** @type {(text: string) => boolean} */ fits) {
-    const { facts, screen: { t } } = this;
-    const { value } = facts.about(node);
-    if (node === 0) return fits(value) ? value : "";
-    const name = facts.name(node);
-    const both = inClauses(t, name, t("value {value}", { value }));
-    return [both, facts.isGame ? name : value].find(fits) ?? "";
-  }
-
   // --- sizes ---
 
   /** Take the room that there is. */
@@ -101,13 +91,23 @@ export class Icicle {
     screen.box.classList.toggle("gt-below", screen.box.clientWidth < BESIDE);
     const width = this.place.clientWidth;
     if (width <= 0) return;
-    const room = Math.max(LEAST_HEIGHT, SHARE * screen.fitting.room().height);
+    const { height } = screen.fitting.room();
+    const room = Math.max(LEAST_HEIGHT, Math.min(SHARE * height, height - this.heightAround()));
     this.rows = Math.min(tree.plies.length, Math.floor(room / LOWEST_ROW));
     const row = Math.min(HIGHEST_ROW, Math.floor(room / this.rows));
     this.canvas.resize(width, row * this.rows);
     cancelAnimationFrame(this.zooming);
     this.sight = this.target = sightOf(tree, this.zoomed, this.rows);
     this.drawNow();
+  }
+
+  /** How high all is but the canvas. */
+  heightAround() {
+    const { box, main, parts: { picture, side } } = this.screen;
+    const above = main.offsetTop - box.offsetTop;
+    const below = picture.offsetHeight - this.place.offsetHeight;
+    const panel = box.classList.contains("gt-below") ? side.offsetHeight + GAPS : 0;
+    return above + below + panel + GAPS;
   }
 
   /** Another search has been chosen, or has gone on. */

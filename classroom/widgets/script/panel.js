@@ -1,7 +1,8 @@
-// What stands beside a whole tree, and below it: the node at which one points, and what colours and
-// patterns mean.
+// What is written on the strips of a whole tree, beside it and below it: names and values, the node
+// at which one points, and what colours and patterns mean.
 
 import { make, svgOf } from "./elements.js";
+import { inClauses } from "./wording.js";
 
 /** @import { Icicle } from "./icicle.js" */
 
@@ -49,4 +50,19 @@ export function key({ screen: { t, view: { middle } } }) {
     make("span", {}, make("i", { class: `gt-${kind}` }), text)
   );
   return make("div", { class: "gt-key" }, ...items);
+}
+
+/**
+ * What stands on a strip: its name and its value, or one of them, or nothing. Before a search has
+ * come by, nothing tells the value.
+ * @param {Icicle} icicle
+ * @param {number} node
+ * @param {(text: string) => boolean} fits
+ */
+export function written({ facts, light: { lit }, screen: { t } }, node, fits) {
+  const name = node === 0 ? "" : facts.name(node);
+  if (lit.moments[node] >= lit.now) return fits(name) ? name : "";
+  const { value } = facts.about(node);
+  const both = inClauses(t, name, t("value {value}", { value }));
+  return [both, facts.isGame ? name : value].find(fits) ?? "";
 }
