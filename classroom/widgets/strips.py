@@ -113,5 +113,5 @@ def colour_of(shade: float) -> str:
 
 
 def channels(colour: str) -> list[int]:
-    """Red, green and blue of a colour such as "#0072B2"."""
+    """Red, green and blue of a colour as style has it, in six digits."""
     return [int(colour[i : i + 2], 16) for i in (1, 3, 5)]

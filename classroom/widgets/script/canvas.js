@@ -198,7 +198,7 @@ export class Canvas {
 }
 
 /**
- * Red, green and blue of a colour such as #0072B2.
+ * Red, green and blue of a colour as the style sheet has it, in six digits.
  * @param {string} colour
  * @returns {Colour}
  */
