@@ -64,6 +64,11 @@ def whole(notebook):
     return "\n".join(cell.source for cell in notebook.cells if cell.cell_type == "markdown")
 
 
+def minutes_of_core(text):
+    """The minutes of each exercise, or part of one, that is marked as core."""
+    return [int(exercise or part) for exercise, part in CORE.findall(text)]
+
+
 def exercises(notebook):
     """The cells of each exercise: a list of lists, each from its heading on."""
     exercises = []
@@ -149,9 +154,15 @@ def test_each_says_what_it_practises_and_how_long_it_takes(student):
 
 def test_the_core_takes_as_long_as_the_head_says(student):
     text = whole(student)
-    minutes = [int(exercise or part) for exercise, part in CORE.findall(text)]
+    minutes = minutes_of_core(text)
     head = re.search(r"marked \*Core\* is the way through, and takes (\d+)", text)
-    assert len(minutes) >= 4 and sum(minutes) == int(head[1])
+    assert len(minutes) >= 2 and sum(minutes) == int(head[1])
+
+
+def test_the_core_of_all_exercises_takes_five_hours_at_most():
+    texts = [whole(nbformat.read(ROOT / "exercises" / name, 4)) for name in NAMES]
+    core = [minutes_of_core(text) for text in texts]
+    assert sum(map(sum, core)) <= 300, dict(zip(NAMES, core))
 
 
 def test_hints_are_folded(student):
