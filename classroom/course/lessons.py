@@ -36,7 +36,9 @@ STATION = re.compile(r"\| *(\d+) *\|[^|]*\| *(?:`([\w-]+)`|\W) *\| *(.*?) *\|$")
 # Where TEACHING.md names a section of a notebook.
 SECTION = re.compile(r"\d+\.\d+")
 # What is seen or touched needs no code beside it.
-PICTURE = re.compile(r"^(ask|complete|draw|explore|lab|play|predict|reorder|step)\(", re.MULTILINE)
+PICTURE = re.compile(
+    r"^(ask|complete|draw|explore|lab|mix|play|predict|reorder|step)\(", re.MULTILINE
+)
 TO_WRITE = re.compile(r"^check_\w+\(", re.MULTILINE)
 LONG = 18  # lines of code; more would push what they print off the screen
 NO_LESSON = Sentence("There is no lesson {notebook} of {minutes} minutes; there are {known}.")

@@ -29,7 +29,7 @@ FOLDED = re.compile(r"<details>.*?</details>", re.S)
 OURS = re.compile(r"<summary>Ours</summary>(.*?)</details>", re.S)
 BLOCK = re.compile(r"^```python\n(.*?)^```", re.S | re.M)
 QUESTION = re.compile(r"(?<![\w.])(?:ask|predict)\(")
-WIDGET = re.compile(r"(?<![\w.])(?<!def )(?:explore|step|play|complete|lab|reorder|icicle)\(")
+WIDGET = re.compile(r"(?<![\w.])(?<!def )(?:explore|step|play|complete|lab|reorder|icicle|mix)\(")
 CHECKED = re.compile(r"^check_\w+\(\s*(\w+)", re.M)  # the function or class handed to a check
 
 

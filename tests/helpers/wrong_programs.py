@@ -2248,7 +2248,7 @@ MET = {
     33: Met("an evaluation is a utility", "check", "leaf-guessed", "MAX(0)"),
     34: Met("deepening saves memory", "question", "memory-question"),
     35: Met("a forgotten undo", "check", "forgotten-undo", "........."),
-    36: Met("zero-sum means no hidden cards", "question", "01-sort-zero-sum"),
+    36: Met("zero-sum means no hidden cards", "question", "claim-hidden"),
     37: Met("all moves at once", "question", "eight-question"),
     38: Met("in a lost position any move will do", "question", "predict-latest-other"),
 }

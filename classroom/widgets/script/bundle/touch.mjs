@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 204b366be9e07a12
+// The digest of the modules: af551c7f6ad1a071
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -2288,6 +2288,102 @@ function nearestSpot(spots, from, key) {
   return least < Infinity && String(distances.indexOf(least));
 }
 
+// mixing.js
+var RADIUS = 5;
+function stepAt(x, { left, right: right2 }, last) {
+  const share = (x - left) / (right2 - left);
+  return Math.round(Math.min(1, Math.max(0, share)) * last);
+}
+function heightOf(payoff, { top, bottom, low, high }) {
+  return bottom - (bottom - top) * (payoff - low) / (high - low);
+}
+function better(steps, upwards2, first, second) {
+  const gain = steps[second].sure - steps[first].sure;
+  return (upwards2 ? gain : -gain) > 0 ? second : first;
+}
+var Mixing = class {
+  /** @param {Screen} screen */
+  constructor(screen) {
+    this.screen = screen;
+  }
+  render() {
+    const { screen } = this;
+    const { view } = screen;
+    this.at = 0;
+    this.best = 0;
+    this.svg = svgOf(view.svg);
+    this.marks = drawn("g", {});
+    this.svg.append(this.marks);
+    this.slider = make("input", {
+      type: "range",
+      min: 0,
+      max: view.steps.length - 1,
+      value: 0,
+      "aria-label": view.label,
+      oninput: () => this.go(Number(this.slider.value))
+    });
+    screen.set("row", make("label", {}, "p", this.slider));
+    screen.set("picture", this.svg);
+    this.listen();
+    this.mark();
+    screen.say(view.said);
+  }
+  /** Let a mouse or a finger drag p in the picture. */
+  listen() {
+    const drag = (event) => {
+      if (event.type === "pointerdown") this.svg.setPointerCapture(event.pointerId);
+      else if (!this.svg.hasPointerCapture(event.pointerId)) return;
+      const { left, width } = this.svg.getBoundingClientRect();
+      const scale = this.svg.viewBox.baseVal.width / width;
+      const { frame, steps } = this.screen.view;
+      this.go(stepAt((event.clientX - left) * scale, frame, steps.length - 1));
+    };
+    dress(this.svg, {
+      onpointerdown: drag,
+      onpointermove: drag
+    });
+    this.svg.style.touchAction = "pan-y";
+  }
+  /** @param {number} step */
+  go(step) {
+    const { screen } = this;
+    const { steps, upwards: upwards2 } = screen.view;
+    this.at = step;
+    this.best = better(steps, upwards2, this.best, step);
+    this.slider.value = step;
+    this.mark();
+    this.slider.setAttribute("aria-valuetext", steps[step].p);
+    screen.say(together(screen.t, steps[step].said, steps[this.best].best));
+  }
+  /** Draw where p is, what is met there, and the height of the best so far. */
+  mark() {
+    const { steps, frame } = this.screen.view;
+    const { payoffs, sure } = steps[this.at];
+    const { left, right: right2, top, bottom } = frame;
+    const x = left + (right2 - left) * this.at / (steps.length - 1);
+    const best = heightOf(steps[this.best].sure, frame);
+    const met = payoffs.map((payoff) => drawn("circle", {
+      cx: x,
+      cy: heightOf(payoff, frame),
+      r: RADIUS,
+      class: payoff === sure ? "gt-sure" : "gt-met"
+    }));
+    this.marks.replaceChildren(drawn("line", {
+      x1: left,
+      y1: best,
+      x2: right2,
+      y2: best,
+      class: "gt-best-so-far"
+    }), drawn("line", {
+      x1: x,
+      y1: top,
+      x2: x,
+      y2: bottom,
+      class: "gt-p"
+    }), ...met);
+  }
+};
+
 // memory.js
 var PLACE = "gametree answers";
 var keeps = () => "answers" in document.body.dataset;
@@ -3532,6 +3628,7 @@ var KINDS = {
   film: Film,
   match: Match,
   lab: Laboratory,
+  mix: Mixing,
   question: Question,
   fill: Filling,
   cross: Crossing
