@@ -23,7 +23,11 @@ HISTORY = {
         "xkcd 832 · 2010",
     ],
     "03": ["Bachet · 1612", "Bouton · 1901 · Nim", "backward induction · 1944, §15"],
-    "04": ["Donald Knuth · Ronald Moore · 1975"],
+    "04": [
+        "Donald Knuth · Ronald Moore · 1975",
+        "Marion Tinsley · 1992 · Chinook · Jonathan Schaeffer · 4 wins, 2 losses, 33 draws · 2007",
+        "SCOUT · Judea Pearl · 1980 · NegaScout · Alexander Reinefeld · 1983",
+    ],
     "05": ["Shannon · 1950 · 256–275", "Connect Four · Allen · Allis · 1988"],
     "06": [
         "1997 · Deep Blue · Garry Kasparov · 3½ : 2½",
@@ -50,7 +54,7 @@ HISTORY = {
 # meets.
 FIGURES = {
     "02": "549,946 255,168 392 2,358",
-    "04": "549,946 18,297 16,811 7,275 266,079 45,872 2,093",
+    "04": "549,946 18,297 16,811 16,159 7,275 266,079 45,872 2,093",
     "05": "5,478 765",
 }
 
