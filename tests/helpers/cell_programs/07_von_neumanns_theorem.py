@@ -670,7 +670,7 @@ def mix_of_2x2(payoffs):
     return Fraction(d - c, a + b - c + d) if a + b - c + d else 0
 
 
-# %% mix-of-two wrong
+# %% mix-of-two wrong: mix-of-the-other-row
 def mix_of_2x2(payoffs):
     """The row whose payoffs are further apart is played more often, not less."""
     first, second = [abs(row[0] - row[1]) for row in payoffs]
