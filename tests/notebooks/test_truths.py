@@ -33,7 +33,8 @@ HISTORY = {
         "1997 · Deep Blue · Garry Kasparov · 3½ : 2½",
         "2016 · AlphaGo · four games of five · Lee Sedol",
         "2017 · AlphaZero · chess, shogi and Go",
-        "Coulom · 2006",
+        "Abramson, 1990 · Brügmann, 1993 · 2006 · tree · Coulom · Kocsis and Szepesvári",
+        "10 March 2016 · second game · one chance in 10,000",
         "Checkers · 2007 · Schaeffer",
     ],
     "07": [
@@ -56,6 +57,7 @@ FIGURES = {
     "02": "549,946 255,168 392 2,358",
     "04": "549,946 18,297 16,811 16,159 7,275 266,079 45,872 2,093",
     "05": "5,478 765",
+    "06": "0.497 0.508 152 4,520",
 }
 
 
