@@ -26,6 +26,7 @@ from .trials import same
 from .verdict import Decided, Verdict, flaw, in_language, right, wants
 
 LARGEST_HEAP = 10  # bones
+BY_HAND = 16  # nodes of a tree that one still works out by hand, and that fits a screen
 LARGEST_WRITTEN = 30  # nodes of a tree that is written out in a sentence
 FEWEST_DIGITS = 3  # after the point, as numbers are usually written
 MOST_DIGITS = 18  # after the point; a float has no more that tell it from the next
@@ -300,12 +301,14 @@ def check_bones(
     """
     require(fn, wrong_arguments(fn, 1, "fn(n)"))
     take = Bones(LARGEST_HEAP, take, misere).take
-    heaps = [build(Bones(n, take, misere)) for n in range(LARGEST_HEAP + 1)]  # MAX moves
+    games = [Bones(n, take, misere) for n in range(LARGEST_HEAP + 1)]
+    heaps = [build(game) for game in games]  # MAX moves
     answers = [says_win(fn, n) for n in range(LARGEST_HEAP + 1)]
     wins = [minimax(heap).value > 0 for heap in heaps]
     for n, heap in enumerate(heaps):
         if answers[n] != wins[n]:
-            return about_heap(heap, n, wins[n], answers[n], name_of_bones(heaps, answers, misere))
+            name = name_of_bones(heaps, answers, misere)
+            return about_heap(games[n], heap, wins[n], answers[n], name)
     sentence = Sentence(
         "It knows who wins, for every heap from 0 to {count} bones.", count=LARGEST_HEAP
     )
@@ -345,8 +348,12 @@ def name_of_bones(heaps: Sequence[Node], answers: Sequence[bool], misere: bool) 
     return name
 
 
-def about_heap(heap: Node, n: int, wins: bool, answer: bool, name: str) -> Verdict:
-    """The Verdict on the first heap for which the answer is wrong."""
+def about_heap(game: Bones, heap: Node, wins: bool, answer: bool, name: str) -> Verdict:
+    """The Verdict on the first heap for which the answer is wrong; heap: its whole tree.
+
+    Of a large tree the first ply is shown: the answers for all smaller heaps are right.
+    """
+    n = heap.state.bones
     sentence = Plural(
         "With {count} bone the player to move loses, and it says win.",
         "With {count} bones the player to move loses, and it says win.",
@@ -358,5 +365,16 @@ def about_heap(heap: Node, n: int, wins: bool, answer: bool, name: str) -> Verdi
             "With {count} bones the player to move wins, and it says loss.",
             count=n,
         )
-    marks = Overlay(values=values_of(heap))
-    return flaw(name, sentence, tree=heap, expected=wins, got=answer, marks=marks)
+    values = values_of(heap)
+    top = heap
+    if heap.size > BY_HAND:
+        top = build(game, depth=1)
+        whole = [heap, *heap.children]
+        folded = [top, *top.children]
+        values = {
+            small: values[node]
+            for small, node in zip(folded, whole, strict=True)
+            if not node.is_leaf
+        }
+    marks = Overlay(values=values)
+    return flaw(name, sentence, tree=top, expected=wins, got=answer, marks=marks)

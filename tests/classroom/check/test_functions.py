@@ -107,6 +107,14 @@ def test_a_truth_of_numpy_is_a_truth():
     assert check_bones(lambda heap: numpy.bool_(heap % 4)).passed
 
 
+def test_a_heap_with_a_large_tree_is_shown_down_to_its_first_ply():
+    one_ply_ahead = check_bones(lambda heap: heap in (1, 2, 3))
+    assert one_ply_ahead.tree.state.bones == 5 and one_ply_ahead.tree.size == 4
+    assert "Values: the root 1, A 1, B -1, C -1." in one_ply_ahead.html()
+    assert check_bones(lambda heap: True, misere=True).tree.size == 2
+    assert check_bones(lambda heap: heap in (1, 2, 3, 4)).tree.size == 15
+
+
 # --- what the arguments are called
 
 
