@@ -154,7 +154,7 @@ def question(name: str) -> Question:
     fields = asked(name)
     if "tree" in fields:
         return tree_question(fields)
-    quiz = quiz_of(fields)
+    quiz = quiz_of(name, fields)
     right = quiz.answer if isinstance(quiz.answer, list) else [quiz.answer]
     choices = [(marked(choice), choice in right) for choice in quiz.choices or []]
     answer = "" if choices else marked(quiz.solution)
