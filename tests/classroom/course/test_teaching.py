@@ -1,7 +1,10 @@
 """What the page for teachers says of lessons, read out of it."""
 
+import re
+
 import pytest
 from places import ROOT
+from reading import cells_of
 
 from classroom.course.teaching import Station, lessons_of, sheet_of
 
@@ -48,7 +51,7 @@ As two lessons: the first ends after station 3.
 
 **Stations 2 to 4** are *quick*.
 
-**Homework:** as in station 2.
+**Homework:** two tasks.
 
 ---
 
@@ -95,7 +98,7 @@ def test_notes_stand_with_their_stations_and_the_rest_around():
     ]
     assert lesson.before == "**What the class should know:** the rules."
     assert lesson.after == (
-        "As two lessons: the first ends after station 3.\n\n**Homework:** as in station 2."
+        "As two lessons: the first ends after station 3.\n\n**Homework:** two tasks."
     )
 
 
@@ -120,3 +123,27 @@ def test_the_worksheet_of_a_station_is_named_in_its_note():
     assert sheets == [None, None, {"kind": "prune", "seed": "4", "count": "2"}]
     shows_a_cell = Station("1", 8, 0, "07", "own", 'worksheet("prune", 4, 2)')
     assert not sheet_of(shows_a_cell)
+
+
+def test_the_lesson_on_two_notebooks_shows_cells_that_are_there_in_90_minutes():
+    taught = lessons_of((ROOT / "notebooks" / "TEACHING.md").read_text("utf-8"))
+    stations = taught["02+04", 90].stations
+    assert [station.number for station in stations] == [str(n) for n in range(1, len(stations) + 1)]
+    assert stations[-1].ends <= 90
+    half = next(station for station in stations if station.notebook == "04").begins
+    assert half <= 52  # the cups, and then alpha-beta
+    for station in stations:
+        if station.cell:
+            assert section_of(station) == station.happens.removeprefix("✎ ").split(":")[0]
+
+
+def section_of(station):
+    """The number of the section in which the cell of a station stands."""
+    (path,) = ROOT.glob(f"notebooks/{station.notebook}_*.ipynb")
+    section = ""
+    for cell in cells_of(path):
+        if cell.id == station.cell:
+            return section
+        if cell.cell_type == "markdown":
+            section = [section, *re.findall(r"^### (\d+\.\d+) ", cell.source, re.M)][-1]
+    raise AssertionError(f"{path.name} has no cell {station.cell}")
