@@ -231,8 +231,8 @@ def homework(text):
 
 
 def test_the_homework_is_found():
-    """ex01: 1, 2, 3, 5, 6, 8; and so on."""
-    assert len(homework(TEACHING)) == 22
+    files = [file for file, _ in homework(TEACHING)]
+    assert set(files) == {f"ex0{number}" for number in range(1, 8)} and len(files) >= 15
 
 
 @pytest.mark.parametrize(("number", "exercise"), homework(TEACHING))

@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: f0530249ed0bea57
+// The digest of the modules: 9afac62f329953e3
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -2611,6 +2611,10 @@
     paper: 320,
     projector: 430
   };
+  var NARROW_PANEL = {
+    paper: 270,
+    projector: 320
+  };
   var WIDEST_PANEL = 520;
   var FILM_PANEL_SHARE = 0.36;
   var FILM_PANEL_MOST = 0.45;
@@ -2620,6 +2624,10 @@
   var SEEN_BESIDE_UPRIGHT = 640;
   var PANEL_SHARE_BELOW = 0.38;
   var PANEL_LEAST_BELOW = 130;
+  var LINE_AT_WORK = {
+    paper: 44,
+    projector: 60
+  };
   var PANEL_GAP_BELOW = 8;
   var PICTURE_LEAST = 170;
   var BORDERS = 30;
@@ -2640,22 +2648,35 @@
       foot: footHeight(sizes)
     };
     const { whole, places: places2 } = placed(sizes, across, usual);
-    if (whole || !sizes.projector || sizes.kind !== "film") return places2;
-    const smaller = {
-      ...usual,
-      least: Math.min(usual.least, LEAST_SCALE_OF_WHOLE_FILM)
-    };
-    const lower = {
-      ...smaller,
-      foot: Math.min(usual.foot, PANEL_LEAST_BELOW)
-    };
-    const others = [
-      smaller,
-      lower
-    ].map((wishes) => placed(sizes, across, wishes));
+    if (whole || sizes.kind !== "film") return places2;
+    const others = otherWishes(sizes, usual).map((wishes) => placed(sizes, across, wishes));
     return others.find((other) => other.whole)?.places ?? places2;
   }
-  function placed(sizes, across, { least, panel, foot: panelBelow }) {
+  function otherWishes(sizes, usual) {
+    const theme = themeOf(sizes);
+    const smallest = sizes.projector ? LEAST_SCALE_OF_WHOLE_FILM : usual.least;
+    const smaller = {
+      ...usual,
+      least: Math.min(usual.least, smallest)
+    };
+    return [
+      smaller,
+      {
+        ...smaller,
+        foot: Math.min(usual.foot, PANEL_LEAST_BELOW)
+      },
+      {
+        ...smaller,
+        panel: Math.min(usual.panel, NARROW_PANEL[theme])
+      },
+      {
+        ...smaller,
+        foot: Math.min(usual.foot, LINE_AT_WORK[theme]),
+        short: true
+      }
+    ];
+  }
+  function placed(sizes, across, { least, panel, foot: panelBelow, short = false }) {
     const widest = Math.max(sizes.widest, across);
     const seen = Math.min(widest * least, sizes.height > sizes.width ? SEEN_BESIDE_UPRIGHT : SEEN_BESIDE);
     const below = panel > 0 && sizes.width < panel + PANEL_GAP + seen;
@@ -2676,6 +2697,7 @@
     const under = below ? LEAST_UNDER_CONTROLS.below : LEAST_UNDER_CONTROLS.beside;
     const places2 = {
       below,
+      short: below && short,
       scale: picture.scale,
       boxHeight: Math.max(sizes.height - EDGE, sizes.controls + under),
       mainHeight: tallest + foot,
@@ -2827,6 +2849,7 @@
   var UNDER_CODE = 230;
   var TALLY = 60;
   var UNDER_PANEL = 6;
+  var NARROW_PROJECTOR = 640;
   var Fitting = class {
     /** @param {Screen} screen */
     constructor(screen) {
@@ -2848,6 +2871,7 @@
       this.held = heldAs(screen.box.clientWidth, globalThis.innerHeight, TOUCHED.matches);
       screen.box.classList.toggle("gt-hand", this.held !== null);
       screen.box.classList.toggle("gt-aside", this.held === "aside");
+      screen.box.classList.toggle("gt-narrow", screen.box.clientWidth < NARROW_PROJECTOR);
       if (this.measured !== `${width} ${room.height} ${this.held}`) {
         this.measured = `${width} ${room.height} ${this.held}`;
         this.forget();
@@ -2933,7 +2957,7 @@
         picture,
         side
       ]) part.removeAttribute("style");
-      screen.box.classList.remove("gt-below");
+      screen.box.classList.remove("gt-below", "gt-short");
       this.tallest = 0;
       this.widest = 0;
       this.controls = 0;
@@ -3001,6 +3025,7 @@
     write(pictures, sizes, places2) {
       const { box, main, parts } = this.screen;
       box.classList.toggle("gt-below", places2.below);
+      box.classList.toggle("gt-short", places2.short);
       enlarge(pictures, sizes, places2.scale);
       box.style.maxHeight = `${places2.boxHeight}px`;
       main.style.height = `${places2.mainHeight}px`;
