@@ -21,7 +21,7 @@ from ..numerals import LeafValue, Number
 from ..text import clean, label, one_line
 from ..trace import Step
 from ..values import BOUNDS
-from ..wording import in_clauses, labelled
+from ..wording import in_clauses
 
 LONGEST_FRACTION = 9  # signs of a probability that is written as a fraction
 LONGEST_RETURNED = 6  # signs of what a function has returned, if that is no number
@@ -55,6 +55,8 @@ class Overlay:
     has_window: ClassVar[bool] = False
     # a text for which there is room on each edge, whatever stands there now
     room: ClassVar[str] = ""
+    # and one for which there is room in each inner node, so that pictures of one search are alike
+    room_inside: str = ""
 
     def known(self, node: Node) -> str:
         """What is known of the value of `node`: "3", "≤ 2", or "" if nothing is."""
@@ -100,7 +102,7 @@ class Overlay:
 
         A move that is no more than the child's index is left out.
         """
-        return labelled(move_label(node), self.window_on_edge(node))
+        return with_note(move_label(node), self.window_on_edge(node))
 
     def classes(self, node: Node) -> str:
         """The classes of `node`, such as "max best current"."""
@@ -208,6 +210,8 @@ class SearchState(Overlay):
                 )
             )
         state = cls(**shown)
+        values = {as_text(other.value) for other in step.trace}
+        state.room_inside = BOUNDS["upper"] + max(sorted(values), key=len)
         for earlier in step.trace[: step.index + 1]:
             state.take(earlier)
         return state
@@ -351,7 +355,17 @@ def move_label(node: Node) -> str:
     move = "" if is_index(node) else label(move_text(node))
     if node.chance is None:
         return move
-    return labelled(move, chance_text(node.chance))
+    return with_note(move, chance_text(node.chance))
+
+
+def with_note(move: str, note: str) -> str:
+    """What stands on an edge: a move, and behind it in parentheses what else is known: "1 (1/3)".
+
+    A window has parentheses of its own; a colon would make "1: 3" of them, a ratio.
+    """
+    if not move or not note:
+        return move or note
+    return f"{move} {note}" if note.startswith("(") else f"{move} ({note})"
 
 
 def chance_text(chance: Number) -> str:

@@ -6,6 +6,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 from hypothesis import given, settings
+from seeing import THEMES
 from toys import plans, planted
 
 from gametree import (
@@ -24,6 +25,7 @@ from gametree import (
 )
 from gametree.defaults import settings as set_all
 from gametree.defaults import using
+from gametree.drawing.exports import width_of
 from gametree.drawing.overlays import Overlay, SearchState
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
@@ -117,7 +119,7 @@ def test_a_part_of_the_tree_and_moves_on_edges():
     trace = record(alphabeta, top)
     found = groups(draw(top["b"], at=at_cut(trace)))
     assert said(found["n"]) == ["≤ 2", "α = 3, β = 2"]
-    assert said(groups(draw(top, at=at_cut(trace)))["e_n_1"]) == ["b: α = 3, β = 2"]
+    assert said(groups(draw(top, at=at_cut(trace)))["e_n_1"]) == ["b (α = 3, β = 2)"]
 
 
 def test_boards_and_the_other_searches():
@@ -175,6 +177,13 @@ def test_fields_for_windows_stand_on_top_of_nodes_filled_or_empty():
     filled = groups(draw(top, overlay=state))
     assert said(filled["n_1"]) == ["≤ 2", "α", "3", "β", "∞"] and said(filled["n"]) == ["3"]
     assert "pruned" in filled["n_1_1"].get("class")
+
+
+@pytest.mark.parametrize("names", [False, True])
+@pytest.mark.parametrize("theme", THEMES)
+def test_pictures_of_one_search_are_equally_wide_whatever_is_known(trace, theme, names):
+    widths = {width_of(draw(trace.top, at=step, theme=theme, names=names).svg) for step in trace}
+    assert len(widths) == 1
 
 
 def test_an_overlay_of_ones_own():
