@@ -246,8 +246,10 @@ def fields(bounds: Fields, bottom: float, wide: float, high: float, look: Theme)
     return elements
 
 
-def edge_elements(label: str, is_cut: bool, look: Theme) -> tuple[list[str], float]:
-    """What stands on an edge: a label on a ground, and ✂ where a cut fell.
+def edge_elements(
+    label: str, is_cut: bool, is_beyond: bool, look: Theme
+) -> tuple[list[str], float]:
+    """What stands on an edge: a label on a ground, ✂ where a cut fell, and ⋯ at the horizon.
 
     Returns the elements and their width.
     """
@@ -259,10 +261,13 @@ def edge_elements(label: str, is_cut: bool, look: Theme) -> tuple[list[str], flo
         ground = rect(-wide / 2, -high / 2, wide, high, fill=PAPER)
         words = small_text(label, look.small * CAPITAL, look)
         elements.append(element("g", ground, words, class_="label"))
+    size = look.small * 1.1
+    x = wide / 2 + size * 0.7 if label else 0  # of a sign: beside the label, or in the middle
+    if is_beyond:
+        elements.insert(0, horizon_sign(x, size))
     if is_cut:
-        size = look.small * 1.1
-        x = wide / 2 + size * 0.7 if label else 0  # beside the label, or alone in the middle
         elements.insert(0, cut_sign(x, size, look))
+    if is_cut or is_beyond:
         wide = wide + 2 * size if label else size
     return elements, wide
 
@@ -274,6 +279,15 @@ def cut_sign(x: float, size: float, look: Theme) -> str:
     ground = rect(x - size * 0.7, -size * 0.6, size * 1.3, size * 1.2, fill=PAPER)
     moved = element("g", sign, transform=f"translate({x:.2f} 0)")
     return element("g", ground, moved, class_="scissors")
+
+
+def horizon_sign(x: float, size: float) -> str:
+    """The sign of the horizon, ⋯, on a ground: three dots across the edge."""
+    dots = [circle(place * size - size * 0.1, 0, size * 0.1) for place in (-0.4, 0, 0.4)]
+    sign = element("path", d="".join(dots), fill=INK)
+    ground = rect(x - size * 0.65, -size * 0.35, size * 1.3, size * 0.7, fill=PAPER)
+    moved = element("g", sign, transform=f"translate({x:.2f} 0)")
+    return element("g", ground, moved, class_="horizon")
 
 
 def scissors(size: float) -> str:

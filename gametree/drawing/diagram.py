@@ -260,14 +260,15 @@ class TreeDiagram(Diagram):
         """Write the edge to a node."""
         node, overlay, look = self.nodes[key], self._overlay, self._look
         label = overlay.edge_label(node)
-        elements, wide = edge_elements(label, overlay.is_cut(node), look)
+        elements, wide = edge_elements(label, overlay.is_cut(node), overlay.is_beyond(node), look)
         self._parts[edge_id(key)] = Part(elements, width=wide)
         attributes: dict[str, str | None] = {}  # None: not written
         if node in overlay.best:
             attributes |= {"penwidth": f"{look.line * THICK:g}", "color": INK}
         attributes["class"] = overlay.edge_classes(node) or None
         attributes["label"] = dot_lines([label]) if label else None
-        attributes["style"] = "dashed" if overlay.is_pruned(node) else None
+        if overlay.is_pruned(node):
+            attributes["style"] = "dotted" if overlay.is_beyond(node) else "dashed"
         self.dot.edge(parent_id(key), key, id=edge_id(key), **attributes)
 
     def _fold(self, key: str, count: int) -> None:
@@ -321,8 +322,8 @@ class TreeDiagram(Diagram):
         node, small = self.nodes[key], self._look.small
         half = width(self._overlay.edge_label(node), small) / 2
         left, right = half, half
-        if self._overlay.is_cut(node):
-            if half:  # ✂ stands beside the label
+        if self._overlay.is_cut(node) or self._overlay.is_beyond(node):
+            if half:  # ✂ or ⋯ stands beside the label
                 right = half + small * 1.6
             else:  # or alone in the middle
                 left, right = small * 0.8, small * 0.8

@@ -55,7 +55,8 @@ def draw(
     line: moves to show as the best line, from `node` down, or a Result, whose line is taken.
     at: a Step of a Trace, or the Trace (its last step): the picture shows what the search knows
         then. The node where it stands is yellow, with its window; bounds are marked ≤ and ≥; what a
-        cut-off skips is grey and dashed, with ✂ (or what settings(cut=…) says) on its edge.
+        cut-off skips is grey and dashed, with ✂ (or what settings(cut=…) says) on its edge; what
+        lies beyond a depth limit is grey and dotted, with ⋯ there.
     windows: whether each edge shows the window with which the search comes there, "(3, ∞)": the one
         that `at` shows, or else alphabeta, which is run. order: in which order it then takes the
         children, as for alphabeta.

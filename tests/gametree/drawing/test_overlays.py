@@ -6,7 +6,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 from hypothesis import given, settings
-from seeing import THEMES
+from seeing import THEMES, Picture
 from toys import plans, planted
 
 from gametree import (
@@ -231,6 +231,25 @@ def test_a_cut_is_marked_as_ones_textbook_does(trace):
     assert draw(trace.top, at=trace).svg == usual
     with pytest.raises(GameTreeError, match="cut must be one of '✂', '//', got 'x'"):
         set_all(cut="x")
+
+
+def test_at_the_horizon_stands_a_sign_of_its_own_and_no_scissors():
+    top = tree([[3, [12, 8]], 1])
+    diagram = draw(top, at=record(minimax, top, depth=1, evaluate=lambda state: 0), names=True)
+    picture = Picture(diagram)
+    beyond = {key for key, edge in picture.edges.items() if "beyond" in edge.classes}
+    assert beyond == {"e_n_0_0", "e_n_0_1"}
+    signs = {key for key, edge in picture.edges.items() if has_sign(edge, "horizon")}
+    assert signs == beyond
+    assert not any(has_sign(edge, "scissors") for edge in picture.edges.values())
+    assert picture.nodes["n_0_1_0"].title.endswith("not looked at")
+    assert "Not looked at: A1, A2." in diagram.in_words()
+    assert "Skipped" not in diagram.in_words()
+    assert "beyond edge" in diagram._tex()
+
+
+def has_sign(edge, name):
+    return edge.group.find(f".//*[@class='{name}']") is not None
 
 
 def test_a_letter_stands_in_its_leaf():
