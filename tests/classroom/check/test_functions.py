@@ -1,5 +1,6 @@
 """check_function: whatever the function does, a verdict comes."""
 
+import re
 from random import Random
 
 import pytest
@@ -107,12 +108,12 @@ def test_a_truth_of_numpy_is_a_truth():
     assert check_bones(lambda heap: numpy.bool_(heap % 4)).passed
 
 
-def test_a_heap_with_a_large_tree_is_shown_down_to_its_first_ply():
-    one_ply_ahead = check_bones(lambda heap: heap in (1, 2, 3))
-    assert one_ply_ahead.tree.state.bones == 5 and one_ply_ahead.tree.size == 4
-    assert "Values: the root 1, A 1, B -1, C -1." in one_ply_ahead.html()
-    assert check_bones(lambda heap: True, misere=True).tree.size == 2
-    assert check_bones(lambda heap: heap in (1, 2, 3, 4)).tree.size == 15
+def test_a_heap_is_shown_with_the_smaller_ones_that_decide_it_and_no_more():
+    verdict = check_bones(lambda heap: heap in (1, 2, 3))
+    assert verdict.expected and verdict.tree.state.bones == 5
+    shown = re.search(r'alt="([^"]*)"', verdict.html())[1]
+    assert shown.startswith("Game tree: MAX(1=MIN(…), 2=MIN(…), 3=MIN(…)).")
+    assert "Values: the root 1, A 1, B -1, C -1." in shown
 
 
 # --- what the arguments are called
