@@ -8,6 +8,7 @@ Lengths are px.
 from typing import NamedTuple
 
 FONT = "Helvetica,Arial,sans-serif"
+MONO = "Menlo,Consolas,DejaVu Sans Mono,monospace"  # nowhere Courier, which has serifs
 
 # What is written, and what it is written on. All text has a contrast of at least 4.5 to 1.
 INK = "#1A1A1A"
@@ -85,6 +86,18 @@ PROJECTOR = Theme(
     chart=1200,
 )
 THEMES = {"paper": Theme(), "projector": PROJECTOR}
+
+
+def alone(look: Theme) -> Theme:
+    """The sizes for a single board, which is looked at and not compared: a larger one."""
+    wide, high = look.blank
+    return look._replace(
+        font=look.font * 1.3,
+        small=look.small * 1.3,
+        line=look.line * 1.3,
+        card=look.card * 2.5,
+        blank=(wide * 1.3, high * 1.3),
+    )
 
 
 def light_dark(light: str, dark: str) -> str:

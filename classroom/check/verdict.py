@@ -54,6 +54,7 @@ class Verdict:
     expected  what was wanted there, and got, what came: a value, a move, a number of nodes, …
     answer    the right answer in a sentence, which is shown only when asked for; or None
     marks     an Overlay that marks in the picture where it goes wrong; or None
+    depth     how many plies of the tree the picture shows, or None for all
     lang      the language that it speaks, "en", "de" or "zh"; mistakes have the same names in all
     theme     the looks of its picture, "paper" or "projector"
     """
@@ -65,6 +66,7 @@ class Verdict:
     got: Any = None
     answer: Sentence | None = None
     marks: Overlay | None = None
+    depth: int | None = None
     lang: str | None = None
     theme: str | None = None
 
@@ -118,7 +120,12 @@ class Verdict:
             return ""
         try:
             diagram = draw(
-                self.tree, names=True, overlay=self.marks, theme=self.theme, lang=self.lang
+                self.tree,
+                depth=self.depth,
+                names=True,
+                overlay=self.marks,
+                theme=self.theme,
+                lang=self.lang,
             )
             return diagram.image()
         except GameTreeError:
@@ -144,6 +151,7 @@ def flaw(
     expected: Any = None,
     got: Any = None,
     marks: Overlay | None = None,
+    depth: int | None = None,
     **fields: Any,
 ) -> Verdict:
     """Return the Verdict on `mistake`, the name of one.
@@ -152,7 +160,7 @@ def flaw(
         to look.
     by_hand: whether it was an answer worked out by hand, and no program: some mistakes have words
         for that.
-    answer, tree, expected, got, marks: as in a Verdict.
+    answer, tree, expected, got, marks, depth: as in a Verdict.
     fields: what is named in braces in the sentences, beside {expected} and {got}.
     """
     what_is_wrong, *hint = MISTAKES[mistake].sentences(by_hand)
@@ -162,7 +170,14 @@ def flaw(
     if answer is not None:
         answer = with_fields(answer, fields)
     return Verdict(
-        sentences, mistake, tree=tree, expected=expected, got=got, answer=answer, marks=marks
+        sentences,
+        mistake,
+        tree=tree,
+        expected=expected,
+        got=got,
+        answer=answer,
+        marks=marks,
+        depth=depth,
     )
 
 

@@ -170,7 +170,7 @@ def pairs_of(answer: Answered) -> list[tuple[dict[str, Any], Any]]:
     kind = fields.get("kind")
     with using(answer.lang):
         if "tree" not in fields:
-            quiz = quiz_of(fields).view()
+            quiz = quiz_of(answer.question, fields).view()
         elif kind in ("values", "windows"):
             given = answer.given if isinstance(answer.given, dict) else {}
             quizzes = quizzes_to_fill(fields)

@@ -16,7 +16,7 @@ from gametree.style import THEMES
 
 from .memory import row_of, solved
 from .moodle import Item, moodle
-from .questions import stored
+from .questions import shuffled, stored
 from .quiz import Quiz
 from .tree_quizzes import (
     picture_to_cross,
@@ -31,8 +31,8 @@ BETWEEN_CHOICES = r"\|"
 BETWEEN_PARTS = r"[,\s]+"
 
 
-def quiz_of(fields: Mapping[str, Any]) -> Quiz:
-    """The Quiz of a question whose answer is typed or chosen."""
+def quiz_of(name: str, fields: Mapping[str, Any]) -> Quiz:
+    """The Quiz of the question of that name, whose answer is typed or chosen."""
     answer = fields["answer"]
     if fields.get("kind") == "set":
         answer = set(answer)
@@ -44,10 +44,18 @@ def quiz_of(fields: Mapping[str, Any]) -> Quiz:
         fields["question"],
         answer,
         fields.get("why", ""),
-        fields.get("choices"),
+        choices_of(name, fields),
         wrong,
         fields.get("hints") or (),
     )
+
+
+def choices_of(name: str, fields: Mapping[str, Any]) -> list[Any] | None:
+    """The choices of a question in the order in which they are shown; None where it has none."""
+    choices = fields.get("choices")
+    if choices is None or fields.get("ordered"):
+        return choices
+    return [choices[place] for place in shuffled(name, len(choices))]
 
 
 def parts_of(key: str, between: str) -> tuple[str, ...]:
@@ -74,7 +82,7 @@ def item_of(name: str, fields: Mapping[str, Any]) -> Item:
     question = fields["question"]
     kind = fields.get("kind")
     if "tree" not in fields:
-        return Item(name, question, [quiz_of(fields)])
+        return Item(name, question, [quiz_of(name, fields)])
     top = tree(fields["tree"])
     if kind in ("values", "windows"):
         quizzes = quizzes_to_fill(fields)

@@ -229,7 +229,7 @@ def alone(field: Field) -> tuple[str, list[str]]:
         return field.kind.lower(), answers
     settings = [
         element("single", "true" if field.kind == "MULTICHOICE" else "false"),
-        element("shuffleanswers", "true"),
+        element("shuffleanswers", "false"),  # their order is chosen where they are written
         element("answernumbering", "abc"),
     ]
     return "multichoice", settings + answers

@@ -31,7 +31,9 @@ PACKED = "questions.dat"  # beside or above working copies
 TEXTS = {"question", "why", "hints", "wrong", "choices", "answer"}  # what a translation gives anew
 # In a translation: the English texts of which it was made, in few letters.
 MADE_FROM = "english"
-FIELDS = TEXTS | {"kind", "tree", "strict", "order", "part"}
+FIELDS = TEXTS | {"kind", "tree", "strict", "order", "part", "ordered"}
+# Another text shuffles all choices anew, where right ones come to stand too often at one place.
+SALT = ""
 # What a question must have beside `question`: by its kind, or in general.
 NEEDED = {"values": ["tree"], "windows": ["tree"], "skipped": ["tree", "why"]}
 NEEDED_BY_OTHERS = ["answer", "why"]
@@ -71,6 +73,23 @@ def check_fields(file: str, name: str, fields: Mapping[str, Any]) -> None:
         raise GameTreeError(
             f"{file}: the question {name!r} has a field {unknown[0]!r}; known are {known}."
         )
+    if "ordered" in fields and (fields["ordered"] is not True or "choices" not in fields):
+        raise GameTreeError(
+            f"{file}: write ordered = true in the question {name!r} if it has choices that are to "
+            "be shown in the order in which they stand; else leave it out."
+        )
+
+
+def shuffled(name: str, count: int) -> list[int]:
+    """The places of `count` choices in the order in which the question of that name shows them.
+
+    It depends on nothing else, so everybody sees the same, today and in each language.
+    """
+
+    def lot(place: int) -> str:
+        return hashlib.sha256(f"{SALT}{name} {place}".encode()).hexdigest()
+
+    return sorted(range(count), key=lot)
 
 
 def stored() -> Stored:

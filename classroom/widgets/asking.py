@@ -35,6 +35,7 @@ def predict(
 ) -> "Question":
     """Return a widget that asks the reader `question`, and answers what is entered with a reason.
 
+    choices: they are shown in this order, which stands in the cell.
     answer: a number, a text, or one of `choices`; a set of them where several are to be ticked;
         without choices a list (in order) or a set (in any) of numbers and texts, which are entered
         with commas or blanks between.
@@ -59,6 +60,9 @@ def ask(
     texts in German anew):
     question, answer, why  which each needs, as for `predict`
     choices, wrong  as for `predict`; wrong is a table: wrong answer → what is said to it
+    ordered  true where the choices are to be shown in the order in which they are written, since
+           it means something: numbers, sizes, "none of them" at the end. All others are shuffled
+           by the question's name: for everybody and in each language in the same way
     hints  a list: what is said to one other wrong answer after the other
     kind   "list" or "set" for an answer that is a list; for a tree "values" (the value of each
            inner node) or "windows" (α and β with which alpha-beta comes to each inner node), which
@@ -80,7 +84,7 @@ def ask(
 def widget_of(name: str, fields: Mapping[str, Any]) -> "Question | Completer | Crosser":
     """The widget for a question as it is written in its file."""
     if "tree" not in fields:
-        return Question(quiz_of(fields), name)
+        return Question(quiz_of(name, fields), name)
     top, question, kind = tree(fields["tree"]), fields["question"], fields.get("kind")
     if kind == "values":
         return Completer(top, name, question)

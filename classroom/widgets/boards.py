@@ -37,7 +37,7 @@ def position_svg(node: Node, name: str, latest: bool = False, **attributes: obje
         return None
     below, above = marks_of(node) if latest else ("", "")
     about: dict[str, object] = {"xmlns": "http://www.w3.org/2000/svg"}
-    about |= {"viewBox": "-3 -3 106 106", **attributes, "aria_label": name}
+    about |= {"viewBox": "-3 -3 106 106", "font_family": FONT, **attributes, "aria_label": name}
     return element("svg", below, picture, above, names_of_moves(node), **about)
 
 
@@ -70,7 +70,7 @@ def names_of_moves(node: Node) -> str:
             names.append(name_on_spot(name, spots[child.move]))
     if not names:
         return ""
-    look = {"fill": QUIET_INK, "font_family": FONT, "text_anchor": "middle", "aria_hidden": "true"}
+    look = {"fill": QUIET_INK, "text_anchor": "middle", "aria_hidden": "true"}
     return element("g", *names, **look)
 
 

@@ -60,7 +60,7 @@ class Film:
         calls = OpenCalls(has_window)
         self.frames = list(self._frames(calls))
         cut_off = {node for node in calls.skipped if calls.is_cut(node)}
-        room = Widest(self.frames, self.ids, cut_off, hides_cuts)
+        room = Widest(self.frames, self.ids, cut_off, calls.ever_beyond, hides_cuts)
         self.svg = draw(trace.top, names=True, max_nodes=MAX_NODES + 1, overlay=room).svg
 
     def view(self) -> dict[str, Any]:
@@ -92,8 +92,9 @@ class Film:
             if calls.current is not None:
                 touched.append(calls.current)
             touched.append(step.node)
+            children = [*left_out(step), *seen_again(step, calls)]
             calls.take(step)
-            for child in left_out(step):
+            for child in children:
                 touched += child.walk()
             if step.kind == "read" and self.code:  # the line that read it will show it
                 continue
@@ -188,10 +189,21 @@ class Film:
 
 
 def left_out(step: Step) -> Iterable[Node]:
-    """The children that a search has left out at a step; of one's own, all that may be."""
+    """The children that a search has left out at a step; of one's own, all that may be.
+
+    At the horizon these are all.
+    """
     if step.skipped:
         return step.skipped
-    return step.node.grown if step.kind == "return" else ()
+    return step.node.grown if step.kind in ("return", "leaf") else ()
+
+
+def seen_again(step: Step, calls: "OpenCalls") -> Iterable[Node]:
+    """The children that are beyond the horizon no more, since one of them is read."""
+    parent = step.node.parent
+    if step.kind != "read" or parent is None:
+        return ()
+    return [child for child in parent.grown if child in calls.beyond]
 
 
 def code_of(trace: Trace) -> tuple[list[str], dict[str | None, int]]:
@@ -360,17 +372,19 @@ class OpenCalls(SearchState):
         self.open: dict[Node, tuple[Number, Number]] = {}  # node → its call's window
         self.origins: dict[Node, tuple[Number, Node | None]] = {}
         self.read: set[Node] = set()  # nodes looked at
-        self.unseen: set[Node] = set()  # nodes skipped with all their siblings
+        self.ever_beyond: set[Node] = set()  # nodes that were beyond the horizon at some step
 
     def take(self, step: Step) -> None:
         node = step.node
         if step.kind == "update":  # the child that has just returned gave the value
             self.origins[node] = (value_of(step), self.current)
         super().take(step)
+        if step.kind == "leaf":
+            self.ever_beyond.update(node.grown)
         if step.kind == "read":
             self.read.add(node)
             self.skipped.discard(node)
-            self.unseen.difference_update(node.parent.grown if node.parent else ())
+            self.beyond.difference_update(node.parent.grown if node.parent else ())
         elif step.kind == "return" and not is_open(node, step.calls[:-1]):
             self._leave_out(node)
         if step.kind in ("leave", "leaf") or node.is_leaf:
@@ -381,12 +395,12 @@ class OpenCalls(SearchState):
     def _leave_out(self, node: Node) -> None:
         """Note the children of `node` at which a function of one's own has not looked."""
         left_out = {child for child in node.grown if child not in self.read}
-        self.skipped |= left_out
         if len(left_out) == len(node.grown):
-            self.unseen |= left_out
-
-    def is_cut(self, node: Node) -> bool:
-        return super().is_cut(node) and node not in self.unseen
+            self.beyond |= left_out
+            self.ever_beyond |= left_out
+            self.skipped -= left_out
+        else:
+            self.skipped |= left_out
 
     def window(self, node: Node) -> str:
         if not self.shows_windows or node not in self.open:
@@ -400,7 +414,7 @@ def is_open(node: Node, calls: Iterable[Call]) -> bool:
 
 
 class Widest(Overlay):
-    """Keeps room for the widest text that the frames ever show at each place, and for each ✂."""
+    """Keeps room for the widest text that the frames ever show at each place, and each ✂ and ⋯."""
 
     has_window = True
 
@@ -409,11 +423,13 @@ class Widest(Overlay):
         frames: Iterable[Frame],
         ids: Mapping[Node, str],
         skipped: Set[Node],
+        beyond: Set[Node],
         hides_cuts: bool,
     ) -> None:
         super().__init__()
         self._ids = ids
         self._skipped = skipped
+        self._beyond = beyond
         self._hides_cuts = hides_cuts
         self._widest: dict[str, str] = {}  # part → text
         for frame in frames:
@@ -436,6 +452,9 @@ class Widest(Overlay):
             return True
         # Where cuts are asked for, room for one at each place tells nothing.
         return self._hides_cuts and node.parent is not None and node is not node.parent.children[0]
+
+    def is_beyond(self, node: Node) -> bool:
+        return node in self._beyond
 
 
 def widest(texts: Iterable[str]) -> str:

@@ -8,11 +8,11 @@ look    the Theme, which has all sizes
 Elements are SVG as text; x and y are px from the middle, y downwards.
 """
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from .. import defaults
 from ..nodes import Node
-from ..style import COLOURS, FILLS, INK, LEAF_FOOT, MARKS, PAPER, SHAPES, Theme
+from ..style import COLOURS, FILLS, INK, LEAF_FOOT, MARKS, MONO, PAPER, SHAPES, Theme
 from ..svg import element, text
 from ..text import clean, shorten, width, width_mono
 from .overlays import Fields, Overlay, kind_of, value_text
@@ -23,9 +23,11 @@ from .pictures import picture_of
 TRIANGLE_HALF = 0.375
 # Half the height of a capital, as a share of the font's size: how far below the middle text stands.
 CAPITAL = 0.35
+LARGEST_SQUARE = 3.6  # times the font: what is wider is as high as a usual leaf
 MOST_ROWS = 20  # lines of a label that stand on a card
 
 Anchor = Literal["start", "middle", "end"]
+Size: TypeAlias = tuple[float, float]  # width and height
 
 
 class Card(NamedTuple):
@@ -53,28 +55,33 @@ def card_of(node: Node, overlay: Overlay, name: str, look: Theme) -> Card:
     """The card of a node, which is called `name` there ("": it shows no name)."""
     kind = kind_of(node)
     value = overlay.value(node)
+    room = "" if node.is_leaf else overlay.room_inside
+    size = size_of_value(value, room, look)
     if node.game is not None:
-        card = board(node, kind, value, name, look)
+        card = board(node, kind, value, size, name, look)
     elif kind in ("max", "min"):
-        card = triangle(kind, value, name, look)
+        card = triangle(kind, value, size, name, look)
     else:
-        card = circle_or_square(kind, value, name, look)
+        card = circle_or_square(kind, value, size, name, look)
     wide, high = field_size(overlay, look)
     card.elements.extend(fields(overlay.fields(node), card.top - 3, wide, high, look))
     return card
 
 
-def size_of_value(value: str | None, look: Theme) -> tuple[float, float]:
-    """Width and height of what stands in a node of a written tree: a value, or an empty box."""
+def size_of_value(value: str | None, room: str, look: Theme) -> Size:
+    """Width and height of what stands in a node: a value, or an empty box.
+
+    room: a text for which there is room, too.
+    """
     if value is None:
         return look.blank
-    return max(width(value, look.font), look.font * 0.6), look.font
+    return max(width(value, look.font), width(room, look.font), look.font * 0.6), look.font
 
 
-def triangle(kind: str, value: str | None, name: str, look: Theme) -> Card:
+def triangle(kind: str, value: str | None, size: Size, name: str, look: Theme) -> Card:
     """A node of MAX or MIN. Its name stands beside the tip, where no edge runs."""
     font, small = look.font, look.small
-    inside, tall = size_of_value(value, look)
+    inside, tall = size
     name_width = width(name, small)
     wide = max(font * 3.2, (inside + font * 0.4) * 2.1, name_width * 2 + font, name_width * 2.65)
     high = max(font * 4, tall * 3.2)
@@ -92,10 +99,13 @@ def triangle(kind: str, value: str | None, name: str, look: Theme) -> Card:
     return Card(elements, wide, high, SHAPES[kind], FILLS[kind], [name, value or ""], -half)
 
 
-def circle_or_square(kind: str, value: str | None, name: str, look: Theme) -> Card:
-    """A chance node or a leaf. Its name stands below the value."""
+def circle_or_square(kind: str, value: str | None, size: Size, name: str, look: Theme) -> Card:
+    """A chance node or a leaf, which is a square unless its value is long.
+
+    Its name stands below the value.
+    """
     font, small = look.font, look.small
-    inside, tall = size_of_value(value, look)
+    inside, tall = size
     name_width = width(name, small)
     if kind == "chance":
         wide = high = max(font * 2.2, inside + font + name_width)
@@ -103,8 +113,10 @@ def circle_or_square(kind: str, value: str | None, name: str, look: Theme) -> Ca
         top = -high * TRIANGLE_HALF
     else:
         wide = max(font * 2, inside + font * 0.8, name_width + font * 0.4)
-        high = max(font * 2, tall * 1.3)
-        high += small if name else 0
+        high = max(font * 2, tall * 1.3 + (small * 1.15 if name else 0))
+        side = max(wide, high)
+        if side <= font * LARGEST_SQUARE:
+            wide = high = side
         raised = small * 0.5
         top = -high / 2
     shape = SHAPES[kind] if wide == high else "box"
@@ -118,17 +130,16 @@ def circle_or_square(kind: str, value: str | None, name: str, look: Theme) -> Ca
     return Card(elements, wide, high, shape, FILLS[kind], [name, value or ""], top)
 
 
-def board(node: Node, kind: str, value: str | None, name: str, look: Theme) -> Card:
+def board(node: Node, kind: str, value: str | None, size: Size, name: str, look: Theme) -> Card:
     """A node of a game: its picture or label, and a foot for the player's mark, value and name."""
     font, line = look.font, look.line
     rows = label_rows(node)
     inside = picture_or_label(node, rows, look)
     if value is None:
         foot = max(font * 1.45, look.blank[1] * 1.2)
-        value_width = look.blank[0]
     else:
         foot = font * 1.45
-        value_width = width(value, font)
+    value_width, _ = size
     with_name = foot + value_width + 2 * width(name, look.small)  # the mark is as wide as the foot
     across = max(inside.width, with_name, value_width + 2.5 * font)
     wide = across + 2 * line
@@ -167,15 +178,15 @@ def picture_or_label(node: Node, rows: list[str], look: Theme) -> Inside:
     across = max(look.card * 0.9, max([width_mono(row, small) for row in rows]) + font)
     tall = max(look.card * 0.5, pitch * len(rows) + font * 0.6)
     first = (tall - pitch * (len(rows) - 1)) / 2 + small * CAPITAL
-    courier = {
+    letters = {
         "xml__space": "preserve",
         "font_size": small,
         "text_anchor": "middle",
-        "font_family": "Courier,monospace",
+        "font_family": MONO,
         "fill": INK,
     }
     elements = [
-        text(row, x=across / 2, y=first + pitch * i, **courier) for i, row in enumerate(rows)
+        text(row, x=across / 2, y=first + pitch * i, **letters) for i, row in enumerate(rows)
     ]
     return Inside(elements, across, tall, f"0 0 {across:g} {tall:g}")
 
@@ -235,8 +246,10 @@ def fields(bounds: Fields, bottom: float, wide: float, high: float, look: Theme)
     return elements
 
 
-def edge_elements(label: str, is_cut: bool, look: Theme) -> tuple[list[str], float]:
-    """What stands on an edge: a label on a ground, and ✂ where a cut fell.
+def edge_elements(
+    label: str, is_cut: bool, is_beyond: bool, look: Theme
+) -> tuple[list[str], float]:
+    """What stands on an edge: a label on a ground, ✂ where a cut fell, and ⋯ at the horizon.
 
     Returns the elements and their width.
     """
@@ -248,10 +261,13 @@ def edge_elements(label: str, is_cut: bool, look: Theme) -> tuple[list[str], flo
         ground = rect(-wide / 2, -high / 2, wide, high, fill=PAPER)
         words = small_text(label, look.small * CAPITAL, look)
         elements.append(element("g", ground, words, class_="label"))
+    size = look.small * 1.1
+    x = wide / 2 + size * 0.7 if label else 0  # of a sign: beside the label, or in the middle
+    if is_beyond:
+        elements.insert(0, horizon_sign(x, size))
     if is_cut:
-        size = look.small * 1.1
-        x = wide / 2 + size * 0.7 if label else 0  # beside the label, or alone in the middle
         elements.insert(0, cut_sign(x, size, look))
+    if is_cut or is_beyond:
         wide = wide + 2 * size if label else size
     return elements, wide
 
@@ -263,6 +279,15 @@ def cut_sign(x: float, size: float, look: Theme) -> str:
     ground = rect(x - size * 0.7, -size * 0.6, size * 1.3, size * 1.2, fill=PAPER)
     moved = element("g", sign, transform=f"translate({x:.2f} 0)")
     return element("g", ground, moved, class_="scissors")
+
+
+def horizon_sign(x: float, size: float) -> str:
+    """The sign of the horizon, ⋯, on a ground: three dots across the edge."""
+    dots = [circle(place * size - size * 0.1, 0, size * 0.1) for place in (-0.4, 0, 0.4)]
+    sign = element("path", d="".join(dots), fill=INK)
+    ground = rect(x - size * 0.65, -size * 0.35, size * 1.3, size * 0.7, fill=PAPER)
+    moved = element("g", sign, transform=f"translate({x:.2f} 0)")
+    return element("g", ground, moved, class_="horizon")
 
 
 def scissors(size: float) -> str:

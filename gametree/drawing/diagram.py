@@ -8,11 +8,11 @@ fold  a box "… 57 more" that stands for children which are not shown
 look  the Theme, which has all sizes
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from html import escape
 from itertools import islice, pairwise, zip_longest
-from typing import Any
+from typing import Any, TypeAlias
 
 from .. import defaults
 from ..defaults import using
@@ -46,7 +46,15 @@ from .words import TreeInWords
 MOST_ROWS = 40  # nodes of a picture that its outline says in words
 LONGEST_ROW = 200
 LETTERS = {"fontname": "Helvetica", "fontcolor": INK}
+# A ladder has its columns so far apart, as a share of a node's width; from the left one edges run
+# from the middle of a side to a corner, and so do those from the right one.
+LADDER_WIDTH = 2.6
+LADDER_PORTS = (("e", "nw"), ("w", "ne"))
 FOLD = {"shape": "box", "color": PAPER, "fillcolor": PAPER, "class": "fold"}
+
+
+# A row of a ladder: the id on the left, and on the right; None for none.
+Rung: TypeAlias = tuple[str | None, str | None]
 
 
 class Diagram(exports.Image):
@@ -89,6 +97,7 @@ class Diagram(exports.Image):
         self._settings = defaults.now  # in which it was made, and is read whenever that may be
         self._parts: dict[str, Part] = {}  # id → what is laid in there
         self._widths: dict[str, float] = {}  # id of a node → its width
+        self._heights: dict[str, float] = {}
 
         above_and_below = 4.0
         if goes_on or overlay.has_window:
@@ -140,6 +149,7 @@ class Diagram(exports.Image):
         needed = 2 * field_width + 4 if has_fields else 0
         self._parts[key] = Part(card.elements, overlay.describe(node, top, heard), needed)
         self._widths[key] = card.width
+        self._heights[key] = card.height
 
     def _outline_of(self, node: Node, card: Card) -> dict[str, Any]:
         """What Graphviz draws of a node, as attributes of DOT."""
@@ -250,14 +260,15 @@ class TreeDiagram(Diagram):
         """Write the edge to a node."""
         node, overlay, look = self.nodes[key], self._overlay, self._look
         label = overlay.edge_label(node)
-        elements, wide = edge_elements(label, overlay.is_cut(node), look)
+        elements, wide = edge_elements(label, overlay.is_cut(node), overlay.is_beyond(node), look)
         self._parts[edge_id(key)] = Part(elements, width=wide)
         attributes: dict[str, str | None] = {}  # None: not written
         if node in overlay.best:
             attributes |= {"penwidth": f"{look.line * THICK:g}", "color": INK}
         attributes["class"] = overlay.edge_classes(node) or None
         attributes["label"] = dot_lines([label]) if label else None
-        attributes["style"] = "dashed" if overlay.is_pruned(node) else None
+        if overlay.is_pruned(node):
+            attributes["style"] = "dotted" if overlay.is_beyond(node) else "dashed"
         self.dot.edge(parent_id(key), key, id=edge_id(key), **attributes)
 
     def _fold(self, key: str, count: int) -> None:
@@ -287,7 +298,11 @@ class TreeDiagram(Diagram):
         left_parent, right_parent = parent_id(left), parent_id(right)
         _, right_of_left = self._reach(left)
         left_of_right, _ = self._reach(right)
-        labels = right_of_left + 8 + left_of_right
+        # Two signs ✂ may come near: so no ply becomes wider where a cut falls.
+        both = self._overlay.edge_label(self.nodes[left]) + self._overlay.edge_label(
+            self.nodes[right]
+        )
+        labels = right_of_left + (8 if both else 4) + left_of_right
         # Labels stand a share of the way down; what is apart at the beginning of their edges counts
         # for the rest of the way.
         if left_parent != right_parent:
@@ -307,8 +322,8 @@ class TreeDiagram(Diagram):
         node, small = self.nodes[key], self._look.small
         half = width(self._overlay.edge_label(node), small) / 2
         left, right = half, half
-        if self._overlay.is_cut(node):
-            if half:  # ✂ stands beside the label
+        if self._overlay.is_cut(node) or self._overlay.is_beyond(node):
+            if half:  # ✂ or ⋯ stands beside the label
                 right = half + small * 1.6
             else:  # or alone in the middle
                 left, right = small * 0.8, small * 0.8
@@ -353,7 +368,11 @@ class TreeDiagram(Diagram):
 
 
 class GraphDiagram(Diagram):
-    """A game as a graph: every position once, with an edge for each that can follow it."""
+    """A game as a graph: every position once, with an edge for each that can follow it.
+
+    Where no two positions of one player are equally far from the end, as with one heap, it is a
+    ladder: a column for each player, and edges that run down from one to the other.
+    """
 
     _rest = Sentence("… and {count} more positions")
 
@@ -378,13 +397,38 @@ class GraphDiagram(Diagram):
         super().__init__(nodes, overlay, look)
 
     def _write(self) -> None:
-        self.dot.attr("graph", splines="true")
-        self.dot.attr("edge", tailport="_", headport="_")  # at any side: many edges meet here
         for key, node in self.nodes.items():
             self._node(key, node)
-            for state in self._positions.after(node.state):
-                other = self._keys[state]
+        following = {
+            key: [self._keys[state] for state in self._positions.after(node.state)]
+            for key, node in self.nodes.items()
+        }
+        rows = rungs(following)
+        if rows:
+            self._write_ladder(rows, following)
+            return
+        self.dot.attr("graph", splines="true")
+        self.dot.attr("edge", tailport="_", headport="_")  # at any side: many edges meet here
+        for key, others in following.items():
+            for other in others:
                 self.dot.edge(key, other, id=edge_id(f"{key}_{other}"))
+
+    def _write_ladder(self, rows: list[Rung], following: Mapping[str, list[str]]) -> None:
+        """Write two columns, each node at its place, and the edges between them."""
+        self.dot.attr("graph", layout="neato")  # which leaves each node where it is put
+        apart = max(self._widths.values()) * LADDER_WIDTH
+        below = max(self._heights.values()) + self._look.gap
+        ways = {}  # id → where its edges begin, and where they end
+        for i, row in enumerate(rows):
+            for side, key in enumerate(row):
+                if key is not None:
+                    self.dot.node(key, pos=f"{inch(side * apart)},{inch(-i * below)}!")
+                    ways[key] = LADDER_PORTS[side]
+        for key, others in following.items():
+            tail, head = ways[key]
+            for other in others:
+                name = edge_id(f"{key}_{other}")
+                self.dot.edge(key, other, id=name, tailport=tail, headport=head)
 
     def _rows(self) -> Iterator[str]:
         for key, node in self.nodes.items():
@@ -399,6 +443,47 @@ class GraphDiagram(Diagram):
 
     def __repr__(self) -> str:
         return f"Graph({len(self.nodes):,} positions)"
+
+
+def rungs(following: Mapping[str, list[str]]) -> list[Rung]:
+    """The rows of a ladder: positions equally far from the end, one of each player at most.
+
+    following: id of a position → ids of those that can follow it, the first position first.
+    Returns [] where there are more of them, or where a player moves twice.
+    """
+    first = next(iter(following))
+    column = {first: 0}
+    waiting = [first]
+    for key in waiting:
+        for other in following[key]:
+            if other not in column:
+                column[other] = 1 - column[key]
+                waiting.append(other)
+            elif column[other] == column[key]:
+                return []
+    plies = plies_to_end(following)
+    rows: dict[int, list[str | None]] = {}
+    for key in sorted(following, key=lambda key: -plies[key]):
+        row = rows.setdefault(plies[key], [None, None])
+        if row[column[key]] is not None:
+            return []
+        row[column[key]] = key
+    return [(left, right) for left, right in rows.values()]
+
+
+def plies_to_end(following: Mapping[str, list[str]]) -> dict[str, int]:
+    """How many plies each position is from the end, on the longest way."""
+    plies: dict[str, int] = {}
+    waiting = list(following)
+    while waiting:
+        key = waiting[-1]
+        unknown = [other for other in following[key] if other not in plies]
+        if unknown:
+            waiting += unknown
+            continue
+        plies[key] = 1 + max([plies[other] for other in following[key]], default=-1)
+        waiting.pop()
+    return plies
 
 
 def inch(px: float) -> str:

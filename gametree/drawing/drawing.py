@@ -13,11 +13,12 @@ from ..nodes import Move, Node
 from ..numerals import LeafValue
 from ..results import Result
 from ..search import alphabeta
-from ..style import Theme
+from ..style import Theme, alone
 from ..trace import Step, Trace, record
 from ..values import check_bool, check_count, check_value, is_letter
 from .diagram import Diagram, GraphDiagram, TreeDiagram
 from .overlays import Overlay, SearchState, Windows, nodes_along
+from .pictures import picture_of
 from .shown import MAX_NODES, Shown
 
 Values = Mapping[Node, LeafValue] | Literal[False] | None
@@ -44,7 +45,8 @@ def draw(
     node: a Node, or a Game (then its first position and the moves there, or `depth` plies); or
         Positions: the game as a graph, each position once, with its value (`values=False`: without;
         only `max_nodes`, `theme` and `lang` count besides).
-    depth: plies to show. Children that have not grown yet grow if `depth` asks for them.
+    depth: plies to show. Children that have not grown yet grow if `depth` asks for them. With 0 a
+        position stands alone, and its board is drawn large.
     values: node → value, to show at inner nodes, such as values_of(node) returns. By default they
         show what `at` says of them, or nothing; with False nothing at all. (Leaves always show
         theirs.)
@@ -53,7 +55,8 @@ def draw(
     line: moves to show as the best line, from `node` down, or a Result, whose line is taken.
     at: a Step of a Trace, or the Trace (its last step): the picture shows what the search knows
         then. The node where it stands is yellow, with its window; bounds are marked ≤ and ≥; what a
-        cut-off skips is grey and dashed, with ✂ (or what settings(cut=…) says) on its edge.
+        cut-off skips is grey and dashed, with ✂ (or what settings(cut=…) says) on its edge; what
+        lies beyond a depth limit is grey and dotted, with ⋯ there.
     windows: whether each edge shows the window with which the search comes there, "(3, ∞)": the one
         that `at` shows, or else alphabeta, which is run. order: in which order it then takes the
         children, as for alphabeta.
@@ -97,6 +100,8 @@ def draw(
     if overlay is None:
         overlay, line = overlay_and_line(top, step, windows, line, values=values, blank=blank)
     overlay.best.update(nodes_along(top, moves_of(line)[:depth]))
+    if depth == 0 and picture_of(top) is not None:
+        look = alone(look)
     level = look.level if max_nodes == MAX_NODES else None
     shown = Shown(top, depth, max_nodes, level)
     check_numbers(values or {}, shown)

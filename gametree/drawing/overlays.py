@@ -7,7 +7,7 @@ kind     of a node: "max", "min", "chance" or "leaf"
 class    what a style sheet knows a node or an edge by: its kind, best, current, pruned, cut
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import inf
@@ -21,7 +21,7 @@ from ..numerals import LeafValue, Number
 from ..text import clean, label, one_line
 from ..trace import Step
 from ..values import BOUNDS
-from ..wording import in_clauses, labelled
+from ..wording import in_clauses
 
 LONGEST_FRACTION = 9  # signs of a probability that is written as a fraction
 LONGEST_RETURNED = 6  # signs of what a function has returned, if that is no number
@@ -55,6 +55,8 @@ class Overlay:
     has_window: ClassVar[bool] = False
     # a text for which there is room on each edge, whatever stands there now
     room: ClassVar[str] = ""
+    # and one for which there is room in each inner node, so that pictures of one search are alike
+    room_inside: str = ""
 
     def known(self, node: Node) -> str:
         """What is known of the value of `node`: "3", "≤ 2", or "" if nothing is."""
@@ -73,8 +75,15 @@ class Overlay:
         """Whether ✂ stands on the edge to `node`: a cut fell there."""
         return False
 
+    def is_beyond(self, node: Node) -> bool:
+        """Whether ⋯ stands on the edge to `node`: the search has ended above it, without a cut.
+
+        That is so at the horizon of a search with a depth limit, and where a table has the answer.
+        """
+        return False
+
     def is_pruned(self, node: Node) -> bool:
-        """Whether `node` is skipped, or lies below a node that is."""
+        """Whether `node` is skipped or beyond the horizon, or lies below a node that is."""
         return False
 
     def value(self, node: Node) -> str | None:
@@ -100,7 +109,7 @@ class Overlay:
 
         A move that is no more than the child's index is left out.
         """
-        return labelled(move_label(node), self.window_on_edge(node))
+        return with_note(move_label(node), self.window_on_edge(node))
 
     def classes(self, node: Node) -> str:
         """The classes of `node`, such as "max best current"."""
@@ -122,6 +131,8 @@ class Overlay:
             classes.append("pruned")
             if self.is_cut(node):
                 classes.append("cut")
+            if self.is_beyond(node):
+                classes.append("beyond")
         return " ".join(classes)
 
     def describe(self, node: Node, top: Node, name: str = "") -> str:
@@ -152,7 +163,8 @@ class Overlay:
             parts.append(say("current"))
         parts.append(self.window(node))
         if self.is_pruned(node):
-            parts.append(say("skipped"))
+            is_beyond = any(self.is_beyond(other) for other in (node, *ancestors(node)))
+            parts.append(say("not looked at") if is_beyond else say("skipped"))
         if node.information_set:
             parts.append(say("cannot be told apart from its siblings"))
         if node in self.best:
@@ -172,6 +184,7 @@ class SearchState(Overlay):
 
     step     the last of them, or None
     skipped  the children at which a cut fell
+    beyond   the children of nodes at which the search ended although they are no leaves
     line     the best line, once the search is over
     """
 
@@ -181,6 +194,7 @@ class SearchState(Overlay):
         super().__init__(**shown)
         self.step: Step | None = None
         self.skipped: set[Node] = set()
+        self.beyond: set[Node] = set()
         self.line: tuple[Move, ...] = ()
         self._known: dict[Node, Known] = {}
 
@@ -208,6 +222,8 @@ class SearchState(Overlay):
                 )
             )
         state = cls(**shown)
+        values = {as_text(other.value) for other in step.trace}
+        state.room_inside = BOUNDS["upper"] + max(sorted(values), key=len)
         for earlier in step.trace[: step.index + 1]:
             state.take(earlier)
         return state
@@ -219,6 +235,7 @@ class SearchState(Overlay):
             self._learn_bound(step)
         elif step.kind == "leaf":
             self._known[node] = Known(as_text(step.value))
+            self.beyond.update(node.grown)
         elif step.kind == "leave":
             self._known[node] = Known(as_text(step.value), step.bound)
         elif step.kind == "return":
@@ -262,11 +279,13 @@ class SearchState(Overlay):
     def is_cut(self, node: Node) -> bool:
         return node in self.skipped
 
+    def is_beyond(self, node: Node) -> bool:
+        return node in self.beyond
+
     def is_pruned(self, node: Node) -> bool:
-        above: Node | None = node
-        while above is not None and above not in self.skipped:
-            above = above.parent
-        return above is not None
+        return any(
+            other in self.skipped or other in self.beyond for other in (node, *ancestors(node))
+        )
 
 
 class Windows(SearchState):
@@ -292,6 +311,14 @@ class Windows(SearchState):
         if window is None:
             return ""
         return Figures(window).say()
+
+
+def ancestors(node: Node) -> Iterator[Node]:
+    """The nodes above `node`, the nearest first."""
+    above = node.parent
+    while above is not None:
+        yield above
+        above = above.parent
 
 
 def nodes_along(top: Node, moves: Iterable[Move]) -> list[Node]:
@@ -351,7 +378,17 @@ def move_label(node: Node) -> str:
     move = "" if is_index(node) else label(move_text(node))
     if node.chance is None:
         return move
-    return labelled(move, chance_text(node.chance))
+    return with_note(move, chance_text(node.chance))
+
+
+def with_note(move: str, note: str) -> str:
+    """What stands on an edge: a move, and behind it in parentheses what else is known: "1 (1/3)".
+
+    A window has parentheses of its own; a colon would make "1: 3" of them, a ratio.
+    """
+    if not move or not note:
+        return move or note
+    return f"{move} {note}" if note.startswith("(") else f"{move} ({note})"
 
 
 def chance_text(chance: Number) -> str:

@@ -95,7 +95,16 @@ class TreeInWords:
         yield from listed(Sentence("Windows: {nodes}."), self._windows())
         best = self._names_where(lambda key: self.nodes[key] in overlay.best)
         yield from listed(Sentence("Best line: {nodes}."), best)
-        yield from listed(Sentence("Skipped: {nodes}."), self._names_where(self._is_skipped))
+        for sentence, is_beyond in (
+            (Sentence("Skipped: {nodes}."), False),
+            (Sentence("Not looked at: {nodes}."), True),
+        ):
+            names = [
+                self._names[key]
+                for key in self.nodes
+                if self._is_left_out(key) and overlay.is_beyond(self.nodes[key]) == is_beyond
+            ]
+            yield from listed(sentence, names)
         alike = self._names_where(lambda key: bool(self.nodes[key].information_set))
         yield from listed(Sentence("Cannot be told apart: {nodes}."), alike)
         yield from self._place_of_search()
@@ -104,8 +113,8 @@ class TreeInWords:
         """The names of those nodes for which `holds`, given the id of one."""
         return [self._names[key] for key in self.nodes if holds(key)]
 
-    def _is_skipped(self, key: str) -> bool:
-        """Whether a node is skipped, and not only as it lies below one that is."""
+    def _is_left_out(self, key: str) -> bool:
+        """Whether a node is skipped or beyond the horizon, and not as it lies below one that is."""
         if key == TOP or not self._overlay.is_pruned(self.nodes[key]):
             return False
         return not self._overlay.is_pruned(self.nodes[parent_id(key)])

@@ -8,7 +8,7 @@ from ..errors import GameTreeError, InvalidState, short
 from ..game import Game, Spot
 from ..language import Plural, Sentence
 from ..nodes import MAX, MIN, Player
-from ..style import BONE_FILL, BONE_OUTLINE, GREY, INK
+from ..style import BONE_FILL, BONE_OUTLINE, GREY, QUIET_INK
 from ..svg import element, text
 from ..values import check_bool, check_count
 
@@ -16,7 +16,8 @@ MOST_TAKES = 1_000
 MOST_DRAWN = 24  # bones; of a larger heap the picture is its number
 ROW = 8  # bones that lie side by side
 
-BOLD = {"text_anchor": "middle", "font_weight": "bold", "fill": INK}
+# How many bones there are is said more quietly than what the position is worth, below it.
+NUMERAL = {"text_anchor": "middle", "fill": QUIET_INK}
 OUTLINE = {"fill": "none", "stroke": GREY, "stroke_width": 1.5, "stroke_dasharray": "3 2"}
 WHOLE = {"fill": BONE_FILL, "stroke": BONE_OUTLINE, "stroke_width": 1.8}
 
@@ -123,9 +124,9 @@ class Bones(Game):
             parts.append(bone(x + width / 2, y + height / 2, **size, taken=is_taken))
         is_drawn = state.bones + (last_move or 0) <= MOST_DRAWN
         if is_drawn:
-            number = text(state.bones, x=50, y=94, font_size=28, **BOLD)
+            number = text(state.bones, x=50, y=90, font_size=20, **NUMERAL)
         else:
-            number = text(state.bones, x=50, y=64, font_size=44, **BOLD)
+            number = text(state.bones, x=50, y=64, font_size=40, **NUMERAL)
         return element("g", *parts, number)
 
     def __repr__(self) -> str:

@@ -5,6 +5,7 @@ from collections import Counter
 from math import inf
 
 import pytest
+from seeing import THEMES, Picture, bounds
 from toys import Coin, Line, Ring
 
 from gametree import (
@@ -131,6 +132,32 @@ def test_every_position_and_every_edge_is_drawn_once():
     assert sum(key.startswith("e_") for key in found) == ps.edges
     assert repr(diagram) == "Graph(12 positions)"
     assert "3 bones" in found["p1"].get("aria-label") or "5 bones" in found["p1"].get("aria-label")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_one_heap_is_a_ladder_whose_edges_run_down_between_its_sides(theme):
+    picture = Picture(draw(positions(Bones(8)), theme=theme))
+    boxes = {key: bounds(part) for key, part in picture.nodes.items()}
+    lefts = sorted({box[0] for box in boxes.values()})
+    assert len(lefts) == 2  # columns: MAX on the left, MIN on the right
+    assert {boxes[key][0] for key, part in picture.nodes.items() if "max" in part.classes} == {
+        lefts[0]
+    }
+    left_side = boxes["p0"][2]
+    right_side = lefts[1]
+    for edge in picture.edges.values():
+        xs, ys = zip(*edge.points)
+        assert min(xs) >= left_side - 1 and max(xs) <= right_side + 1
+        assert ys[0] < ys[-1]
+    rows = [box[1] for box in sorted(boxes.values())]
+    assert len({round(y) for y in rows}) == 9  # heaps 8 to 0
+
+
+def test_a_game_with_many_positions_at_each_distance_is_no_ladder():
+    lefts = {
+        bounds(part)[0] for part in Picture(draw(positions(TicTacToe(2, 2, 2)))).nodes.values()
+    }
+    assert len(lefts) > 2
 
 
 def test_positions_come_from_the_first_one_downwards():

@@ -46,7 +46,7 @@ def test_contrast_is_enough_for_every_text_on_every_ground():
     for top in (book(), build(Bones(30), depth=1), build(Bones(3)), build(Coin()), tree([1] * 40)):
         xml = ET.fromstring(draw(top, theme="projector", names=True).svg)
         texts |= {element.get("fill") for element in xml.iter() if tag(element) == "text"}
-    assert texts == {style.INK}
+    assert texts == {style.INK, style.QUIET_INK}
     for ground in grounds:
         assert all(contrast(fill, ground) >= 4.5 for fill in texts)
     assert contrast(style.GREY, style.PAPER) >= 4.5

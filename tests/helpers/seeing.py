@@ -75,8 +75,8 @@ class Picture:
         for child in element:
             if tag(child) == "text" and child.text:
                 size = float(child.get("font-size")) * scale
-                courier = "Courier" in child.get("font-family", "")
-                wide = (width_mono if courier else width)(child.text, size)
+                is_mono = "mono" in child.get("font-family", "")
+                wide = (width_mono if is_mono else width)(child.text, size)
                 x = dx + scale * float(child.get("x", 0))
                 x -= {"middle": wide / 2, "end": wide, "start": 0}[child.get("text-anchor")]
                 y = dy + scale * float(child.get("y", 0))

@@ -3,63 +3,83 @@
 import re
 
 import pytest
+from minutes import (
+    count_in,
+    minutes_of_parts,
+    minutes_of_task,
+    minutes_said,
+    parts_of,
+    sentence_on,
+    tasks_in,
+)
 from places import ROOT
-from reading import NOTEBOOKS, PAGES, TEACHING, cells_of, name_of, questions_asked_in
+from reading import NOTEBOOKS, PAGES, README, TEACHING, cells_of, name_of, questions_asked_in
 
 from classroom.check.mistakes import MISTAKES
 from classroom.quiz.questions import questions_in
 
 # --- parts: places to stop, and to begin again ---
 
-RESUME = "Coming back? *Run → Run All Above Selected Cell*"
-TASK = re.compile(r"^check_\w+\(", re.M)  # what the reader writes is checked in the same cell
+# Said once, in the title's cell.
+RESUME = (
+    "Each part ends with what you have solved, a good place to stop. "
+    "Coming back? *Run → Run All Above Selected Cell*, then go on there."
+)
+LONGEST = 20  # minutes of a part
+SAYS = re.compile(r"parts of [\d, and]+ minutes, \d+ in all")
+CHAPTERS = {"TEACHING.md": "*Alone:*", "TEACHING.de.md": "*Allein:*", "TEACHING.zh.md": "*自学：*"}
 
 
-def parts_of(path):
-    """The number of a part → its cells, the heading first.
-
-    What stands before the first and after the last belongs to none.
-    """
-    parts = {}
-    part = None
-    for cell in cells_of(path):
-        is_text = cell.cell_type == "markdown"
-        heading = re.match(r"## (?:Part (\d+): )?", cell.source) if is_text else None
-        if heading:
-            part = int(heading[1]) if heading[1] else None
-        if part is not None:
-            parts.setdefault(part, []).append(cell)
-    return parts
-
-
-# The function or class that a cell hands to a check.
-CHECKED = re.compile(r"^check_\w+\(\s*(\w+)", re.M)
-
-
-def minutes_for(cells):
-    """How long a reader needs: 150 words a minute, a minute a question, five a task."""
-    text = "\n".join(cell.source for cell in cells if cell.cell_type == "markdown")
-    # Hints and answers are for who wants them.
-    text = re.sub(r"<details>.*?</details>", "", text, flags=re.S)
-    code = [cell for cell in cells if cell.cell_type == "code"]
-    questions = sum(bool(questions_asked_in(cell)) for cell in code)
-    tasks = sum(bool(TASK.search(cell.source)) for cell in code)
-    return len(text.split()) / 150 + questions + 5 * tasks
-
-
-def test_each_part_is_a_place_to_stop(lesson):
+def test_each_part_says_its_minutes_and_ends_with_what_is_solved(lesson):
     parts = parts_of(lesson)
     assert list(parts) == list(range(1, len(parts) + 1)) and len(parts) >= 2
     notebook = lesson.name.split("_")[0]
     for number, cells in parts.items():
-        opening = cells[0].source
-        promised = int(re.search(r"\*Promise: .+\* (\d+) minutes\.", opening)[1])
-        needed = minutes_for(cells)
-        assert RESUME in opening and needed <= promised <= 20, (number, needed, promised)
+        promised = int(re.search(r"\*Promise: .+\* (\d+) minutes\.", cells[0].source)[1])
+        count = count_in(cells)
+        assert promised == count.minutes <= LONGEST, (number, count, count.exactly)
         last = [cell.source for cell in cells if cell.cell_type == "code"][-1]
         assert last.startswith(f'progress("{notebook}", {number}'), number
-        functions = [name for cell in cells for name in CHECKED.findall(cell.source)]
-        assert [name for name in functions if f'"{name}"' not in last] == [], number
+        assert [name for name in count.tasks if f'"{name}"' not in last] == [], number
+
+
+def test_the_title_says_once_how_long_it_takes_and_how_to_come_back(lesson):
+    title, *others = cells_of(lesson)
+    time = title.source.partition("**Time** ")[2].partition("\n\n")[0]
+    said = SAYS.search(time)
+    assert said and minutes_said(said[0]) == minutes_in_all(lesson), sentence_on(lesson)
+    assert title.source.count(RESUME) == 1
+    again = [cell.id for cell in others if re.search("Coming back|good place to stop", cell.source)]
+    assert again == []
+
+
+def minutes_in_all(notebook):
+    """The minutes of the parts, and their sum."""
+    parts = minutes_of_parts(notebook)
+    return parts, sum(parts)
+
+
+@pytest.mark.parametrize("page", CHAPTERS)
+def test_the_page_for_teachers_says_the_same(lesson, page):
+    text = (ROOT / "notebooks" / page).read_text(encoding="utf-8")
+    number = lesson.name.split("_")[0]
+    chapter = re.search(rf"^## {number} .*\n+(?:<!--.*-->\n+)?(.*)", text, re.M)
+    assert chapter[1].startswith(CHAPTERS[page])
+    assert minutes_said(chapter[1]) == minutes_in_all(lesson), sentence_on(lesson)
+
+
+def test_the_readme_says_the_same(lesson):
+    row = re.search(rf"^\| \[.*\]\(notebooks/{lesson.name}\).*", README.read_text("utf-8"), re.M)[0]
+    parts, minutes = minutes_in_all(lesson)
+    assert f"| {len(parts)} parts, {minutes} min" in row, sentence_on(lesson)
+
+
+def test_the_first_notebook_says_its_minutes():
+    first = NOTEBOOKS[0]
+    [minutes] = minutes_of_parts(first)
+    assert f"**Time** {minutes} minutes" in cells_of(first)[0].source
+    row = re.search(rf"^\| \[.*\]\(notebooks/{first.name}\).*", README.read_text("utf-8"), re.M)[0]
+    assert f"| {minutes} min" in row
 
 
 def test_the_sections_of_a_part_are_numbered(lesson):
@@ -136,6 +156,19 @@ def test_the_longer_way_is_also_two_lessons(lesson):
     second = both[len(first) :]
     assert sum(int(STATION.fullmatch(line)[2]) for line in second) <= 45
     assert len(lesson_cells(lesson, "lesson")) <= 10
+
+
+@pytest.mark.parametrize("most", [45, 90])
+def test_a_station_at_which_code_is_written_has_the_time_for_it(lesson, most):
+    """Ours may stand below the cell: so its minutes are counted in the cell and all that follow."""
+    cells = cells_of(lesson)
+    places = {cell.id: place for place, cell in enumerate(cells)}
+    for line in stations_in(chapter_on(lesson), most):
+        _, minutes, cell, *_ = STATION.fullmatch(line).groups("")
+        names = tasks_in([cells[places[cell]]]) if cell else {}
+        tasks = tasks_in(cells[places[cell] :]) if names else {}
+        needed = sum(minutes_of_task(tasks[name]) for name in names)
+        assert int(minutes) >= needed, (cell, needed)
 
 
 @pytest.mark.parametrize("path", [path for path in PAGES if "TEACHING" in path.name], ids=name_of)

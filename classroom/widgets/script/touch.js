@@ -13,6 +13,7 @@
 //     icicle               icicles.py        icicle    icicle.js, Icicle
 //     lab                  laboratory.py     lab       laboratory.js, Laboratory
 //     reorder              reordering.py     lab       the same
+//     mix                  mixing.py         mix       mixing.js, Mixing
 //     ask, predict         asking.py         question  questions.js, Question
 //     (leaves to cross)    asking.py         cross     crossing.js, Crossing
 //     (values to fill in)  asking.py         fill      filling.js, Filling
@@ -28,6 +29,7 @@ import { Filling } from "./filling.js";
 import { Icicle } from "./icicle.js";
 import { Laboratory } from "./laboratory.js";
 import { Match } from "./match.js";
+import { Mixing } from "./mixing.js";
 import { modelOf } from "./page.js";
 import { Question } from "./questions.js";
 import { Screen } from "./screen.js";
@@ -40,6 +42,7 @@ const KINDS = {
   film: Film,
   match: Match,
   lab: Laboratory,
+  mix: Mixing,
   question: Question,
   fill: Filling,
   cross: Crossing,

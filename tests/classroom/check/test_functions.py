@@ -1,5 +1,6 @@
 """check_function: whatever the function does, a verdict comes."""
 
+import re
 from random import Random
 
 import pytest
@@ -105,6 +106,14 @@ def test_a_truth_of_numpy_is_a_truth():
     assert not check_function(lambda heap: numpy.bool_(heap > 1), [(1, True)]).passed
     assert not check_function(lambda heap: numpy.bool_(heap > 1), [(2, 1)]).passed
     assert check_bones(lambda heap: numpy.bool_(heap % 4)).passed
+
+
+def test_a_heap_is_shown_with_the_smaller_ones_that_decide_it_and_no_more():
+    verdict = check_bones(lambda heap: heap in (1, 2, 3))
+    assert verdict.expected and verdict.tree.state.bones == 5
+    shown = re.search(r'alt="([^"]*)"', verdict.html())[1]
+    assert shown.startswith("Game tree: MAX(1=MIN(…), 2=MIN(…), 3=MIN(…)).")
+    assert "Values: the root 1, A 1, B -1, C -1." in shown
 
 
 # --- what the arguments are called

@@ -1,9 +1,14 @@
 """The files that hold questions: slips in them, other languages, and names that are in none."""
 
+import re
+from math import sqrt
+
 import pytest
 from places import ROOT
 
+from classroom.grading.answers import judged_by_script
 from classroom.quiz import questions
+from classroom.quiz.items import choices_of
 from classroom.quiz.memory import solved
 from classroom.widgets import ask, asking
 from gametree import GameTreeError, settings
@@ -44,6 +49,14 @@ def test_what_was_right_in_another_language_is_right(folder, name, there, here):
             "[a]\nquestion = 'x'\nwhy = 'y'\nanswer = 3\nanswers = 4\n",
             "has a field 'answers'; known are",
         ),
+        (
+            "[a]\nquestion = 'x'\nwhy = 'y'\nanswer = 3\nordered = true\n",
+            "write ordered = true in the question 'a' if it has choices",
+        ),
+        (
+            "[a]\nquestion = 'x'\nwhy = 'y'\nanswer = 3\nchoices = [3, 4]\nordered = false\n",
+            "else leave it out",
+        ),
         ("[first]\nquestion = 'x'\nwhy = 'y'\nanswer = 3\n", "another question 'first'"),
         ("[a\n", "04_b.toml cannot be read"),
         ("a = 3\n", "is no table"),
@@ -75,6 +88,89 @@ def test_where_no_questions_are_it_is_said(tmp_path, monkeypatch):
     said = r"no questions are here: .* Work in the folder of the project"
     with pytest.raises(GameTreeError, match=said):
         ask("whole-tree")
+
+
+# --- the order of choices
+
+
+CHOICES = """
+[both-hold]
+question = "Which?"
+choices = ["a", "b", "c", "d"]
+answer = ["b", "d"]
+why = "So it is."
+wrong = { "b | a" = "Not a." }
+
+[small]
+question = "How many?"
+choices = [1, 2, 3, 4, 5, 6]
+answer = 6
+why = "So it is."
+ordered = true
+"""
+ELSEWHERE = """
+[both-hold]
+choices = ["ä", "be", "ce", "de"]
+answer = ["de", "be"]
+wrong = { "be | ä" = "Nicht ä." }
+"""
+
+
+@pytest.fixture
+def with_choices(folder):
+    (folder / "05_b.toml").write_text(CHOICES, encoding="utf-8")
+    (folder / "05_b.de.toml").write_text(ELSEWHERE, encoding="utf-8")
+
+
+def test_choices_are_shuffled_by_the_name_of_their_question():
+    assert questions.shuffled("both-hold", 4) == [2, 3, 0, 1]  # on every machine, in every year
+    orders = [tuple(questions.shuffled(f"question {i}", 3)) for i in range(60)]
+    assert len(set(orders)) == 6
+    assert all(sorted(order) == [0, 1, 2] for order in orders)
+
+
+def test_choices_stand_in_the_same_order_wherever_they_are_shown(with_choices, tmp_path):
+    shown = ["c", "d", "a", "b"]
+    widget = ask("both-hold")
+    assert widget.view()["quiz"]["choices"] == shown
+    assert re.findall(r"<li>(.)</li>", widget.still()) == shown
+    moodle = widget.save(tmp_path / "quiz.xml").read_text(encoding="utf-8")
+    assert re.findall(r"CDATA\[([abcd])\]", moodle) == shown
+    assert "<shuffleanswers>false<" in moodle
+    assert ask("both-hold", lang="de").view()["quiz"]["choices"] == ["ce", "de", "ä", "be"]
+
+
+def test_an_answer_does_not_depend_on_the_order_of_the_choices(with_choices):
+    ask("both-hold").hear(["answered", True, ["b", "d"]])  # as an older version showed them
+    quiz = ask("both-hold").view()["quiz"]
+    assert set(quiz["answer"]) == {"b", "d"} and quiz["wrong"] == [[["a", "b"], "Not a."]]
+    assert ask("both-hold").view()["solved"] == ["b", "d"]
+    right = [(quiz, ["b", "d"]), (quiz, ["d", "b"])]
+    wrong = [(quiz, ["a", "b"]), (quiz, ["b", "a"])]
+    told = judged_by_script(right + wrong)
+    assert [is_right for is_right, _ in told] == [True, True, False, False]
+    assert told[2][1] == told[3][1] == "Not a."
+
+
+def test_choices_with_an_order_of_their_own_keep_it(with_choices):
+    assert ask("small").view()["quiz"]["choices"] == ["1", "2", "3", "4", "5", "6"]
+
+
+def test_right_choices_are_spread_evenly_over_the_places():
+    """By the sum of χ² over the numbers of choices, which is about as large as its freedom."""
+    places = {}  # number of choices → place → how many right ones stand there
+    for name, (_, fields) in questions.questions_in(ROOT / questions.FOLDER).items():
+        if "choices" in fields and "ordered" not in fields and type(fields["answer"]) is not list:
+            choices = choices_of(name, fields)
+            counts = places.setdefault(len(choices), [0] * len(choices))
+            counts[choices.index(fields["answer"])] += 1
+    deviation = 0
+    freedom = 0
+    for counts in places.values():
+        share = sum(counts) / len(counts)
+        deviation += sum((count - share) ** 2 / share for count in counts)
+        freedom += len(counts) - 1
+    assert deviation <= freedom + 2 * sqrt(2 * freedom), (places, "SALT shuffles them anew")
 
 
 # --- what is kept

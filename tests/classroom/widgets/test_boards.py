@@ -1,13 +1,17 @@
 """A board to play on: names of moves, and marks of the last ones."""
 
 import re
+import xml.etree.ElementTree as ET
 
 from classroom import play
+from classroom.widgets.boards import position_svg
 from gametree import (
     MAX,
     Bones,
     ConnectFour,
+    DiceBones,
     TicTacToe,
+    root,
 )
 
 
@@ -56,6 +60,12 @@ def test_a_picture_of_ones_own_is_drawn_as_it_is():
     played(table, 1)
     assert not table.box.view["rest"] and marked(table.box.view) == {}
     assert len(table.box.view["spots"]) == 5 and table.box.view["svg"].count("<path") == 6
+
+
+def test_a_board_that_is_no_part_of_a_page_has_letters_without_serifs():
+    for game in (TicTacToe(), Bones(4), DiceBones(4)):
+        board = ET.fromstring(position_svg(root(game), "the board"))
+        assert board.get("font-family").endswith("sans-serif")
 
 
 def test_only_possible_moves_have_numbers_and_only_short_ones():

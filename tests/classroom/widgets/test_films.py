@@ -196,7 +196,32 @@ def test_scissors_are_for_cut_offs_and_not_for_the_horizon():
     assert last["e_n_1_0"][0] == "edge pruned"
     limited = step(record(one_ply, tree(BOOK)))
     beyond = state(limited, len(limited.frames))
-    assert beyond["n_0_0"][0] == "node leaf pruned" and beyond["e_n_0_0"][0] == "edge pruned"
+    assert beyond["n_0_0"][0] == "node leaf pruned"
+    assert beyond["e_n_0_0"][0] == "edge pruned beyond"
+    assert beyond["n_0_0"][2].endswith("not looked at")
+    with_sign = {
+        key
+        for key, edge in Picture(limited).edges.items()
+        if edge.group.find(".//*[@class='horizon']") is not None
+    }
+    assert with_sign == {key for key in beyond if re.fullmatch(r"e_n_\d_\d", key)}
+
+
+def test_the_horizon_of_our_searches_has_the_same_sign():
+    film = step(record(minimax, tree(BOOK), depth=1, evaluate=lambda state: 0))
+    last = state(film, len(film.frames))
+    assert last["e_n_0_0"][0] == "edge pruned beyond"
+
+
+def deeper_and_deeper(node):
+    one_ply(node, 1)
+    return one_ply(node, 2)
+
+
+def test_what_a_deeper_search_looks_at_is_beyond_the_horizon_no_more():
+    film = step(record(deeper_and_deeper, tree(BOOK)))
+    states = [state(film, i)["e_n_0_0"][0] for i in range(1, len(film.frames))]
+    assert "edge pruned beyond" in states and states[-1] == "edge"
 
 
 def test_where_a_function_goes_wrong_is_shown():

@@ -28,6 +28,38 @@ LONG_VALUES = [
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("names", [False, True])
+def test_a_leaf_is_a_square_as_the_key_says(theme, names):
+    picture = check_places(draw(MAX(MIN(3, 12), -0.5, 8.25), theme=theme, names=names))
+    for leaf in [part for part in picture.nodes.values() if "leaf" in part.classes]:
+        left, top, right, bottom = bounds(leaf)
+        assert right - left == pytest.approx(bottom - top, abs=0.1), leaf.id
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_a_position_is_worth_is_larger_than_how_many_bones_there_are(theme):
+    top = build(Bones(4))
+    picture = Picture(draw(top, values=values_of(top), theme=theme))
+    heap, value = picture.nodes["n"].texts
+    assert (heap.text, value.text) == ("4", "-1")
+    assert value.size > heap.size and heap.fill != value.fill
+
+
+def test_a_board_alone_is_large_enough_to_think_about():
+    game = TicTacToe()
+    alone = Picture(draw(game, depth=0)).nodes["n"]
+    among_others = Picture(draw(game, depth=1)).nodes["n"]
+    assert width_of(alone) > 160 > 2 * width_of(among_others) > 0
+    sizes = [said.size for said in Picture(draw(Bones(4), depth=0)).nodes["n"].texts]
+    assert min(sizes) >= 15
+
+
+def width_of(part):
+    left, _, right, _ = bounds(part)
+    return right - left
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("names", [False, True])
 def test_long_values_stay_inside_their_shapes(theme, names):
     for value in LONG_VALUES:
         top = MAX(MIN(value), MAX(value), CHANCE((1, value)), value)

@@ -181,7 +181,7 @@ def test_probabilities_stand_on_the_edges_below_a_chance_node():
     assert [said.text for part in picture.edges.values() for said in part.texts] == ["1/3", "2/3"]
     picture = Picture(draw(build(Coin()), depth=2))
     said = [said.text for part in picture.edges.values() for said in part.texts]
-    assert "heads: 1/3" in said and "tails: 2/3" in said
+    assert "heads (1/3)" in said and "tails (2/3)" in said
 
 
 def test_a_probability_with_many_digits_is_written_short():

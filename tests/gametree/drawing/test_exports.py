@@ -108,7 +108,7 @@ def test_the_letters_of_pdf_and_png_take_no_more_room_than_there_is():
         "≤ -12.5",
         "A1111",
         "column 3",
-        "a1: 1/6",
+        "a1 (1/6)",
         "… 57 more",
     ):
         assert font.getlength(said) * exports.SMALLER <= width(said, 100) * 1.02, said

@@ -6,6 +6,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 from hypothesis import given, settings
+from seeing import THEMES, Picture
 from toys import plans, planted
 
 from gametree import (
@@ -24,6 +25,7 @@ from gametree import (
 )
 from gametree.defaults import settings as set_all
 from gametree.defaults import using
+from gametree.drawing.exports import width_of
 from gametree.drawing.overlays import Overlay, SearchState
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
@@ -117,7 +119,7 @@ def test_a_part_of_the_tree_and_moves_on_edges():
     trace = record(alphabeta, top)
     found = groups(draw(top["b"], at=at_cut(trace)))
     assert said(found["n"]) == ["≤ 2", "α = 3, β = 2"]
-    assert said(groups(draw(top, at=at_cut(trace)))["e_n_1"]) == ["b: α = 3, β = 2"]
+    assert said(groups(draw(top, at=at_cut(trace)))["e_n_1"]) == ["b (α = 3, β = 2)"]
 
 
 def test_boards_and_the_other_searches():
@@ -177,6 +179,13 @@ def test_fields_for_windows_stand_on_top_of_nodes_filled_or_empty():
     assert "pruned" in filled["n_1_1"].get("class")
 
 
+@pytest.mark.parametrize("names", [False, True])
+@pytest.mark.parametrize("theme", THEMES)
+def test_pictures_of_one_search_are_equally_wide_whatever_is_known(trace, theme, names):
+    widths = {width_of(draw(trace.top, at=step, theme=theme, names=names).svg) for step in trace}
+    assert len(widths) == 1
+
+
 def test_an_overlay_of_ones_own():
     class Sizes(Overlay):
         def known(self, node):
@@ -222,6 +231,25 @@ def test_a_cut_is_marked_as_ones_textbook_does(trace):
     assert draw(trace.top, at=trace).svg == usual
     with pytest.raises(GameTreeError, match="cut must be one of '✂', '//', got 'x'"):
         set_all(cut="x")
+
+
+def test_at_the_horizon_stands_a_sign_of_its_own_and_no_scissors():
+    top = tree([[3, [12, 8]], 1])
+    diagram = draw(top, at=record(minimax, top, depth=1, evaluate=lambda state: 0), names=True)
+    picture = Picture(diagram)
+    beyond = {key for key, edge in picture.edges.items() if "beyond" in edge.classes}
+    assert beyond == {"e_n_0_0", "e_n_0_1"}
+    signs = {key for key, edge in picture.edges.items() if has_sign(edge, "horizon")}
+    assert signs == beyond
+    assert not any(has_sign(edge, "scissors") for edge in picture.edges.values())
+    assert picture.nodes["n_0_1_0"].title.endswith("not looked at")
+    assert "Not looked at: A1, A2." in diagram.in_words()
+    assert "Skipped" not in diagram.in_words()
+    assert "beyond edge" in diagram._tex()
+
+
+def has_sign(edge, name):
+    return edge.group.find(f".//*[@class='{name}']") is not None
 
 
 def test_a_letter_stands_in_its_leaf():
