@@ -19,7 +19,7 @@ const HIGHEST_ROW = 46; // CSS pixels
 const LOWEST_ROW = 20;
 const SHARE = 0.62; // of the screen's height, at most, is the picture's
 const LEAST_HEIGHT = 200;
-const GAPS = 24; // around the panel, and around all
+const GAPS = 44; // around picture and panel, and around all
 const BESIDE = 640; // a narrower widget has its panel below
 
 export class Icicle {
@@ -71,7 +71,8 @@ export class Icicle {
     this.listen();
     screen.set("picture", this.place);
     screen.set("row", this.light.row);
-    screen.parts.picture.append(key(this));
+    this.legend = key(this);
+    screen.parts.picture.append(this.legend);
     this.showCrumbs();
     this.tell(0);
     screen.fitting.fit();
@@ -99,11 +100,10 @@ export class Icicle {
 
   /** How high all is but the canvas. */
   heightAround() {
-    const { box, main, parts: { picture, side } } = this.screen;
+    const { box, main, parts: { side } } = this.screen;
     const above = main.offsetTop - box.offsetTop;
-    const below = picture.offsetHeight - this.place.offsetHeight;
-    const panel = box.classList.contains("gt-below") ? side.offsetHeight + GAPS : 0;
-    return above + below + panel + GAPS;
+    const panel = box.classList.contains("gt-below") ? side.offsetHeight : 0;
+    return above + this.legend.offsetHeight + panel + GAPS;
   }
 
   /** Another search has been chosen, or has gone on. */
