@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: f56130382b559eff
+// The digest of the modules: a70a73589b431ea9
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -2702,7 +2702,7 @@
   var LOWEST_ROW = 20;
   var SHARE = 0.62;
   var LEAST_HEIGHT = 200;
-  var GAPS = 24;
+  var GAPS = 44;
   var BESIDE = 640;
   var Icicle = class {
     /** @param {Screen} screen */
@@ -2743,7 +2743,8 @@
       this.listen();
       screen.set("picture", this.place);
       screen.set("row", this.light.row);
-      screen.parts.picture.append(key(this));
+      this.legend = key(this);
+      screen.parts.picture.append(this.legend);
       this.showCrumbs();
       this.tell(0);
       screen.fitting.fit();
@@ -2768,11 +2769,10 @@
     }
     /** How high all is but the canvas. */
     heightAround() {
-      const { box, main, parts: { picture, side } } = this.screen;
+      const { box, main, parts: { side } } = this.screen;
       const above = main.offsetTop - box.offsetTop;
-      const below = picture.offsetHeight - this.place.offsetHeight;
-      const panel2 = box.classList.contains("gt-below") ? side.offsetHeight + GAPS : 0;
-      return above + below + panel2 + GAPS;
+      const panel2 = box.classList.contains("gt-below") ? side.offsetHeight : 0;
+      return above + this.legend.offsetHeight + panel2 + GAPS;
     }
     /** Another search has been chosen, or has gone on. */
     lightChanged() {

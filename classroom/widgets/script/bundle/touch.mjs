@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: eb55e7ccfb823860
+// The digest of the modules: 313bfb4afe933f91
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -2701,7 +2701,7 @@ var HIGHEST_ROW = 46;
 var LOWEST_ROW = 20;
 var SHARE = 0.62;
 var LEAST_HEIGHT = 200;
-var GAPS = 24;
+var GAPS = 44;
 var BESIDE = 640;
 var Icicle = class {
   /** @param {Screen} screen */
@@ -2742,7 +2742,8 @@ var Icicle = class {
     this.listen();
     screen.set("picture", this.place);
     screen.set("row", this.light.row);
-    screen.parts.picture.append(key(this));
+    this.legend = key(this);
+    screen.parts.picture.append(this.legend);
     this.showCrumbs();
     this.tell(0);
     screen.fitting.fit();
@@ -2767,11 +2768,10 @@ var Icicle = class {
   }
   /** How high all is but the canvas. */
   heightAround() {
-    const { box, main, parts: { picture, side } } = this.screen;
+    const { box, main, parts: { side } } = this.screen;
     const above = main.offsetTop - box.offsetTop;
-    const below = picture.offsetHeight - this.place.offsetHeight;
-    const panel2 = box.classList.contains("gt-below") ? side.offsetHeight + GAPS : 0;
-    return above + below + panel2 + GAPS;
+    const panel2 = box.classList.contains("gt-below") ? side.offsetHeight : 0;
+    return above + this.legend.offsetHeight + panel2 + GAPS;
   }
   /** Another search has been chosen, or has gone on. */
   lightChanged() {
