@@ -165,7 +165,12 @@ def hiding(**hidden: bool) -> Cell:
 
 def sheet_cell(number: str, source: str) -> Cell:
     """The worksheet of a station, as a cell."""
-    cell = {"cell_type": "code", "id": f"sheet-{number}", "execution_count": None, "outputs": []}
+    cell: Cell = {
+        "cell_type": "code",
+        "id": f"sheet-{number}",
+        "execution_count": None,
+        "outputs": [],
+    }
     return cell | {"source": source} | hiding(source_hidden=True)
 
 
