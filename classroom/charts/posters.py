@@ -42,8 +42,6 @@ PICTURES = Path(__file__).parents[2] / "notebooks" / "pictures"
 class Poster(Image):
     """A page to print, which shows itself and saves itself. A subclass says what is on it."""
 
-    what = "A poster"
-
     def __init__(self) -> None:
         self._settings = defaults.now  # in which it was made, and is read whenever that may be
 
@@ -401,7 +399,7 @@ def optimal_poster(*, lang: str | None = None) -> OptimalPoster:
     lang: "en", "de" or "zh". `.save("poster.pdf")` (.svg, .png) writes it.
 
     >>> [len(side.boards) for side in optimal_poster().maps]
-    [91, 739]
+    [91, 769]
     """
     return OptimalPoster()
 
