@@ -36,7 +36,7 @@ from .check import (
 from .course.remembered import remembered
 from .quiz import forget, progress, save_quiz
 from .sheets import exam, worksheet
-from .widgets import ask, complete, explore, lab, play, predict, reorder, step
+from .widgets import ask, complete, explore, lab, mix, play, predict, reorder, step
 from .widgets.waiting import show_long_work
 
 __all__ = [
@@ -58,6 +58,7 @@ __all__ = [
     "explore",
     "forget",
     "lab",
+    "mix",
     "play",
     "predict",
     "progress",

@@ -300,12 +300,14 @@ def check_bones(
     """
     require(fn, wrong_arguments(fn, 1, "fn(n)"))
     take = Bones(LARGEST_HEAP, take, misere).take
-    heaps = [build(Bones(n, take, misere)) for n in range(LARGEST_HEAP + 1)]  # MAX moves
+    games = [Bones(n, take, misere) for n in range(LARGEST_HEAP + 1)]
+    heaps = [build(game) for game in games]  # MAX moves
     answers = [says_win(fn, n) for n in range(LARGEST_HEAP + 1)]
     wins = [minimax(heap).value > 0 for heap in heaps]
     for n, heap in enumerate(heaps):
         if answers[n] != wins[n]:
-            return about_heap(heap, n, wins[n], answers[n], name_of_bones(heaps, answers, misere))
+            name = name_of_bones(heaps, answers, misere)
+            return about_heap(games[n], heap, wins[n], answers[n], name)
     sentence = Sentence(
         "It knows who wins, for every heap from 0 to {count} bones.", count=LARGEST_HEAP
     )
@@ -345,8 +347,12 @@ def name_of_bones(heaps: Sequence[Node], answers: Sequence[bool], misere: bool) 
     return name
 
 
-def about_heap(heap: Node, n: int, wins: bool, answer: bool, name: str) -> Verdict:
-    """The Verdict on the first heap for which the answer is wrong."""
+def about_heap(game: Bones, heap: Node, wins: bool, answer: bool, name: str) -> Verdict:
+    """The Verdict on the first heap for which the answer is wrong; heap: its whole tree.
+
+    Of a large tree the first ply is shown: the answers for all smaller heaps are right.
+    """
+    n = heap.state.bones
     sentence = Plural(
         "With {count} bone the player to move loses, and it says win.",
         "With {count} bones the player to move loses, and it says win.",

@@ -137,6 +137,9 @@ from .wrong_functions import (
     mean_of_values,
     mean_of_weighted,
     min_of_values,
+    mix_of_first_column,
+    mix_of_halves,
+    mix_of_second_row,
     move_below,
     never_again,
     never_won,
@@ -1040,6 +1043,21 @@ MISTAKES: dict[str, Mistake] = {
         "The smallest so far starts at 0, which is smaller than what the columns give.",
         "Start from the first column, or collect what all columns give and take the smallest.",
         functions={"sure-of": [sure_from_0]},
+    ),
+    "half-and-half": Mistake(
+        "It always mixes half and half.",
+        "Half and half is right only by accident: which p makes the two columns give the same?",
+        functions={"mix-of-two": [mix_of_halves]},
+    ),
+    "mix-of-the-other-row": Mistake(
+        "That is how often MAX plays the second row.",
+        "Both shares together are 1. Which of the two is p in your equation?",
+        functions={"mix-of-two": [mix_of_second_row]},
+    ),
+    "mix-of-the-other-player": Mistake(
+        "That is how often MIN plays the first column.",
+        "MAX makes the two columns equal: p weighs a against c, and b against d.",
+        functions={"mix-of-two": [mix_of_first_column]},
     ),
     # --- an evaluation
     "one-side-counted": Mistake(

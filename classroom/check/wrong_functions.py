@@ -4,6 +4,7 @@ Each is called as the right one would be. MISTAKES says which mistake it makes, 
 """
 
 from collections.abc import Callable, Sequence
+from fractions import Fraction
 from functools import partial
 from math import floor, log, prod, sqrt
 from typing import Any, TypeAlias
@@ -421,6 +422,23 @@ def sure_of_sums(payoffs: Table, mix: Sequence[Value]) -> Value:
 
 def sure_from_0(payoffs: Table, mix: Sequence[Value]) -> Value:
     return min(0, *[weighed(mix, column) for column in zip(*payoffs)])
+
+
+# --- mix_of_2x2(payoffs): how often MAX plays the first row
+
+
+def mix_of_halves(payoffs: Table) -> Value:
+    return 1 / 2
+
+
+def mix_of_second_row(payoffs: Table) -> Value:
+    (a, b), (c, d) = payoffs
+    return Fraction(a - b, a - b - c + d)
+
+
+def mix_of_first_column(payoffs: Table) -> Value:
+    (a, b), (c, d) = payoffs
+    return Fraction(d - b, a - b - c + d)
 
 
 # --- proves(payoffs, number, row_mix, col_mix)

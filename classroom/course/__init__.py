@@ -5,15 +5,11 @@ The commands, the set-up, working copies, lessons, catalogues, and executing not
 
 
 def checkup() -> None:
-    """Print for each part that the notebooks need that it is ready, or what is missing.
+    """Say nothing if all is there that the notebooks need; else what is missing.
 
-    The last line says what to do about what is missing.
+    The last line that is printed says what to do about it.
 
     >>> checkup()
-    Trees: ready
-    Pictures: ready
-    Buttons: ready
-    Everything is ready.
     """
     from gametree import Bones, build, draw, minimax, tree
     from gametree.language import Sentence, say
@@ -38,13 +34,11 @@ def checkup() -> None:
     for part, try_it in parts:
         try:
             try_it()
-            print(say("{part}: ready", part=part))
         except Exception as error:
             why = getattr(error, "sentence", str(error))
             print(say("{part}: not ready. {why}", part=part, why=why))
             all_ready = False
     if all_ready:
-        print(say("Everything is ready."))
         return
     print(
         say(

@@ -64,6 +64,8 @@ MODULES = {
 KNOWN = (*MODULES, "copies", *COMMANDS)
 # These need what students do not get of the project.
 TEACHERS_ONLY = ("lesson", "grade", "site", *COMMANDS)
+# Of these --help is said at once: their modules need no packages until they work.
+HELP_AT_ONCE = ("lesson", "worksheet", "exam")
 # Of these --help prints our own help, since their modules have none.
 WITHOUT_HELP = ("notebooks", "messages")
 
@@ -96,7 +98,7 @@ def start(args: list[str]) -> int:
             )
         )
     if word in MODULES:
-        return start_module(MODULES[word], options)
+        return start_module(word, options)
     if word in COMMANDS:
         return start_tool(word, options)
     if word and not word.startswith("-"):
@@ -125,11 +127,13 @@ def wants_help(args: list[str]) -> bool:
     return args[0] in WITHOUT_HELP and args[1:] == ["--help"]
 
 
-def start_module(module: str, options: list[str]) -> int:
-    """Run a module of classroom in the folder where we are; return its exit code."""
-    python = Environment(ROOT).prepare([REQUIREMENTS])
+def start_module(word: str, options: list[str]) -> int:
+    """Run one of MODULES in the folder where we are; return its exit code."""
+    python = sys.executable
+    if word not in HELP_AT_ONCE or not {"-h", "--help"}.intersection(options):
+        python = Environment(ROOT).prepare([REQUIREMENTS])
     # With -P nothing is imported from that folder: there may be a random.py of a student's.
-    command = [python, "-P", "-m", "classroom.course", module, *options]
+    command = [python, "-P", "-m", "classroom.course", MODULES[word], *options]
     return run(command, os.getcwd())
 
 

@@ -2,6 +2,9 @@
 
 TEACHING.md says which cells these are. In another language the headings speak it too, and what
 TEACHING.de.md or .zh.md says; behind the names of buttons stands what these are called there.
+Beside the copy stands the teacher's view of the lesson (views.py).
+
+Standard library only, until a lesson is made: so --help needs nothing installed.
 """
 
 import ast
@@ -11,14 +14,11 @@ import os
 import re
 import signal
 import tempfile
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence, Set
+from itertools import groupby
 from pathlib import Path
 from symtable import SymbolTable, symtable
-from typing import Any, NamedTuple
-
-import nbformat
-from jupyterlab.labapp import LabApp
-from nbclient import NotebookClient
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gametree.language import Sentence, sentence_of
 
@@ -27,19 +27,23 @@ from .arguments import Parser
 from .commands import ROOT, jupyterlab
 from .copies import Copies, fresh
 from .environment import Stop
-from .titles import headings_in
+from .teaching import Lesson, Station, lessons_of, sheet_of
+from .titles import title_of, titles_of_sections
 from .translations import page_in
 
-# In TEACHING.md: "## 02 Tic-tac-toe", "### 45 minutes", and below it a row for each station.
-HEADING = re.compile(r"(##|###) (\w+)")
-STATION = re.compile(r"\| *(\d+) *\|[^|]*\| *(?:`([\w-]+)`|\W) *\| *(.*?) *\|$")
-# Where TEACHING.md names a section of a notebook.
-SECTION = re.compile(r"\d+\.\d+")
+if TYPE_CHECKING:
+    from jupyterlab.labapp import LabApp
+
 # What is seen or touched needs no code beside it.
-PICTURE = re.compile(r"^(ask|complete|draw|explore|lab|play|predict|reorder|step)\(", re.MULTILINE)
+PICTURE = re.compile(
+    r"^(ask|complete|draw|explore|lab|mix|play|predict|reorder|step)\(", re.MULTILINE
+)
 TO_WRITE = re.compile(r"^check_\w+\(", re.MULTILINE)
 LONG = 18  # lines of code; more would push what they print off the screen
+ONE_DIGIT = re.compile(r"(?<!\d)(\d)(?!\d)")
+USUAL = 45  # minutes
 NO_LESSON = Sentence("There is no lesson {notebook} of {minutes} minutes; there are {known}.")
+VIEW = Sentence("For you alone, with answers, on another screen or on paper: {file}")
 RUNNING = Sentence(
     "Running the cells. In the browser: PageDown goes on, PageUp back, Esc shows the menus,\n"
     "F11 fills the screen. Ctrl-C here ends it."
@@ -52,36 +56,12 @@ from IPython.display import HTML
 
 gametree.settings(theme="projector", lang="{}")
 HTML(filename=classroom.__path__[0] + "/templates/lesson.html")"""
+SHEET = """from classroom import worksheet
+
+worksheet("{kind}", {seed}, {count}, theme="projector")"""
 
 
 Cell = dict[str, Any]  # of a notebook, as JSON
-
-
-class Station(NamedTuple):
-    """A step of a lesson. cell: the id of the cell that is shown then, or ""."""
-
-    number: str
-    cell: str
-    happens: str
-
-
-def lessons_of(page: str) -> dict[tuple[str, int], list[Station]]:
-    """The stations of each lesson in TEACHING.md, by its notebook, such as "02", and minutes."""
-    lessons: dict[tuple[str, int], list[Station]] = {}
-    notebook = ""
-    minutes = ""
-    for line in page.splitlines():
-        heading = HEADING.match(line)
-        station = STATION.match(line)
-        if heading and heading[1] == "##":
-            notebook = heading[2]
-            minutes = ""
-        elif heading:
-            minutes = heading[2]
-        elif station and minutes.isdigit():
-            stations = lessons.setdefault((notebook, int(minutes)), [])
-            stations.append(Station(*station.groups("")))
-    return lessons
 
 
 class Names(NamedTuple):
@@ -112,40 +92,59 @@ def globals_used(table: SymbolTable) -> set[str]:
     return used.union(*[globals_used(inner) for inner in table.get_children()])
 
 
-def lesson(notebook: dict[str, Any], stations: Sequence[Station], lang: str) -> dict[str, Any]:
-    """The copy of a notebook (both as JSON) for these stations.
+def lesson(
+    notebooks: Mapping[str, Mapping[str, Any]], stations: Sequence[Station], lang: str
+) -> dict[str, Any]:
+    """The copy of notebooks (as JSON, by their numbers) for these stations.
 
     It begins with the set-up; then each station stands below a heading, and before it, hidden, what
-    it needs.
+    it needs. A second notebook begins with its own set-up, hidden.
     """
-    cells = {cell["id"]: cell | {"source": "".join(cell["source"])} for cell in notebook["cells"]}
+    cells: list[Cell] = []
+    for number, those in groupby(stations, key=lambda station: station.notebook):
+        shown = cells_of(notebooks[number]["cells"], list(those), lang)
+        if cells:
+            shown["set-up"] |= hiding(source_hidden=True, outputs_hidden=True)
+        else:
+            shown["set-up"]["source"] += STAGE.format(lang)
+        taken = {cell["id"] for cell in cells}
+        cells += [
+            cell | {"id": f"{cell['id']}-{number}" if cell["id"] in taken else cell["id"]}
+            for cell in shown.values()
+        ]
+    first = notebooks[stations[0].notebook]
+    return {**first, "cells": cells}
+
+
+def cells_of(cells: Sequence[Cell], stations: Sequence[Station], lang: str) -> dict[str, Cell]:
+    """The cells of a notebook for these stations: id → cell."""
+    by_id = {cell["id"]: cell | {"source": "".join(cell["source"])} for cell in cells}
     names = {
-        key: names_in(cell["source"]) for key, cell in cells.items() if cell["cell_type"] == "code"
+        key: names_in(cell["source"]) for key, cell in by_id.items() if cell["cell_type"] == "code"
     }
-    titles = titles_of_sections(cells.values())
-    chosen = {cell for _, cell, _ in stations}
+    titles = titles_of_sections(by_id.values())
+    chosen = {station.cell for station in stations}
     needed = needed_cells(names, chosen)
-    set_up = cells["set-up"]["source"] + STAGE.format(lang)
-    shown = {"set-up": with_source(cells["set-up"], set_up, source_hidden=True)}
-    for number, key, happens in stations:
+    shown = {"set-up": by_id["set-up"] | hiding(source_hidden=True)}
+    for station in stations:
+        key = station.cell
         before = needed[: needed.index(key)] if key in names else []
         for other in before:
             if other not in chosen and other not in shown:
-                source = cells[other]["source"]
-                shown[other] = with_source(
-                    cells[other], source, source_hidden=True, outputs_hidden=True
-                )
-        title = title_of(happens, titles)
+                shown[other] = by_id[other] | hiding(source_hidden=True, outputs_hidden=True)
+        title = title_of(station.happens, titles)
         heading = sentence_of(title).say(lang) if title else ""
         if not title and not key:
-            heading = happens
-        shown[number] = heading_cell(number, heading)
+            heading = station.happens
+        shown[station.number] = heading_cell(station.number, heading)
         if key in names:
-            source = cells[key]["source"]
-            shown[key] = with_source(cells[key], source, source_hidden=needs_no_code(source))
+            shown[key] = by_id[key] | hiding(source_hidden=needs_no_code(by_id[key]["source"]))
         elif key:
-            shown[key] = with_source(cells[key], section(cells[key]["source"], title))
-    return notebook | {"cells": list(shown.values())}
+            text = section(by_id[key]["source"], title)
+            shown[key] = by_id[key] | {"source": text} | hiding()
+        elif sheet := sheet_of(station):
+            shown[f"sheet-{station.number}"] = sheet_cell(station.number, SHEET.format(**sheet))
+    return shown
 
 
 def needed_cells(names: dict[str, Names], chosen: Set[str]) -> list[str]:
@@ -159,32 +158,21 @@ def needed_cells(names: dict[str, Names], chosen: Set[str]) -> list[str]:
     return needed
 
 
-def with_source(cell: Cell, source: str, **hidden: bool) -> Cell:
-    """A cell with another source, and with what JupyterLab hides of it."""
-    return cell | {"source": source, "metadata": cell["metadata"] | {"jupyter": hidden}}
+def hiding(**hidden: bool) -> Cell:
+    """The metadata of a cell of which JupyterLab hides that."""
+    return {"metadata": {"jupyter": hidden}}
+
+
+def sheet_cell(number: str, source: str) -> Cell:
+    """The worksheet of a station, as a cell."""
+    cell = {"cell_type": "code", "id": f"sheet-{number}", "execution_count": None, "outputs": []}
+    return cell | {"source": source} | hiding(source_hidden=True)
 
 
 def heading_cell(number: str, title: str) -> Cell:
     """The heading of a station, as a cell."""
     heading = f"## {number} · {title}" if title else f"## {number}"
     return {"cell_type": "markdown", "id": number, "metadata": {}, "source": heading}
-
-
-def titles_of_sections(cells: Iterable[Cell]) -> dict[str, str]:
-    """The titles of the sections of a notebook, by their numbers."""
-    texts = [cell["source"] for cell in cells if cell["cell_type"] != "code"]
-    return dict(headings_in("\n".join(texts)))
-
-
-def title_of(happens: str, titles: Mapping[str, str]) -> str:
-    """The title of the first section that is named where TEACHING.md says what happens, or "".
-
-    The class reads that title, since what happens may tell the answer.
-    """
-    for number in SECTION.findall(happens):
-        if number in titles:
-            return titles[number]
-    return ""
 
 
 def section(source: str, title: str) -> str:
@@ -211,40 +199,85 @@ class Made(NamedTuple):
     lang: str
 
 
-def make(args: list[str]) -> Made:
-    """Make the copy that the arguments of python3 -m classroom lesson ask for.
-
-    Raises Stop where there is none.
-    """
-    parser = Parser("lesson", description=__doc__)
-    parser.add_argument(
-        "notebook", nargs="?", default="", help="such as 02; other options are JupyterLab's"
-    )
-    parser.add_argument("--minutes", type=int, default=45, help="how long the lesson is (45)")
+def argument_parser() -> Parser:
+    """What can be said on the command line."""
+    parser = Parser("lesson", description="Opens a lesson on the wall, station by station.")
+    add = parser.add_argument
+    add("notebook", nargs="?", default="", help="such as 02; other options are JupyterLab's")
+    add("--minutes", type=int, help=f"how long the lesson is ({USUAL})")
+    view_help = "write only your own page, with answers, to print or for another screen"
+    add("--view", metavar="FILE", help=view_help)
     parser.add_language("what is shown")
-    asked, rest = parser.parse_known_args(args)
-    lessons = lessons_of(page_in(asked.lang, ROOT))
-    wanted = asked.notebook, asked.minutes
-    if wanted not in lessons:
-        known = [
-            Sentence("{notebook} ({minutes} minutes)", notebook=notebook, minutes=minutes)
-            for notebook, minutes in lessons
-        ]
-        none = NO_LESSON.having(notebook=repr(asked.notebook), minutes=asked.minutes, known=known)
-        raise Stop(none.say(asked.lang), code=2)
-    (original,) = ROOT.glob(f"notebooks/{asked.notebook}_*.ipynb")
+    return parser
+
+
+def chosen_lesson(named: str, minutes: int | None, lang: str) -> Lesson:
+    """The lesson of that name and length on the page for teachers.
+
+    A 0 in front need not be typed, nor the length where there is one only. Raises Stop where there
+    is no such lesson.
+    """
+    lessons = lessons_of(page_in(lang, ROOT))
+    name = ONE_DIGIT.sub(r"0\1", named)
+    lengths = [length for other, length in lessons if other == name]
+    length = lengths[0] if len(lengths) == 1 and minutes is None else minutes or USUAL
+    if (name, length) in lessons:
+        return lessons[name, length]
+    known = [
+        Sentence("{notebook} ({minutes} minutes)", notebook=notebook, minutes=minutes)
+        for notebook, minutes in lessons
+    ]
+    none = NO_LESSON.having(notebook=repr(named), minutes=length, known=known)
+    raise Stop(none.say(lang), code=2)
+
+
+def original(number: str) -> Path:
+    """The notebook of that number."""
+    (path,) = ROOT.glob(f"notebooks/{number}_*.ipynb")
+    return path
+
+
+def notebooks_of(wanted: Lesson, lang: str) -> dict[str, dict[str, Any]]:
+    """The notebooks of a lesson as JSON, by their numbers, with the words of buttons."""
+    return {number: json.loads(fresh(original(number), lang)) for number in wanted.notebooks}
+
+
+def make(args: list[str]) -> Made | None:
+    """Make what the arguments of python3 -m classroom lesson ask for, and say where it is.
+
+    None where that is the teacher's view alone. Raises Stop where there is no such lesson.
+    """
+    asked, rest = argument_parser().parse_known_args(args)
+    wanted = chosen_lesson(asked.notebook, asked.minutes, asked.lang)
+    notebooks = notebooks_of(wanted, asked.lang)
+    if asked.view is not None:
+        write_view(Path(asked.view), wanted, notebooks, asked.lang)
+        return None
     Copies(ROOT / "work", ROOT).refresh_pages()  # the questions
-    path = f"work/lessons/{original.name}"
-    notebook = json.loads(fresh(original, asked.lang))
-    write(ROOT / path, lesson(notebook, lessons[wanted], asked.lang))
+    stem = "_".join(wanted.notebooks) if len(notebooks) > 1 else original(wanted.name).stem
+    path = f"work/lessons/{stem}.ipynb"
+    write(ROOT / path, lesson(notebooks, wanted.stations, asked.lang))
+    write_view(ROOT / f"work/lessons/{stem}.html", wanted, notebooks, asked.lang)
     return Made(path, rest, asked.lang)
 
 
-async def execute(server: LabApp, path: str) -> None:
+def write_view(path: Path, wanted: Lesson, notebooks: Mapping[str, Any], lang: str) -> None:
+    """Write the teacher's view of a lesson, and say where it is."""
+    from .views import view_of
+
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(view_of(wanted, notebooks, lang), encoding="utf-8", newline="\n")
+    print(VIEW.having(file=path.absolute()).say(lang))
+
+
+async def execute(server: "LabApp", path: str) -> None:
     """Run the notebook in a kernel of the server, and keep what it shows.
 
     Whoever opens the notebook in that server meets the same kernel.
     """
+    import nbformat
+    from nbclient import NotebookClient
+
     notebook = nbformat.read(ROOT / path, 4)
     session = await server.session_manager.create_session(path, path, "notebook", "python3")
     kernel = server.kernel_manager.get_kernel(session["kernel"]["id"])
@@ -266,7 +299,12 @@ def main(args: list[str]) -> None:
 
     The reader's own settings stay as they are.
     """
-    path, options, lang = make(args)
+    made = make(args)
+    if made is None:
+        return
+    from jupyterlab.labapp import LabApp
+
+    path, options, lang = made
     print(RUNNING.say(lang))
     os.environ["GAMETREE_PROGRESS"] = ""  # every question is open
     # Shift-Enter runs a cell and stays there, instead of a jump to the next cell.

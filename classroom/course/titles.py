@@ -6,7 +6,7 @@ translations stand in the catalogues, as those of sentences do.
 
 import json
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, BinaryIO
 
 # What a notebook promises stands below its title.
@@ -15,6 +15,8 @@ TITLE = re.compile(r"^# (.*)$", re.MULTILINE)
 HEADING = re.compile(
     r"^## Exercise (\d+): (.*?)[ ●]*$|^## Part (\d+): (.*)$|^### (\d+\.\d+) (.*)$", re.MULTILINE
 )
+
+SECTION = re.compile(r"\d+\.\d+")  # where TEACHING.md names one
 
 
 def headings_in(text: str) -> list[tuple[str, str]]:
@@ -30,6 +32,23 @@ def titles_in(text: str) -> list[str]:
     """All titles in the text of a cell, and what the notebook promises below its own."""
     titles = [title for _, title in headings_in(text)]
     return [*TITLE.findall(text), *PROMISE.findall(text), *titles]
+
+
+def titles_of_sections(cells: Iterable[Mapping[str, Any]]) -> dict[str, str]:
+    """The titles of the sections in the cells of a notebook, by their numbers."""
+    texts = [cell["source"] for cell in cells if cell["cell_type"] != "code"]
+    return dict(headings_in("\n".join(texts)))
+
+
+def title_of(happens: str, titles: Mapping[str, str]) -> str:
+    """The title of the first section that is named where TEACHING.md says what happens, or "".
+
+    The class reads that title, since what happens may tell the answer.
+    """
+    for number in SECTION.findall(happens):
+        if number in titles:
+            return titles[number]
+    return ""
 
 
 def extract_titles(

@@ -7,7 +7,7 @@ from accessible import faults
 from live import Live
 from on_the_page import BOOK, my_minimax
 
-from classroom import complete, exam, explore, lab, play, reorder, step, worksheet
+from classroom import complete, exam, explore, lab, mix, play, reorder, step, worksheet
 from classroom.grading.results import Exercises, Graded, Row, results_page
 from classroom.grading.slips import slips_page
 from classroom.widgets import asking, predict
@@ -15,6 +15,7 @@ from gametree import (
     MAX,
     Bones,
     ConnectFour,
+    MatrixGame,
     TicTacToe,
     alphabeta,
     build,
@@ -48,6 +49,7 @@ WIDGETS = {
     "crossing": lambda: asking.widget_of(
         "s", {"kind": "skipped", "tree": TREE, "question": "Which are skipped?", "why": "x"}
     ),
+    "mix": lambda: mix(MatrixGame([[3, -1], [-2, 1]])),
     "number": lambda: predict("How many leaves has `t`?", 9, "Three times three."),
     "choice": lambda: predict("Which one?", "a", "So.", choices=["a", "`b`"]),
     "several": lambda: predict("Which ones?", {"a"}, "So.", choices=["a", "b"]),

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from hearing import AT_REST, LIVE_REGIONS, Ear, steps_of
 
-from classroom import explore, play, step
+from classroom import explore, mix, play, step
 from classroom.widgets import asking, predict
-from gametree import MAX, Bones, TicTacToe, alphabeta, record, tree
+from gametree import MAX, Bones, MatrixGame, TicTacToe, alphabeta, record, tree
 
 pytestmark = pytest.mark.browser
 
@@ -27,6 +27,7 @@ PLACES = {
     ),
     "A board": lambda: play(TicTacToe(), human=MAX),
     "The end of a game": lambda: play(Bones(3), human=MAX),
+    "A mix": lambda: mix(MatrixGame([[3, -1], [-2, 1]])),
 }
 
 

@@ -509,3 +509,41 @@ def fits(page):
         page.evaluate(
             "() => { jupyterapp.commands.execute('application:toggle-presentation-mode') }"
         )
+
+
+def test_the_tree_of_a_film_is_seen_as_a_whole_beside_the_list_of_files(page, server):
+    three = "three = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))"
+    cells = [f"from gametree import *\nfrom classroom import *\n{three}"]
+    for theme in ("paper", "projector"):
+        for lang in ("en", "de"):
+            about = f"ask=True, theme={theme!r}, lang={lang!r}"
+            cells.append(f"step(record(alphabeta, three), {about})")
+    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    notebook = nbformat.v4.new_notebook(
+        cells=[nbformat.v4.new_code_cell(code) for code in cells], metadata=kernel
+    )
+    nbformat.write(notebook, server.root / "try" / "films.ipynb")
+    open_notebook(page, server, "try/films.ipynb")
+    run(page)
+    for size in ((1280, 720), (1024, 768)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        at_rest(page)
+        room = page.locator(".jp-WindowedPanel-outer, .jp-Notebook").first.bounding_box()
+        for number, about in enumerate(cells[1:]):
+            box = page.locator(".gt").nth(number)
+            assert box.bounding_box()["height"] <= room["height"], (size, about)
+            picture = box.locator(".gt-picture")
+            picture.click(position={"x": 3, "y": 3})
+            page.keyboard.press("ArrowRight")
+            at_rest(page)
+            assert picture.evaluate(IS_WHOLE), (size, about)
+            line = box.locator(".gt-code [aria-current]")
+            assert line.evaluate(IS_IN_ITS_PANEL), (size, about)
+        shoot(page, f"films-{size[0]}")
+
+
+IS_WHOLE = """one => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight"""
+IS_IN_ITS_PANEL = """line => {
+    const [inner, outer] = [line, line.closest('.gt-side')].map(one => one.getBoundingClientRect());
+    return inner.height > 10 && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+}"""

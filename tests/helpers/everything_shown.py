@@ -121,6 +121,8 @@ def widgets() -> Iterator[str]:
     for tree in (FRACTIONS, BY_CHANCE):
         yield from of_widget(classroom.complete(tree))
     yield from of_widget(classroom.reorder(TREE))
+    yield from of_widget(classroom.mix(MatrixGame([[3, -1.5], [-2, 4]])))
+    yield from of_widget(classroom.mix(MatrixGame([[4, -2], [-1, 3], [2, 1]])))
     yield from of_widget(classroom.predict("?", 0.444, "!", wrong={2: "!"}))
 
 

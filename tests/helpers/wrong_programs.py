@@ -2206,7 +2206,7 @@ MET = {
     8: Met("α may fall", "check", "alpha-falls", "MAX(1, MIN(MAX(0, MIN(1, 0))))"),
     9: Met("the root needs no window", "check", "fresh-window-at-root", "MAX(0, MIN(0, 0))"),
     10: Met("alpha-beta needs sorted children", "check", "reads-ahead", "MAX(0, MIN(0, 0))"),
-    11: Met("alpha-beta changes the decision", "question", "04-check-d"),
+    11: Met("alpha-beta changes the decision", "question", "ex9-decision"),
     12: Met("perfect play takes the quickest win", "question", "quickest"),
     13: Met("a depth bonus is always (or never) needed", "check", "depth-in-value", "MAX(1)"),
     14: Met("a draw needs no value", "check", "utility-returns-nothing", "XOXOXXOXO"),
@@ -2248,7 +2248,7 @@ MET = {
     33: Met("an evaluation is a utility", "check", "leaf-guessed", "MAX(0)"),
     34: Met("deepening saves memory", "question", "memory-question"),
     35: Met("a forgotten undo", "check", "forgotten-undo", "........."),
-    36: Met("zero-sum means no hidden cards", "question", "01-sort-zero-sum"),
+    36: Met("zero-sum means no hidden cards", "question", "claim-hidden"),
     37: Met("all moves at once", "question", "eight-question"),
     38: Met("in a lost position any move will do", "question", "predict-latest-other"),
 }

@@ -7,7 +7,7 @@ import unicodedata
 from places import ROOT
 from reading import NOTEBOOKS, README, cells_of, marked, name_of
 
-ORDER = ["00_", "01_", "01b", "02_", "03_", "04_", "05_", "06_"]
+ORDER = ["00_", "01_", "02_", "03_", "04_", "05_", "06_", "07_"]
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)[^)]*\)")
 
 
@@ -50,13 +50,11 @@ def test_links_and_anchors_resolve(path):
 def test_notebooks_lead_on_and_back():
     paths = {path.name[:3]: path for path in NOTEBOOKS}
     assert list(paths) == sorted(ORDER) and len(paths) == len(NOTEBOOKS)
-    main = [name for name in ORDER if name != "01b"]  # 01b is a second reading, reached from 01
-    for name, next_name in itertools.pairwise(main):
+    for name, next_name in itertools.pairwise(ORDER):
         before, after = paths[name], paths[next_name]
         last_cell = cells_of(before)[-1].source
         assert after.name in LINK.findall(last_cell + marked(before))
         assert before.name in LINK.findall(marked(after))
-    assert paths["01b"].name in LINK.findall(marked(paths["01_"]))
 
 
 def test_each_notebook_leads_to_its_exercises():

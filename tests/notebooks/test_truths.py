@@ -11,20 +11,11 @@ from places import ROOT
 
 # What stands together in one paragraph, item or row of a notebook.
 HISTORY = {
+    "00": ["1940 · World's Fair · Edward Condon · Nimatron"],
     "01": [
-        "John von Neumann · 1928 · Zur Theorie der Gesellschaftsspiele · 295–320",
+        "7 December 1926 · John von Neumann · 1928 · Zur Theorie der Gesellschaftsspiele · 295–320",
         "tree · Harold Kuhn · 1950, 1953",
-        "Nash equilibrium · John Nash · 1950",
-        "Ernst Zermelo · 1913 · "
-        "Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels",
-        "Oskar Morgenstern · 1944 · §15",
-        "Harold Kuhn · 1953 · n players",
-    ],
-    "01b": [
-        "Émile Borel · 1921",
-        "John von Neumann · 1928 · proved",
-        "John Nash · 1950",
-        "linear programming · 1947",
+        "Osborne and Rubinstein · 1994 · section 11.1",
     ],
     "02": [
         "Connect Four · James Allen · Victor Allis · 1988",
@@ -32,22 +23,41 @@ HISTORY = {
         "xkcd 832 · 2010",
     ],
     "03": ["Bachet · 1612", "Bouton · 1901 · Nim", "backward induction · 1944, §15"],
-    "04": ["Donald Knuth · Ronald Moore · 1975"],
+    "04": [
+        "Donald Knuth · Ronald Moore · 1975",
+        "Marion Tinsley · 1992 · Chinook · Jonathan Schaeffer · 4 wins, 2 losses, 33 draws · 2007",
+        "SCOUT · Judea Pearl · 1980 · NegaScout · Alexander Reinefeld · 1983",
+    ],
     "05": ["Shannon · 1950 · 256–275", "Connect Four · Allen · Allis · 1988"],
     "06": [
         "1997 · Deep Blue · Garry Kasparov · 3½ : 2½",
         "2016 · AlphaGo · four games of five · Lee Sedol",
         "2017 · AlphaZero · chess, shogi and Go",
-        "Coulom · 2006",
+        "Abramson, 1990 · Brügmann, 1993 · 2006 · tree · Coulom · Kocsis and Szepesvári",
+        "10 March 2016 · second game · one chance in 10,000",
         "Checkers · 2007 · Schaeffer",
+    ],
+    "07": [
+        "Ernst Zermelo · 1913 · "
+        "Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels",
+        "Émile Borel · 1921",
+        "John von Neumann · 1928 · proved",
+        "Oskar Morgenstern · 1944 · §15",
+        "John Nash · 1950 · Nash equilibrium",
+        "Harold Kuhn · 1953 · n players",
+        "Leonid Kantorovich · 1939",
+        "3 October 1947 · George Dantzig · simplex method",
+        "George Brown · Julia Robinson · 1951 · fictitious play",
+        "1953 · Claude Shannon · David Hagelbarger",
     ],
 }
 # What a notebook tells or shows. The tests of the package compute them; here they are what a reader
 # meets.
 FIGURES = {
     "02": "549,946 255,168 392 2,358",
-    "04": "549,946 18,297 16,811 7,275 266,079 45,872 2,093",
+    "04": "549,946 18,297 16,811 16,159 7,275 266,079 45,872 2,093",
     "05": "5,478 765",
+    "06": "0.497 0.508 152 4,520",
 }
 
 

@@ -17,6 +17,7 @@ const PAGE_HEADING = 80; // at most so much above a widget on a page stays in si
 const UNDER_CODE = 230; // what a film's calls need below the code
 const TALLY = 60; // a film's panel without code: how many answers were right
 const UNDER_PANEL = 6;
+const NARROW_PROJECTOR = 640; // in a narrower box large texts would take the room of the picture
 
 export class Fitting {
   /** @param {Screen} screen */
@@ -41,6 +42,7 @@ export class Fitting {
     this.held = heldAs(screen.box.clientWidth, globalThis.innerHeight, TOUCHED.matches);
     screen.box.classList.toggle("gt-hand", this.held !== null);
     screen.box.classList.toggle("gt-aside", this.held === "aside");
+    screen.box.classList.toggle("gt-narrow", screen.box.clientWidth < NARROW_PROJECTOR);
     if (this.measured !== `${width} ${room.height} ${this.held}`) {
       this.measured = `${width} ${room.height} ${this.held}`;
       this.forget();
@@ -111,7 +113,7 @@ export class Fitting {
     const { said, quiz, picture, side } = screen.parts;
     const held = screen.focused();
     for (const part of [screen.box, screen.main, picture, side]) part.removeAttribute("style");
-    screen.box.classList.remove("gt-below");
+    screen.box.classList.remove("gt-below", "gt-short");
     this.tallest = 0;
     this.widest = 0;
     this.controls = 0;
@@ -181,6 +183,7 @@ export class Fitting {
   write(pictures, sizes, places) {
     const { box, main, parts } = this.screen;
     box.classList.toggle("gt-below", places.below);
+    box.classList.toggle("gt-short", places.short);
     enlarge(pictures, sizes, places.scale);
     // The style sheet says what gives way where the room is short: the panels first, then the
     // picture.

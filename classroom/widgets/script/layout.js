@@ -27,6 +27,7 @@ const BETWEEN_ROWS = 2; // against a scroll bar from rounding
 // Panels: the position drawn large, the code and calls of a film, and others.
 const BIG_POSITION = { paper: 230, projector: 340 };
 const PANEL = { paper: 320, projector: 430 };
+const NARROW_PANEL = { paper: 270, projector: 320 }; // of a film whose tree is then seen as a whole
 const WIDEST_PANEL = 520;
 const FILM_PANEL_SHARE = 0.36; // of the width; more where the picture leaves it free
 const FILM_PANEL_MOST = 0.45;
@@ -40,6 +41,8 @@ const SEEN_BESIDE_UPRIGHT = 640;
 // Below the picture a panel gets as much as it asks for, up to a share of the height.
 const PANEL_SHARE_BELOW = 0.38;
 const PANEL_LEAST_BELOW = 130;
+// Where a film has hardly room: the line that runs, and no calls.
+const LINE_AT_WORK = { paper: 44, projector: 60 };
 const PANEL_GAP_BELOW = 8;
 
 export const PICTURE_LEAST = 170; // a lower picture shows nothing: then the page scrolls
@@ -72,6 +75,7 @@ const WALK = { paper: 430, projector: 560 };
 /**
  * @typedef {object} Places
  * @property {boolean} below whether the panel stands below the picture
+ * @property {boolean} short whether it has room there for the line at work only
  * @property {number} scale of the pictures
  * @property {number} boxHeight at most
  * @property {number} mainHeight of picture and panel
@@ -80,6 +84,14 @@ const WALK = { paper: 430, projector: 560 };
  *   there is none
  * @property {number} tallest
  * @property {number} widest
+ */
+
+/**
+ * @typedef {object} Wishes
+ * @property {number} least the smallest scale
+ * @property {number} panel the width of a panel beside the picture
+ * @property {number} foot the height of one below
+ * @property {boolean} [short] whether that is to hold the line at work only
  */
 
 /**
@@ -95,11 +107,28 @@ export function layout(sizes) {
     foot: footHeight(sizes),
   };
   const { whole, places } = placed(sizes, across, usual);
-  if (whole || !sizes.projector || sizes.kind !== "film") return places;
-  const smaller = { ...usual, least: Math.min(usual.least, LEAST_SCALE_OF_WHOLE_FILM) };
-  const lower = { ...smaller, foot: Math.min(usual.foot, PANEL_LEAST_BELOW) };
-  const others = [smaller, lower].map((wishes) => placed(sizes, across, wishes));
+  if (whole || sizes.kind !== "film") return places;
+  const others = otherWishes(sizes, usual).map((wishes) => placed(sizes, across, wishes));
   return others.find((other) => other.whole)?.places ?? places;
+}
+
+/**
+ * What a film may wish for so that its tree is seen as a whole, from the best to the least: smaller
+ * letters at a projector, a narrower panel beside them, a lower one below.
+ * @param {Sizes} sizes
+ * @param {Wishes} usual
+ * @returns {Wishes[]}
+ */
+function otherWishes(sizes, usual) {
+  const theme = themeOf(sizes);
+  const smallest = sizes.projector ? LEAST_SCALE_OF_WHOLE_FILM : usual.least;
+  const smaller = { ...usual, least: Math.min(usual.least, smallest) };
+  return [
+    smaller,
+    { ...smaller, foot: Math.min(usual.foot, PANEL_LEAST_BELOW) },
+    { ...smaller, panel: Math.min(usual.panel, NARROW_PANEL[theme]) },
+    { ...smaller, foot: Math.min(usual.foot, LINE_AT_WORK[theme]), short: true },
+  ];
 }
 
 /**
@@ -107,10 +136,10 @@ export function layout(sizes) {
  * whether the whole picture is then in view.
  * @param {Sizes} sizes
  * @param {number} across the width of the widest picture
- * @param {{ least: number, panel: number, foot: number }} wishes
+ * @param {Wishes} wishes
  * @returns {{ whole: boolean, places: Places }}
  */
-function placed(sizes, across, { least, panel, foot: panelBelow }) {
+function placed(sizes, across, { least, panel, foot: panelBelow, short = false }) {
   const widest = Math.max(sizes.widest, across);
   const seen = Math.min(
     widest * least,
@@ -131,6 +160,7 @@ function placed(sizes, across, { least, panel, foot: panelBelow }) {
   const under = below ? LEAST_UNDER_CONTROLS.below : LEAST_UNDER_CONTROLS.beside;
   const places = {
     below,
+    short: below && short,
     scale: picture.scale,
     boxHeight: Math.max(sizes.height - EDGE, sizes.controls + under),
     mainHeight: tallest + foot,

@@ -12,6 +12,7 @@
 //     complete             completing.py     fill      filling.js, Filling
 //     lab                  laboratory.py     lab       laboratory.js, Laboratory
 //     reorder              reordering.py     lab       the same
+//     mix                  mixing.py         mix       mixing.js, Mixing
 //     ask, predict         asking.py         question  questions.js, Question
 //     (leaves to cross)    asking.py         cross     crossing.js, Crossing
 //     (values to fill in)  asking.py         fill      filling.js, Filling
@@ -26,6 +27,7 @@ import { Film } from "./film.js";
 import { Filling } from "./filling.js";
 import { Laboratory } from "./laboratory.js";
 import { Match } from "./match.js";
+import { Mixing } from "./mixing.js";
 import { modelOf } from "./page.js";
 import { Question } from "./questions.js";
 import { Screen } from "./screen.js";
@@ -38,6 +40,7 @@ const KINDS = {
   film: Film,
   match: Match,
   lab: Laboratory,
+  mix: Mixing,
   question: Question,
   fill: Filling,
   cross: Crossing,

@@ -19,7 +19,8 @@ from classroom import widgets
 from classroom.course import lessons, notebooks
 from classroom.course.copies import Copies, fresh
 from classroom.course.environment import Stop
-from classroom.course.lessons import lesson, make
+from classroom.course.lessons import make, notebooks_of
+from classroom.course.teaching import Station
 from classroom.course.titles import titles_in
 
 PAGE = """
@@ -34,6 +35,10 @@ PAGE = """
 | 3 | 4 | `film` | 1.2: ✎ eight steps |
 | 4 | 4 | `text` | read it aloud |
 | 5 | 9 | `own` | ✎ 1.3: write it |
+| 6 | 2 | `said` | 1.1: what does it print? |
+| 7 | 8 | – | ✎ a worksheet |
+
+**Station 7.** `worksheet("values", 1, 1)`.
 
 ### 90 minutes
 
@@ -59,6 +64,7 @@ CELLS = {
     "text": "Said before.\n\n### 1.3 Yours\n\nNow **you**.\n\n#### More\n\nMuch more.",
     "own": "def value_of(node):\n    # your code here\n    return node.value\n\n\n"
     "check_minimax(value_of)",
+    "said": "print('a tree of', minimax(tree).value)",
     "total": "total = sum(left for left in (value_of(leaf) for leaf in tree.leaves()))",
     "after": "print(total)",
 }
@@ -79,9 +85,15 @@ def notebook():
 
 
 def shown(minutes=45, lang="en"):
-    return lesson(
-        json.loads(nbformat.writes(notebook())), lessons.lessons_of(PAGE)["07", minutes], lang
-    )
+    return copy_for(notebook(), lessons.lessons_of(PAGE)["07", minutes].stations, lang)
+
+
+def copy_for(notebook, stations, lang="en"):
+    return lessons.lesson({"07": json.loads(nbformat.writes(notebook))}, stations, lang)
+
+
+def station(number, cell, happens=""):
+    return Station(number, 1, 0, "07", cell, happens)
 
 
 def hidden(cell):
@@ -100,6 +112,7 @@ def test_stations_stand_below_headings_and_what_they_need_is_hidden():
             ("show", "code"),
         ],
         *[("3", ""), ("film", "code"), ("4", ""), ("text", ""), ("5", ""), ("own", "")],
+        *[("6", ""), ("said", ""), ("7", ""), ("sheet-7", "code")],
     ]
     assert [(cell["id"], hidden(cell)) for cell in shown(90)["cells"]] == [
         *[
@@ -118,13 +131,14 @@ def test_headings_and_texts_tell_no_answer():
     text = {cell["id"]: cell["source"] for cell in shown(lang="de")["cells"]}
     headings = ["## 1 · the cups", "## 2 · A tree", "## 3 · Its film", "## 4", "## 5 · Yours"]
     assert [text[number] for number in "12345"] == headings
+    assert 'worksheet("values", 1, 1, theme="projector")' in text["sheet-7"]
     assert text["text"] == "Said before."
     assert (
         text["set-up"].startswith(CELLS["set-up"])
         and 'theme="projector", lang="de"' in text["set-up"]
     )
     named = lessons.lessons_of(PAGE.replace("read it aloud", "1.3: read it aloud"))["07", 45]
-    copy = lesson(json.loads(nbformat.writes(notebook())), named, "en")
+    copy = copy_for(notebook(), named.stations)
     assert next(cell for cell in copy["cells"] if cell["id"] == "text")["source"] == "Now **you**."
 
 
@@ -132,7 +146,7 @@ def test_headings_and_texts_tell_no_answer():
 def test_what_shows_itself_needs_no_code_beside_it(name):
     pictures = notebook()
     pictures.cells[-1].source = f"{name}(tree)"
-    copy = lesson(json.loads(nbformat.writes(pictures)), [("1", "after", "")], "en")
+    copy = copy_for(pictures, [station("1", "after")])
     assert next(hidden(cell) for cell in copy["cells"] if cell["id"] == "after") == "code"
 
 
@@ -142,11 +156,11 @@ def test_what_shows_itself_needs_no_code_beside_it(name):
 def test_long_code_is_out_of_sight_unless_it_is_to_be_written(code, seen):
     long = notebook()
     long.cells[-1].source = code
-    stations = [("1", "after", ""), ("2", "own", "")]
-    for cell in lesson(json.loads(nbformat.writes(long)), stations, "en")["cells"]:
+    stations = [station("1", "after"), station("2", "own")]
+    for cell in copy_for(long, stations)["cells"]:
         assert cell["id"] != "after" or hidden(cell) == ("" if seen else "code")
     long.cells[-1].source = code + "\ncheck_minimax(x)"
-    copy = lesson(json.loads(nbformat.writes(long)), stations, "en")
+    copy = copy_for(long, stations)
     assert not [hidden(cell) for cell in copy["cells"] if cell["id"] == "after" and hidden(cell)]
 
 
@@ -162,11 +176,12 @@ def test_a_copy_runs_without_what_is_not_in_it(tmp_path, minutes):
 @pytest.mark.parametrize("lang", ["de", "zh"])
 def test_a_translated_page_has_the_same_lessons(lang):
     page = (ROOT / "notebooks" / f"TEACHING.{lang}.md").read_text(encoding="utf-8")
-    cells = {
-        key: [station[:2] for station in stations]
-        for key, stations in lessons.lessons_of(page).items()
-    }
-    assert cells == {key: [station[:2] for station in stations] for key, stations in TAUGHT.items()}
+    assert rows(lessons.lessons_of(page)) == rows(TAUGHT)
+
+
+def rows(taught):
+    """All of the stations that is the same in every language."""
+    return {key: [station[:5] for station in lesson.stations] for key, lesson in taught.items()}
 
 
 TAUGHT = lessons.lessons_of((ROOT / "notebooks" / "TEACHING.md").read_text(encoding="utf-8"))
@@ -185,7 +200,8 @@ def test_a_lesson_speaks_another_language_but_for_the_text(
     monkeypatch.setattr(lessons, "Copies", lambda *_: Copies(tmp_path))
     written = {}
     monkeypatch.setattr(lessons, "write", lambda path, copy: written.update(copy))
-    assert make(["02", "--lang", lang]).lang == lang
+    monkeypatch.setattr(lessons, "write_view", lambda *_: None)
+    assert make(["2", "--lang", lang]).lang == lang
     sources = [cell["source"] for cell in written["cells"]]
     assert [heading for heading in headings if heading not in sources] == []
     english = {title for titles in TITLES.values() for title in titles}
@@ -208,16 +224,31 @@ TITLES = {
 @pytest.mark.slow
 @pytest.mark.parametrize("wanted", TAUGHT, ids=str)
 def test_each_lesson_that_is_taught_runs(tmp_path, wanted):
-    (original,) = ROOT.glob(f"notebooks/{wanted[0]}_*.ipynb")
-    copy = lesson(json.loads(fresh(original)), TAUGHT[wanted], "en")
+    taught = TAUGHT[wanted]
+    copy = lessons.lesson(notebooks_of(taught, "en"), taught.stations, "en")
     ids = [cell["id"] for cell in copy["cells"]]
-    for number, cell, _ in TAUGHT[
-        wanted
-    ]:  # a cell out of the notebook's order would stand elsewhere
-        assert not cell or ids[ids.index(number) + 1] == cell
-    path = tmp_path / original.name
+    assert len(ids) == len(set(ids))
+    for station in taught.stations:  # a cell out of the notebook's order would stand elsewhere
+        shown = ids[ids.index(station.number) + 1 :][:1]
+        assert not station.cell or shown[0].startswith(station.cell)
+    path = tmp_path / "lesson.ipynb"
     path.write_text(json.dumps(copy), encoding="utf-8")
     notebooks.run(path)
+
+
+def test_a_lesson_on_two_notebooks_has_the_set_up_of_each():
+    first, second = json.loads(nbformat.writes(notebook())), json.loads(nbformat.writes(notebook()))
+    stations = [
+        station("1", "show"),
+        station("2", ""),
+        station("3", "show")._replace(notebook="08"),
+    ]
+    copy = lessons.lesson({"07": first, "08": second}, stations, "en")
+    assert [(cell["id"], hidden(cell)) for cell in copy["cells"]] == [
+        *[("set-up", "code"), ("size", "all"), ("grow", "all"), ("1", ""), ("show", "code")],
+        *[("2", ""), ("set-up-08", "all"), ("size-08", "all"), ("grow-08", "all")],
+        *[("3", ""), ("show-08", "code")],
+    ]
 
 
 @pytest.fixture
@@ -235,7 +266,7 @@ def project(tmp_path):
     return root
 
 
-@pytest.mark.parametrize("args", ["7", "", "07 --minutes 60"])
+@pytest.mark.parametrize("args", ["8", "", "07 --minutes 60", "07+08"])
 def test_a_lesson_that_is_none_is_told_those_there_are(project, monkeypatch, args):
     monkeypatch.setattr(lessons, "ROOT", project)
     with pytest.raises(
@@ -245,14 +276,31 @@ def test_a_lesson_that_is_none_is_told_those_there_are(project, monkeypatch, arg
     assert stop.value.code == 2 and not (project / "work").exists()
 
 
-def test_the_copy_is_made_anew_beside_the_readers(project, monkeypatch):
+def test_the_copy_is_made_anew_beside_the_readers(project, monkeypatch, capsys):
     monkeypatch.setattr(lessons, "ROOT", project)
     path = project / "work" / "lessons" / "07_any_game.ipynb"
-    for minutes in ("45", "90"):
-        made = make(["07", "--minutes", minutes, "--no-browser"])
+    for minutes, name in (("45", "7"), ("90", "07")):
+        made = make([name, "--minutes", minutes, "--no-browser"])
         assert made == ("work/lessons/07_any_game.ipynb", ["--no-browser"], "en")
         assert json.loads(path.read_text("utf-8"))["cells"] == shown(int(minutes))["cells"]
+        assert str(path.with_suffix(".html")) in capsys.readouterr().out
+    assert "A lesson of 90 minutes" in path.with_suffix(".html").read_text("utf-8")
     assert not (project / "work" / "notebooks" / "07_any_game.ipynb").exists()
+
+
+def test_the_teachers_view_alone_opens_nothing(project, monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(lessons, "ROOT", project)
+    view = tmp_path / "for me" / "view.html"
+    assert make(["7", "--view", str(view)]) is None
+    assert str(view) in capsys.readouterr().out and view.exists()
+    assert not (project / "work").exists()
+
+
+def test_where_there_is_one_length_it_need_not_be_said(project, monkeypatch):
+    monkeypatch.setattr(lessons, "ROOT", project)
+    page = project / "notebooks" / "TEACHING.md"
+    page.write_text(PAGE.replace("### 45 minutes", "### Earlier"), encoding="utf-8")
+    assert lessons.chosen_lesson("7", None, "en").minutes == 90
 
 
 @pytest.mark.browser
@@ -290,7 +338,7 @@ def test_a_lesson_is_given(project, browser, tmp_path):
 
 
 def walk_through(page, address):
-    heading = page.locator("h2:visible").last
+    heading = page.locator(".jp-MarkdownCell h2:visible").last
 
     def key(name, text):
         page.keyboard.press(name)
@@ -330,6 +378,19 @@ def walk_through(page, address):
     page.keyboard.press("Shift+Enter")
     expect(page.get_by_text("Not yet")).to_be_in_viewport()
     shoot(page, "lesson-own")
-    for text in ("^4", "3 · Its film", "2 · A tree"):
+    comes_in_two(page, key)
+    for text in ("6 · A tree", "5 · Yours", "^4", "3 · Its film", "2 · A tree"):
         key("PageUp", text)
     expect(page.get_by_text("model not found")).to_have_count(0)
+
+
+def comes_in_two(page, key):
+    """A station shows its code first, so that a class can say what it prints; then a worksheet."""
+    key("PageDown", "6 · A tree")
+    printed = page.get_by_text("a tree of 7", exact=True)
+    expect(printed).to_be_hidden()
+    key("PageDown", "6 · A tree")
+    expect(printed).to_be_in_viewport()
+    key("PageDown", "7 · ✎ a worksheet")
+    expect(page.locator(".jp-OutputArea img").last).to_be_in_viewport()
+    shoot(page, "lesson-sheet")

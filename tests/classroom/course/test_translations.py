@@ -8,7 +8,7 @@ from places import ROOT
 
 from classroom.course import messages
 from classroom.course.copies import Copies
-from classroom.course.lessons import lessons_of
+from classroom.course.teaching import lessons_of
 from classroom.course.translations import (
     PAGE,
     files_with_notes,
@@ -204,9 +204,9 @@ def test_notes_stand_below_headings_and_are_written_once(project):
 
 
 def test_a_lesson_whose_english_has_changed_is_given_in_english(project):
-    assert lessons_of(page_in("de", project))["01", 45][0].happens == "die Becher"
+    assert lessons_of(page_in("de", project))["01", 45].stations[0].happens == "die Becher"
     change(project / PAGE, "the cups", "the bags")
-    assert lessons_of(page_in("de", project))["01", 45][0].happens == "the bags"
+    assert lessons_of(page_in("de", project))["01", 45].stations[0].happens == "the bags"
     assert "Keine." in page_in("de", project) and "Eine Seite." in page_in("de", project)
 
 

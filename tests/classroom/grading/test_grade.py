@@ -22,8 +22,8 @@ pytestmark = pytest.mark.slow
 
 COPY = copy_of("ex03")
 SOLVED = code_cells(ROOT / "exercises" / "solutions" / "ex03_the_bone_game.ipynb")
-SOME = ["4", "5", "6a", "6b"]  # what all have written
-ALL = [*SOME, "7b", "7d", "8d", "10a", "10b"]
+SOME = ["5", "6b", "6d"]  # what all have written
+ALL = [*SOME, "7d", "8a", "8b", "9a", "9b", "10"]
 MINE = "misere-own"  # the cell of exercise 5
 WRONG = "def can_win(n, take, misere):\n    return True\n"
 FORGED = """

@@ -207,7 +207,7 @@ def test_who_has_had_no_time_is_late(tmp_path, monkeypatch):
 def test_in_a_lesson_only_what_the_checks_need_is_run():
     master = Master(paths_of_masters()["02"])
     needed = {master.tasks[place].cell for place in master.needed([])}
-    assert needed >= {"set-up", "value-of", "my-game"} and not needed & {"whole", "eight-steps"}
+    assert needed >= {"set-up", "value-of", "my-minimax"} and not needed & {"whole", "eight-steps"}
     after = {master.tasks[place].cell for place in master.needed(["def f(:\n    boards"])}
     assert after >= needed | {"whole"}  # a student's cell may read what another cell has made
 
@@ -231,8 +231,8 @@ def homework(text):
 
 
 def test_the_homework_is_found():
-    """ex01: 1, 2, 3, 5, 6, 8; and so on."""
-    assert len(homework(TEACHING)) == 22
+    files = [file for file, _ in homework(TEACHING)]
+    assert set(files) == {f"ex0{number}" for number in range(1, 8)} and len(files) >= 15
 
 
 @pytest.mark.parametrize(("number", "exercise"), homework(TEACHING))

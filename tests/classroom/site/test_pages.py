@@ -80,7 +80,7 @@ def test_exercises_and_their_notebook_lead_to_each_other():
     by_number = {notebook.number: notebook for notebook in NOTEBOOKS}
     assert pages.exercises_of(by_number["04"], NOTEBOOKS) == by_number["ex04"].way
     assert pages.exercises_of(by_number["ex04"], NOTEBOOKS) == by_number["04"].way
-    assert pages.exercises_of(by_number["01b"], NOTEBOOKS) is None
+    assert pages.exercises_of(by_number["00"], NOTEBOOKS) is None
 
 
 def test_every_page_says_who_made_it_when_and_under_which_terms(tmp_path):

@@ -266,20 +266,26 @@ def program_3(node):
 # %% ex6-order right
 order = "dhbgfjieac"
 
+
 # %% ex6-order right
 order = "D, B, G, H, F, J, I, E, A, C"
+
 
 # %% ex6-order wrong: endless-recursion
 order = "d b g h f j e i a c"
 
+
 # %% ex6-order wrong: endless-recursion
 order = "d b g h f j i a e c"
+
 
 # %% ex6-order wrong: None
 order = "d b h g f j i e a c"
 
+
 # %% ex6-order wrong: None
 order = "d b g h f j i e c a"
+
 
 # %% ex6-order wrong: None
 order = "d b g h f j i e c"
@@ -512,101 +518,6 @@ def referee(game, max_player, min_player):
         state = game.result(state, move)
         if game.is_terminal(state):
             return moves
-
-
-# %% ex9-match right
-def match(game, a, b, count):
-    gains = []
-    for number in range(count):
-        players, sign = ((a, b), 1) if number % 2 == 0 else ((b, a), -1)
-        state = game.initial
-        for move in referee(game, *players):
-            state = game.result(state, move)
-        gains.append(sign * game.utility(state))
-    return sum(g > 0 for g in gains), gains.count(0), sum(g < 0 for g in gains)
-
-
-# %% ex9-match right
-def match(game, a, b, count):
-    """Without the referee."""
-    won = drawn = lost = 0
-    for number in range(count):
-        a_side = MAX if number % 2 == 0 else MIN
-        state = game.initial
-        while not game.is_terminal(state):
-            player = a if game.to_move(state) is a_side else b
-            state = game.result(state, player(state))
-        gain = a_side.sign * game.utility(state)
-        if gain == 0:
-            drawn += 1
-        elif gain > 0:
-            won += 1
-        else:
-            lost += 1
-    return won, drawn, lost
-
-
-# %% ex9-match wrong
-def match(game, a, b, count):
-    """a is always MAX."""
-    results = []
-    for _ in range(count):
-        state = game.initial
-        for move in referee(game, a, b):
-            state = game.result(state, move)
-        results.append(game.utility(state))
-    return results.count(1), results.count(0), results.count(-1)
-
-
-# %% ex9-match wrong
-def match(game, a, b, count):
-    """What MAX gets is counted for a, whoever is MAX."""
-    results = []
-    for number in range(count):
-        state = game.initial
-        for move in referee(game, a, b) if number % 2 == 0 else referee(game, b, a):
-            state = game.result(state, move)
-        results.append(game.utility(state))
-    return results.count(1), results.count(0), results.count(-1)
-
-
-# %% ex9-match wrong
-def match(game, a, b, count):
-    """b is MAX in the first game."""
-    results = []
-    for number in range(count):
-        state = game.initial
-        for move in referee(game, a, b) if number % 2 == 1 else referee(game, b, a):
-            state = game.result(state, move)
-        results.append(game.utility(state) * (1 if number % 2 == 1 else -1))
-    return results.count(1), results.count(0), results.count(-1)
-
-
-# %% ex9-match wrong
-def match(game, a, b, count):
-    """(won, lost, drawn)."""
-    results = []
-    for number in range(count):
-        state = game.initial
-        for move in referee(game, a, b) if number % 2 == 0 else referee(game, b, a):
-            state = game.result(state, move)
-        results.append(game.utility(state) * (1 if number % 2 == 0 else -1))
-    return results.count(1), results.count(-1), results.count(0)
-
-
-# %% ex9-match wrong
-def match(game, a, b, count):
-    """A draw is lost."""
-    won = lost = 0
-    for number in range(count):
-        state = game.initial
-        for move in referee(game, a, b) if number % 2 == 0 else referee(game, b, a):
-            state = game.result(state, move)
-        if game.utility(state) * (1 if number % 2 == 0 else -1) > 0:
-            won += 1
-        else:
-            lost += 1
-    return won, 0, lost
 
 
 # %% ex10-lines right
@@ -997,18 +908,6 @@ def referee(game, max_player, min_player):
     return moves
 
 
-# %% ex9-match wrong
-def match(game, a, b, count):
-    """The sides change after two games, once."""
-    results = []
-    for number in range(count):
-        state = game.initial
-        for move in referee(game, a, b) if number // 2 == 0 else referee(game, b, a):
-            state = game.result(state, move)
-        results.append(game.utility(state) * (1 if number // 2 == 0 else -1))
-    return results.count(1), results.count(0), results.count(-1)
-
-
 # %% ex10-lines wrong
 def all_lines(rows, columns, k):
     """As many rows as columns."""
@@ -1020,3 +919,214 @@ def all_lines(rows, columns, k):
                 if line[-1][0] < rows and 0 <= line[-1][1] < columns:
                     lines.append(line)
     return lines
+
+
+# %% ex9-wrong right
+def what_is_wrong(answer, board):
+    text = answer.strip()
+    if text == "" or any(sign not in "0123456789" for sign in text):
+        return "no number"
+    if int(text) > 8:
+        return "no such square"
+    if board[int(text)] == ".":
+        return None
+    return "taken"
+
+
+# %% ex9-wrong right
+def what_is_wrong(answer, board):
+    try:
+        square = int(answer)
+    except ValueError:
+        return "no number"
+    if "-" in answer:
+        return "no number"
+    squares = dict(enumerate(board))
+    if square not in squares:
+        return "no such square"
+    return "taken" if squares[square] in ("X", "O") else None
+
+
+# %% ex9-wrong wrong: returns-nothing
+def what_is_wrong(answer, board):
+    """-1 counts from the end."""
+    try:
+        taken = board[int(answer)] != "."
+    except ValueError:
+        return "no number"
+    except IndexError:
+        return "no such square"
+    return "taken" if taken else None
+
+
+# %% ex9-wrong wrong
+def what_is_wrong(answer, board):
+    """Squares are counted from 1."""
+    if not answer.strip().isdecimal():
+        return "no number"
+    if int(answer) not in range(1, 10):
+        return "no such square"
+    return None if board[int(answer) - 1] == "." else "taken"
+
+
+# %% ex9-wrong wrong: raises
+def what_is_wrong(answer, board):
+    """9 is let through."""
+    if not answer.strip().isdecimal():
+        return "no number"
+    if int(answer) > 9:
+        return "no such square"
+    return None if board[int(answer)] == "." else "taken"
+
+
+# %% ex9-wrong wrong
+def what_is_wrong(answer, board):
+    """Blanks around the number are not taken off."""
+    if not answer.isdecimal():
+        return "no number"
+    if int(answer) > 8:
+        return "no such square"
+    return None if board[int(answer)] == "." else "taken"
+
+
+# %% ex9-wrong wrong
+def what_is_wrong(answer, board):
+    """8 is no square."""
+    if not answer.strip().isdecimal():
+        return "no number"
+    if int(answer) not in range(8):
+        return "no such square"
+    return None if board[int(answer)] == "." else "taken"
+
+
+# %% ex9-wrong wrong: returns-nothing
+def what_is_wrong(answer, board):
+    """Only O's squares are taken."""
+    if not answer.strip().isdecimal():
+        return "no number"
+    if int(answer) not in range(9):
+        return "no such square"
+    return "taken" if board[int(answer)] == "O" else None
+
+
+# %% ex9-wrong wrong
+def what_is_wrong(answer, board):
+    """A number of two digits is taken for none."""
+    if answer.strip() not in list("0123456789"):
+        return "no number"
+    if int(answer) == 9:
+        return "no such square"
+    return "taken" if board[int(answer)] != "." else None
+
+
+# %% ex9-wrong wrong: raises
+def what_is_wrong(answer, board):
+    """One digit is enough, whatever comes after it."""
+    text = answer.strip()
+    if text == "" or text[0] not in "0123456789":
+        return "no number"
+    if int(text) > 8:
+        return "no such square"
+    return "taken" if board[int(text)] != "." else None
+
+
+# %% ex9-wrong wrong: raises
+def what_is_wrong(answer, board):
+    """Blanks alone are taken for a number."""
+    if answer == "" or any(sign not in "0123456789 " for sign in answer):
+        return "no number"
+    if int(answer) > 8:
+        return "no such square"
+    return "taken" if board[int(answer)] != "." else None
+
+
+# %% ex9-ask right
+def ask_square(read_move, board):
+    while True:
+        answer = read_move("? ")
+        reason = what_is_wrong(answer, board)
+        if reason is None:
+            return int(answer)
+        print(reason)
+
+
+# %% ex9-ask right
+def ask_square(read_move, board):
+    """Without what_is_wrong, and again by calling itself."""
+    answer = read_move("? ").strip()
+    if answer in [str(square) for square in range(9) if board[square] == "."]:
+        return int(answer)
+    print("no")
+    return ask_square(read_move, board)
+
+
+# %% ex9-ask right
+def ask_square(read_move, board):
+    """What the game refuses is asked again."""
+    try:
+        square = int(read_move("? "))
+        game.result(board, square)
+    except ValueError as error:
+        print(error)
+        return ask_square(read_move, board)
+    return square
+
+
+# %% ex9-ask wrong
+def ask_square(read_move, board):
+    """The answer as it was typed: a text."""
+    answer = read_move("? ")
+    while what_is_wrong(answer, board):
+        answer = read_move("? ")
+    return answer
+
+
+# %% ex9-ask wrong: raises
+def ask_square(read_move, board):
+    """Every answer is believed."""
+    return int(read_move("? "))
+
+
+# %% ex9-ask wrong
+def ask_square(read_move, board):
+    """It asks once more, and not until it is right."""
+    answer = read_move("? ")
+    if what_is_wrong(answer, board):
+        answer = read_move("? ")
+    return int(answer) if answer.strip().isdecimal() else answer
+
+
+# %% ex9-ask wrong: raises
+def ask_square(read_move, board):
+    """It asks once too often: the good answer is thrown away."""
+    while what_is_wrong(read_move("? "), board):
+        pass
+    return int(read_move("? "))
+
+
+# %% ex9-ask wrong
+def ask_square(read_move, board):
+    """Taken squares are let through."""
+    answer = read_move("? ")
+    while what_is_wrong(answer, board) in ("no number", "no such square"):
+        answer = read_move("? ")
+    return int(answer)
+
+
+# %% ex9-ask wrong: returns-nothing
+def ask_square(read_move, board):
+    """What the second call returns is lost."""
+    answer = read_move("? ")
+    if what_is_wrong(answer, board):
+        ask_square(read_move, board)
+    else:
+        return int(answer)
+
+
+# %% ex9-ask wrong: endless-loop
+def ask_square(read_move, board):
+    """It waits for another answer, and never asks for one."""
+    answer = read_move("? ")
+    while what_is_wrong(answer, board):
+        print("no")
+    return int(answer)

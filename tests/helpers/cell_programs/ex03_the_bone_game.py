@@ -1,19 +1,3 @@
-# %% order-own right
-order = ["f", "b", "h", "e", "g", "c", "a", "d"]
-
-# %% order-own wrong: raises
-order = "fbhecagd"
-
-# %% order-own wrong: raises
-order = "fbgheca"
-
-# %% order-own wrong: endless-recursion
-order = "fbgcahed"
-
-# %% order-own wrong: returns-nothing
-order = "fdbhegca"
-
-
 # %% misere-own right
 def can_win(n, take, misere):
     stuck = all(number > n for number in take)
@@ -638,3 +622,110 @@ def worth(node):
             best = value
     node.value = value
     return best
+
+
+# %% invent-own right
+class MyGame(Game):
+    """Two heaps; a move takes one bone from either, or one from both."""
+
+    def __init__(self, size=3):
+        self.initial = (size, size, MAX)
+
+    def to_move(self, state):
+        return state[2]
+
+    def moves(self, state):
+        left, right, _ = state
+        return [m for m in ((1, 0), (0, 1), (1, 1)) if m[0] <= left and m[1] <= right]
+
+    def result(self, state, move):
+        return state[0] - move[0], state[1] - move[1], state[2].opponent
+
+    def utility(self, state):
+        return -state[2].sign
+
+
+# %% invent-own right
+class MyGame(Game):
+    """MIN begins, coins are put in a row, three alike in a row lose; a full row is a draw."""
+
+    def __init__(self, size=2):
+        self.size = size
+        self.initial = ""
+
+    def to_move(self, state):
+        return MAX if len(state) % 2 else MIN
+
+    def lost(self, state):
+        return "HHH" in state or "TTT" in state
+
+    def moves(self, state):
+        return [] if self.lost(state) or len(state) == self.size else ["H", "T"]
+
+    def result(self, state, move):
+        return state + move
+
+    def utility(self, state):
+        return self.to_move(state).sign if self.lost(state) else 0
+
+
+# %% invent-own wrong: position-comes-back
+class MyGame(Game):
+    """A counter goes back and forth, and play need not end."""
+
+    def __init__(self, size=3):
+        self.size = size
+        self.initial = (0, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        place = state[0]
+        return [] if place == self.size else [step for step in (-1, 1) if place + step >= 0]
+
+    def result(self, state, move):
+        return state[0] + move, state[1].opponent
+
+    def utility(self, state):
+        return -state[1].sign
+
+
+# %% invent-own wrong: utility-returns-nothing
+class MyGame(Game):
+    """Nobody is told who has won."""
+
+    def __init__(self, size=3):
+        self.initial = (size, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        return [take for take in (1, 2) if take <= state[0]]
+
+    def result(self, state, move):
+        return state[0] - move, state[1].opponent
+
+    def utility(self, state):
+        print("Over.")
+
+
+# %% invent-own wrong: state-not-hashable
+class MyGame(Game):
+    """A state is a list."""
+
+    def __init__(self, size=3):
+        self.initial = [size, MAX]
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        return [take for take in (1, 2) if take <= state[0]]
+
+    def result(self, state, move):
+        return [state[0] - move, state[1].opponent]
+
+    def utility(self, state):
+        return -state[1].sign

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 204b366be9e07a12
+// The digest of the modules: c0baf93afe405e5d
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -2288,6 +2288,102 @@ function nearestSpot(spots, from, key) {
   return least < Infinity && String(distances.indexOf(least));
 }
 
+// mixing.js
+var RADIUS = 5;
+function stepAt(x, { left, right: right2 }, last) {
+  const share = (x - left) / (right2 - left);
+  return Math.round(Math.min(1, Math.max(0, share)) * last);
+}
+function heightOf(payoff, { top, bottom, low, high }) {
+  return bottom - (bottom - top) * (payoff - low) / (high - low);
+}
+function better(steps, upwards2, first, second) {
+  const gain = steps[second].sure - steps[first].sure;
+  return (upwards2 ? gain : -gain) > 0 ? second : first;
+}
+var Mixing = class {
+  /** @param {Screen} screen */
+  constructor(screen) {
+    this.screen = screen;
+  }
+  render() {
+    const { screen } = this;
+    const { view } = screen;
+    this.at = 0;
+    this.best = 0;
+    this.svg = svgOf(view.svg);
+    this.marks = drawn("g", {});
+    this.svg.append(this.marks);
+    this.slider = make("input", {
+      type: "range",
+      min: 0,
+      max: view.steps.length - 1,
+      value: 0,
+      "aria-label": view.label,
+      oninput: () => this.go(Number(this.slider.value))
+    });
+    screen.set("row", make("label", {}, "p", this.slider));
+    screen.set("picture", this.svg);
+    this.listen();
+    this.mark();
+    screen.say(view.said);
+  }
+  /** Let a mouse or a finger drag p in the picture. */
+  listen() {
+    const drag = (event) => {
+      if (event.type === "pointerdown") this.svg.setPointerCapture(event.pointerId);
+      else if (!this.svg.hasPointerCapture(event.pointerId)) return;
+      const { left, width } = this.svg.getBoundingClientRect();
+      const scale = this.svg.viewBox.baseVal.width / width;
+      const { frame, steps } = this.screen.view;
+      this.go(stepAt((event.clientX - left) * scale, frame, steps.length - 1));
+    };
+    dress(this.svg, {
+      onpointerdown: drag,
+      onpointermove: drag
+    });
+    this.svg.style.touchAction = "pan-y";
+  }
+  /** @param {number} step */
+  go(step) {
+    const { screen } = this;
+    const { steps, upwards: upwards2 } = screen.view;
+    this.at = step;
+    this.best = better(steps, upwards2, this.best, step);
+    this.slider.value = step;
+    this.mark();
+    this.slider.setAttribute("aria-valuetext", steps[step].p);
+    screen.say(together(screen.t, steps[step].said, steps[this.best].best));
+  }
+  /** Draw where p is, what is met there, and the height of the best so far. */
+  mark() {
+    const { steps, frame } = this.screen.view;
+    const { payoffs, sure } = steps[this.at];
+    const { left, right: right2, top, bottom } = frame;
+    const x = left + (right2 - left) * this.at / (steps.length - 1);
+    const best = heightOf(steps[this.best].sure, frame);
+    const met = payoffs.map((payoff) => drawn("circle", {
+      cx: x,
+      cy: heightOf(payoff, frame),
+      r: RADIUS,
+      class: payoff === sure ? "gt-sure" : "gt-met"
+    }));
+    this.marks.replaceChildren(drawn("line", {
+      x1: left,
+      y1: best,
+      x2: right2,
+      y2: best,
+      class: "gt-best-so-far"
+    }), drawn("line", {
+      x1: x,
+      y1: top,
+      x2: x,
+      y2: bottom,
+      class: "gt-p"
+    }), ...met);
+  }
+};
+
 // memory.js
 var PLACE = "gametree answers";
 var keeps = () => "answers" in document.body.dataset;
@@ -2514,6 +2610,10 @@ var PANEL = {
   paper: 320,
   projector: 430
 };
+var NARROW_PANEL = {
+  paper: 270,
+  projector: 320
+};
 var WIDEST_PANEL = 520;
 var FILM_PANEL_SHARE = 0.36;
 var FILM_PANEL_MOST = 0.45;
@@ -2523,6 +2623,10 @@ var SEEN_BESIDE = 420;
 var SEEN_BESIDE_UPRIGHT = 640;
 var PANEL_SHARE_BELOW = 0.38;
 var PANEL_LEAST_BELOW = 130;
+var LINE_AT_WORK = {
+  paper: 44,
+  projector: 60
+};
 var PANEL_GAP_BELOW = 8;
 var PICTURE_LEAST = 170;
 var BORDERS = 30;
@@ -2543,22 +2647,35 @@ function layout(sizes) {
     foot: footHeight(sizes)
   };
   const { whole, places: places2 } = placed(sizes, across, usual);
-  if (whole || !sizes.projector || sizes.kind !== "film") return places2;
-  const smaller = {
-    ...usual,
-    least: Math.min(usual.least, LEAST_SCALE_OF_WHOLE_FILM)
-  };
-  const lower = {
-    ...smaller,
-    foot: Math.min(usual.foot, PANEL_LEAST_BELOW)
-  };
-  const others = [
-    smaller,
-    lower
-  ].map((wishes) => placed(sizes, across, wishes));
+  if (whole || sizes.kind !== "film") return places2;
+  const others = otherWishes(sizes, usual).map((wishes) => placed(sizes, across, wishes));
   return others.find((other) => other.whole)?.places ?? places2;
 }
-function placed(sizes, across, { least, panel, foot: panelBelow }) {
+function otherWishes(sizes, usual) {
+  const theme = themeOf(sizes);
+  const smallest = sizes.projector ? LEAST_SCALE_OF_WHOLE_FILM : usual.least;
+  const smaller = {
+    ...usual,
+    least: Math.min(usual.least, smallest)
+  };
+  return [
+    smaller,
+    {
+      ...smaller,
+      foot: Math.min(usual.foot, PANEL_LEAST_BELOW)
+    },
+    {
+      ...smaller,
+      panel: Math.min(usual.panel, NARROW_PANEL[theme])
+    },
+    {
+      ...smaller,
+      foot: Math.min(usual.foot, LINE_AT_WORK[theme]),
+      short: true
+    }
+  ];
+}
+function placed(sizes, across, { least, panel, foot: panelBelow, short = false }) {
   const widest = Math.max(sizes.widest, across);
   const seen = Math.min(widest * least, sizes.height > sizes.width ? SEEN_BESIDE_UPRIGHT : SEEN_BESIDE);
   const below = panel > 0 && sizes.width < panel + PANEL_GAP + seen;
@@ -2579,6 +2696,7 @@ function placed(sizes, across, { least, panel, foot: panelBelow }) {
   const under = below ? LEAST_UNDER_CONTROLS.below : LEAST_UNDER_CONTROLS.beside;
   const places2 = {
     below,
+    short: below && short,
     scale: picture.scale,
     boxHeight: Math.max(sizes.height - EDGE, sizes.controls + under),
     mainHeight: tallest + foot,
@@ -2730,6 +2848,7 @@ var PAGE_HEADING = 80;
 var UNDER_CODE = 230;
 var TALLY = 60;
 var UNDER_PANEL = 6;
+var NARROW_PROJECTOR = 640;
 var Fitting = class {
   /** @param {Screen} screen */
   constructor(screen) {
@@ -2751,6 +2870,7 @@ var Fitting = class {
     this.held = heldAs(screen.box.clientWidth, globalThis.innerHeight, TOUCHED.matches);
     screen.box.classList.toggle("gt-hand", this.held !== null);
     screen.box.classList.toggle("gt-aside", this.held === "aside");
+    screen.box.classList.toggle("gt-narrow", screen.box.clientWidth < NARROW_PROJECTOR);
     if (this.measured !== `${width} ${room.height} ${this.held}`) {
       this.measured = `${width} ${room.height} ${this.held}`;
       this.forget();
@@ -2836,7 +2956,7 @@ var Fitting = class {
       picture,
       side
     ]) part.removeAttribute("style");
-    screen.box.classList.remove("gt-below");
+    screen.box.classList.remove("gt-below", "gt-short");
     this.tallest = 0;
     this.widest = 0;
     this.controls = 0;
@@ -2904,6 +3024,7 @@ var Fitting = class {
   write(pictures, sizes, places2) {
     const { box, main, parts } = this.screen;
     box.classList.toggle("gt-below", places2.below);
+    box.classList.toggle("gt-short", places2.short);
     enlarge(pictures, sizes, places2.scale);
     box.style.maxHeight = `${places2.boxHeight}px`;
     main.style.height = `${places2.mainHeight}px`;
@@ -3532,6 +3653,7 @@ var KINDS = {
   film: Film,
   match: Match,
   lab: Laboratory,
+  mix: Mixing,
   question: Question,
   fill: Filling,
   cross: Crossing

@@ -1,3 +1,111 @@
+# %% guarantees right
+def guarantees(table):
+    columns = list(zip(*table))
+    return max(map(min, table)), min(map(max, columns))
+
+
+# %% guarantees right
+def guarantees(table):
+    max_min = None
+    for row in table:
+        least = row[0]
+        for payoff in row:
+            if payoff < least:
+                least = payoff
+        if max_min is None or least > max_min:
+            max_min = least
+    min_max = None
+    for j in range(len(table[0])):
+        most = max([row[j] for row in table])
+        if min_max is None or most < min_max:
+            min_max = most
+    return max_min, min_max
+
+
+# %% guarantees wrong: rows-for-columns
+def guarantees(table):
+    """Columns are read as rows."""
+    max_min = max([min(row) for row in table])
+    min_max = min([max(row) for row in table])
+    return max_min, min_max
+
+
+# %% guarantees wrong: guarantees-exchanged
+def guarantees(table):
+    """The pair the wrong way round."""
+    max_min = max([min(row) for row in table])
+    min_max = min([max(column) for column in zip(*table)])
+    return min_max, max_min
+
+
+# %% guarantees wrong
+def guarantees(table):
+    """As many columns as rows are looked at."""
+    max_min = max([min(row) for row in table])
+    min_max = min([max([row[j] for row in table]) for j in range(len(table)) if j < len(table[0])])
+    return max_min, min_max
+
+
+# %% guarantees wrong
+def guarantees(table):
+    """The last column is never looked at."""
+    max_min = max([min(row) for row in table])
+    min_max = min([max([row[j] for row in table]) for j in range(len(table[0]) - 1)])
+    return max_min, min_max
+
+
+# %% guarantees wrong
+def guarantees(table):
+    """The last row is never looked at."""
+    max_min = max([min(row) for row in table[:-1]])
+    min_max = min([max(column) for column in zip(*table)])
+    return max_min, min_max
+
+
+# %% guarantees wrong
+def guarantees(table):
+    """It starts from 0."""
+    max_min, min_max = 0, 100
+    for row in table:
+        max_min = max(max_min, min(row))
+    for column in zip(*table):
+        min_max = min(min_max, max(column))
+    return max_min, min_max
+
+
+# %% guarantees wrong: best-answer-taken
+def guarantees(table):
+    """What MAX can get at most in the best row, and MIN must give at least in the best column."""
+    return max(map(max, table)), min(map(min, zip(*table)))
+
+
+# %% guarantees wrong
+def guarantees(table):
+    """The row and the column with the best sum."""
+    columns = list(zip(*table))
+    return min(max(table, key=sum)), max(min(columns, key=sum))
+
+
+# %% guarantees wrong
+def guarantees(table):
+    """The last payoff of a row is kept for its smallest."""
+    max_min = None
+    for row in table:
+        least = row[0]
+        for payoff in row:
+            if payoff < least:
+                least = payoff
+        if max_min is None or payoff > max_min:
+            max_min = payoff
+    return max_min, min(map(max, zip(*table)))
+
+
+# %% guarantees wrong
+def guarantees(table):
+    """MIN's guarantee is looked for among the first two rows."""
+    return max(map(min, table)), min(map(max, zip(*table[:2])))
+
+
 # %% sure-of right
 def sure_of(payoffs, mix):
     return min(sum(p * x for p, x in zip(mix, column)) for column in zip(*payoffs))
@@ -510,3 +618,73 @@ def proves(payoffs, number, row_mix, col_mix):
     least = min(sum(p * x for p, x in zip(row_mix, c)) for c in zip(*payoffs))
     most = max(sum(q * x for q, x in zip(col_mix, r)) for r in payoffs)
     return least >= number and most >= number
+
+
+# %% mix-of-two right
+def mix_of_2x2(payoffs):
+    a, b = payoffs[0]
+    c, d = payoffs[1]
+    return (d - c) / (a - c - b + d)
+
+
+# %% mix-of-two right
+def mix_of_2x2(payoffs):
+    """By how far apart the payoffs of each row are: the other row's distance counts."""
+    first, second = [abs(row[0] - row[1]) for row in payoffs]
+    return Fraction(second, first + second)
+
+
+# %% mix-of-two right
+def mix_of_2x2(payoffs):
+    return MatrixGame(payoffs).solve().row[0]
+
+
+# %% mix-of-two wrong: half-and-half
+def mix_of_2x2(payoffs):
+    return 0.5
+
+
+# %% mix-of-two wrong: mix-of-the-other-row
+def mix_of_2x2(payoffs):
+    (a, b), (c, d) = payoffs
+    return Fraction(a - b, a - b - c + d)
+
+
+# %% mix-of-two wrong: mix-of-the-other-player
+def mix_of_2x2(payoffs):
+    (a, b), (c, d) = payoffs
+    return Fraction(d - b, a - b - c + d)
+
+
+# %% mix-of-two wrong
+def mix_of_2x2(payoffs):
+    """Rows weighed by what they pay in all."""
+    first, second = [sum(row) for row in payoffs]
+    return Fraction(first, first + second) if first + second else Fraction(1, 2)
+
+
+# %% mix-of-two wrong
+def mix_of_2x2(payoffs):
+    """A sign slipped."""
+    (a, b), (c, d) = payoffs
+    return Fraction(d - c, a + b - c + d) if a + b - c + d else 0
+
+
+# %% mix-of-two wrong: mix-of-the-other-row
+def mix_of_2x2(payoffs):
+    """The row whose payoffs are further apart is played more often, not less."""
+    first, second = [abs(row[0] - row[1]) for row in payoffs]
+    return Fraction(first, first + second)
+
+
+# %% mix-of-two wrong
+def mix_of_2x2(payoffs):
+    """What is looked for is the value."""
+    return MatrixGame(payoffs).solve().value
+
+
+# %% mix-of-two wrong
+def mix_of_2x2(payoffs):
+    """Rounded to tenths."""
+    (a, b), (c, d) = payoffs
+    return round((d - c) / (a - b - c + d), 1)

@@ -1,0 +1,241 @@
+"""The teacher's view of a lesson: what happens when, what is asked, the answers, what to reply.
+
+It is a page for another screen than the class's, or for paper. All of it is told elsewhere: the
+stations in TEACHING.md, the answers beside their questions, the solutions in the notebook.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from gametree import alphabeta, draw, record, tree, values_of
+from gametree.defaults import using
+from gametree.language import Sentence, sentence_of
+from gametree.text import marked
+from gametree.wording import enumerated
+
+from ..pages import fill_in
+from ..quiz.items import quiz_of, quizzes_to_fill, search_of
+from ..quiz.questions import asked
+from ..quiz.quiz import Quiz, in_words
+from ..quiz.tree_quizzes import skipped_quiz
+from ..sheets import worksheet
+from .environment import ME
+from .teaching import PEN, Lesson, Station, sheet_of
+from .titles import title_of, titles_of_sections
+
+ASKED = re.compile(r'^ask\("([\w-]+)"', re.MULTILINE)
+OURS = re.compile(r"<summary>Ours.*?</summary>\n+```python\n(.*?)```", re.DOTALL)
+LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+
+Cell = dict[str, Any]  # of a notebook, as JSON
+
+TITLE = Sentence("For the teacher: {title}")
+ABOUT = Sentence("A lesson of {minutes} minutes. It holds all answers: it is not for the class.")
+KEYS = Sentence("Page Down and Page Up show one station at a time, large; Esc shows all of them.")
+TIME = Sentence("{begins}–{ends} of {all} min")
+LASTS = Sentence("{minutes} min")
+LABELS = {
+    "answer": Sentence("Answer:"),
+    "wrong": Sentence("A wrong answer"),
+    "reply": Sentence("What to reply"),
+    "hints": Sentence("Hints:"),
+    "solution": Sentence("A solution"),
+    "print": Sentence("To print:"),
+    "next": Sentence("Next:"),
+    "end": Sentence("The end"),
+}
+FORM = Sentence("Form {form}")
+
+
+class Question(NamedTuple):
+    """A question of a station as the page shows it; all but texts of choices and answers is HTML.
+
+    choices: each with whether it is right. replies: wrong answers, and what is said to them.
+    """
+
+    text: str
+    picture: str
+    choices: Sequence[tuple[str, bool]]
+    answer: str
+    why: str
+    replies: Sequence[tuple[str, str]]
+    hints: Sequence[str]
+
+
+class PrintedSheet(NamedTuple):
+    """The worksheet of a station. command: what prints it. forms: each with a row for each task."""
+
+    command: str
+    forms: Sequence[tuple[str, Sequence[str]]]
+
+
+class Shown(NamedTuple):
+    """A station as the page shows it; happens and notes are HTML."""
+
+    number: str
+    title: str
+    is_written: bool
+    lasts: str
+    time: str
+    happens: str
+    notes: Sequence[str]
+    questions: Sequence[Question]
+    solutions: Sequence[str]
+    sheet: PrintedSheet | None
+
+
+def view_of(lesson: Lesson, notebooks: Mapping[str, Mapping[str, Any]], lang: str) -> str:
+    """The page, as HTML. notebooks: those of the lesson as JSON, by their numbers."""
+    with using(lang, "paper"):
+        cells = {number: cells_in(notebook) for number, notebook in notebooks.items()}
+        titles = {number: titles_of_sections(those) for number, those in cells.items()}
+        stations = [
+            shown(station, lesson, cells[station.notebook], titles[station.notebook])
+            for station in lesson.stations
+        ]
+        return fill_in(
+            "lesson_view",
+            lang=lang,
+            title=TITLE.having(title=lesson.title).say(),
+            about=ABOUT.having(minutes=lesson.minutes).say(),
+            keys=KEYS.say(),
+            before=html(lesson.before),
+            stations=stations,
+            after=html(lesson.after),
+            labels={name: label.say() for name, label in LABELS.items()},
+        )
+
+
+def cells_in(notebook: Mapping[str, Any]) -> list[Cell]:
+    """The cells of a notebook, each with its source as one text."""
+    return [cell | {"source": "".join(cell["source"])} for cell in notebook["cells"]]
+
+
+def shown(
+    station: Station, lesson: Lesson, cells: Sequence[Cell], titles: Mapping[str, str]
+) -> Shown:
+    """A station as the page shows it. cells, titles: of its notebook."""
+    title = title_of(station.happens, titles)
+    source, below = source_and_below(station.cell, cells)
+    time = TIME.having(begins=station.begins, ends=station.ends, all=lesson.minutes)
+    return Shown(
+        station.number,
+        line(sentence_of(title).say()) if title else "",
+        PEN in station.happens,
+        LASTS.having(minutes=station.minutes).say(),
+        time.say(),
+        line(station.happens.replace(PEN, "").strip()),
+        [html(note) for note in station.notes],
+        [question(name) for name in ASKED.findall(source)],
+        OURS.findall(below),
+        printed_sheet(station),
+    )
+
+
+def source_and_below(key: str, cells: Sequence[Cell]) -> tuple[str, str]:
+    """The source of a cell of code, and the text between it and the next one; "" for none."""
+    place = [number for number, cell in enumerate(cells) if cell["id"] == key]
+    if not key or not place or cells[place[0]]["cell_type"] != "code":
+        return "", ""
+    texts = []
+    for cell in cells[place[0] + 1 :]:
+        if cell["cell_type"] == "code":
+            break
+        texts.append(cell["source"])
+    return cells[place[0]]["source"], "\n".join(texts)
+
+
+# --- questions
+
+
+def question(name: str) -> Question:
+    """The question of that name with all that is known of it."""
+    fields = asked(name)
+    if "tree" in fields:
+        return tree_question(fields)
+    quiz = quiz_of(name, fields)
+    right = quiz.answer if isinstance(quiz.answer, list) else [quiz.answer]
+    choices = [(marked(choice), choice in right) for choice in quiz.choices or []]
+    answer = "" if choices else marked(quiz.solution)
+    return about(quiz, choices=choices, answer=answer)
+
+
+def about(quiz: Quiz, **others: Any) -> Question:
+    """A Quiz as a Question. others: its fields that are not as in the Quiz."""
+    plain = Question(
+        text=marked(quiz.question),
+        picture="",
+        choices=[],
+        answer="",
+        why=marked(quiz.why),
+        replies=replies_of(quiz),
+        hints=[marked(hint) for hint in quiz.hints],
+    )
+    return plain._replace(**others)
+
+
+def replies_of(quiz: Quiz) -> list[tuple[str, str]]:
+    """Wrong answers and what is said to them; those to which the same is said stand together."""
+    answers: dict[str, list[str]] = {}
+    for wrong, reply in quiz.wrong:
+        answers.setdefault(reply, []).append(entered(wrong, quiz))
+    return [(marked("; ".join(those)), marked(reply)) for reply, those in answers.items()]
+
+
+def entered(wrong: Any, quiz: Quiz) -> str:
+    """A wrong answer as it is shown."""
+    parts = wrong if isinstance(wrong, list) else [wrong]
+    return enumerated(parts if quiz.choices else [in_words(part) for part in parts])
+
+
+def tree_question(fields: Mapping[str, Any]) -> Question:
+    """A question to be answered in a picture: it is solved."""
+    top = tree(fields["tree"])
+    search = search_of(fields)
+    kind = fields["kind"]
+    if kind == "skipped":
+        quiz, _ = skipped_quiz(
+            top, fields["question"], fields.get("why", ""), fields.get("hints") or (), search
+        )
+        solved = draw(top, names=True, at=record(alphabeta, top, **search))
+        return about(quiz, picture=solved.image(), why=marked(quiz.why))
+    quizzes = quizzes_to_fill(fields).values()
+    answer = enumerated([f"{quiz.name}: {quiz.solution}" for quiz in quizzes])
+    if kind == "windows":
+        solved = draw(top, names=True, windows=True, order=search.get("order"))
+    else:
+        solved = draw(top, names=True, values=values_of(top))
+    return Question(marked(fields["question"]), solved.image(), [], marked(answer), "", [], [])
+
+
+# --- worksheets
+
+
+def printed_sheet(station: Station) -> PrintedSheet | None:
+    """The worksheet that a station is about, with what is to stand in each task; None for none."""
+    named = sheet_of(station)
+    if not named:
+        return None
+    sheet = worksheet(named["kind"], int(named["seed"]), int(named["count"]))
+    command = f"{ME} worksheet {named['kind']} --seed {named['seed']} --count {named['count']}"
+    forms = [
+        (FORM.having(form=letter).say(), [marked(" · ".join(task.answers)) for task in form])
+        for letter, form in zip("AB", sheet.forms)
+    ]
+    return PrintedSheet(f"{command} --lang {sheet.lang}", forms)
+
+
+# --- Markdown
+
+
+def html(source: str) -> str:
+    """Markdown as HTML; links are left out, since the page may lie anywhere."""
+    from nbconvert.filters.markdown_mistune import markdown2html_mistune
+
+    return str(markdown2html_mistune(LINK.sub(r"\1", source))).strip()
+
+
+def line(source: str) -> str:
+    """The same for what is a part of a line."""
+    return html(source).removeprefix("<p>").removesuffix("</p>")

@@ -1,0 +1,118 @@
+"""The teacher's view of a lesson: what is on it, that it is one page, and that keys go on."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from browsing import shoot
+from on_paper import PAGE, Reader
+from places import ROOT
+from playwright.sync_api import expect
+
+from classroom.course.lessons import notebooks_of
+from classroom.course.teaching import Lesson, Station, lessons_of
+from classroom.course.views import view_of
+
+TAUGHT = {
+    lang: lessons_of((ROOT / "notebooks" / f"TEACHING{ending}.md").read_text("utf-8"))
+    for lang, ending in (("en", ""), ("de", ".de"), ("zh", ".zh"))
+}
+
+
+def view(wanted, lang="en"):
+    lesson = TAUGHT[lang][wanted]
+    return view_of(lesson, notebooks_of(lesson, lang), lang)
+
+
+def text_of(page):
+    return " ".join(
+        " ".join(Reader(re.sub("(?s)<(style|script).*?</.*?>", "", page)).words).split()
+    )
+
+
+@pytest.mark.parametrize(
+    ("lang", "texts"),
+    [
+        ("en", ["3 min 16–19 of 45 min", "✓ for x ≤ 3", "What to reply", "Form B", "Next: 2"]),
+        (
+            "de",
+            ["3 min 16–19 von 45 min", "✓ für x ≤ 3", "Erwiderung", "Gruppe B", "Danach: 2"],
+        ),
+        ("zh", ["3 分钟 16–19，共 45 分钟", "✓ 当 x ≤ 3", "怎样回应", "B 卷", "接着： 2"]),
+    ],
+)
+def test_it_says_what_happens_when_and_what_is_answered(lang, texts):
+    told = text_of(view(("04", 45), lang))
+    for station in TAUGHT[lang]["04", 45].stations:
+        happens = station.happens.replace("✎", "").split("*")[0].split("`")[0].strip()
+        assert happens in told
+    assert [text for text in texts if text not in told] == []
+    command = f"python3 -m classroom worksheet prune --seed 4 --count 4 --lang {lang}"
+    assert command in told
+
+
+def test_a_task_has_its_solution_and_a_tree_is_solved():
+    page = view(("04", 90))
+    (solution,) = re.findall("(?s)<details>.*?</details>", page)
+    assert "if alpha &gt;= beta:" in solution and "check_alphabeta" not in solution
+    assert "Skipped: B2, B3." in page and page.count("<img") == 2
+
+
+def test_answers_to_which_the_same_is_said_stand_together():
+    assert "<td>1; 2; 3; 6; 7; 8</td>" in view(("02", 45))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", TAUGHT)
+def test_every_lesson_has_one(lang):
+    for wanted in TAUGHT[lang]:
+        page = view(wanted, lang)
+        reader = Reader(page.replace("<script>", "<p>").replace("</script>", "</p>"))
+        assert [address for address in reader.addresses if not address.startswith("data:")] == []
+        assert page.count('class="station"') == len(TAUGHT[lang][wanted].stations)
+
+
+def test_what_a_page_for_teachers_says_is_no_html():
+    station = Station("1", 8, 0, "07", "", "<b>a < b</b> & `c < d`", ("[more](else.md) of it",))
+    lesson = Lesson("07", 45, "<i>Game</i>", [station], "", "")
+    page = view_of(lesson, {"07": {"cells": []}}, "en")
+    assert "<i>Game" not in page and "<code>c &lt; d</code>" in page and "<p>more of it</p>" in page
+
+
+@pytest.mark.browser
+def test_keys_show_one_station_after_the_other(file, tmp_path):
+    path = tmp_path / "view.html"
+    path.write_text(view(("04", 90)), encoding="utf-8")
+    page = file(path)
+    shown = page.locator(".station:visible")
+    count = page.locator(".station").count()
+    assert Axe().run(page).violations_count == 0
+    shoot(page, "view-all")
+    for number in range(1, count + 1):
+        page.keyboard.press("PageDown")
+        expect(shown).to_have_count(1)
+        expect(shown.locator("h2 b")).to_have_text(str(number))
+    page.keyboard.press("PageDown")
+    expect(shown.locator("h2 b")).to_have_text(str(count))  # the last one stays
+    page.keyboard.press("PageUp")
+    time = shown.locator("header p")
+    expect(time).to_contain_text("of 90 min")
+    assert (
+        float(time.locator("b").evaluate("one => parseFloat(getComputedStyle(one).fontSize)")) > 24
+    )
+    assert Axe().run(page).violations_count == 0
+    shoot(page, "view-one")
+    page.keyboard.press("Escape")
+    expect(shown).to_have_count(count)
+
+
+@pytest.mark.browser
+def test_on_paper_all_of_it_stands_on_few_pages(file, tmp_path):
+    path = tmp_path / "view.html"
+    path.write_text(view(("04", 90)), encoding="utf-8")
+    page = file(path)
+    page.keyboard.press("PageDown")  # what the screen shows alone is not alone on paper
+    printed = page.pdf(prefer_css_page_size=True)
+    assert 2 <= len(PAGE.findall(printed)) <= 5
+    page.emulate_media(media="print")
+    expect(page.locator(".station:visible")).to_have_count(page.locator(".station").count())
