@@ -336,7 +336,7 @@ def test_what_is_changed_in_a_new_copy_stays_where_it_is(before, now):
     mine = changed(json.loads((now / FIRST).read_text("utf-8")))
     (now / "work" / FIRST).write_text(mine, encoding="utf-8")
     assert Copies(now / "work", now).refresh() == []
-    original = (now / FIRST).read_text("utf-8").replace("a small game", "a little game")
+    original = (now / FIRST).read_text("utf-8").replace("# Start here", "# Begin here")
     (now / FIRST).write_text(original, encoding="utf-8")
     (line,) = Copies(now / "work", now).refresh()
     assert line.endswith("Yours stays; see notebooks/00_start_here.new.ipynb.")
@@ -368,7 +368,7 @@ def test_a_copy_of_this_version_is_brought_into_an_empty_folder_as_it_is(now, tm
     newer = tmp_path / "newer"
     (newer / "notebooks").mkdir(parents=True)
     (newer / FIRST).write_text(
-        (now / FIRST).read_text("utf-8").replace("a small game", "a little game"), "utf-8"
+        (now / FIRST).read_text("utf-8").replace("# Start here", "# Begin here"), "utf-8"
     )
     copies = Copies(newer / "work", newer)
     copies.bring(now)
