@@ -36,7 +36,7 @@ from .check import (
 from .course.remembered import remembered
 from .quiz import forget, progress, save_quiz
 from .sheets import exam, worksheet
-from .widgets import ask, complete, explore, lab, mix, play, predict, reorder, step
+from .widgets import ask, complete, explore, icicle, lab, mix, play, predict, reorder, step
 from .widgets.waiting import show_long_work
 
 __all__ = [
@@ -57,6 +57,7 @@ __all__ = [
     "exam",
     "explore",
     "forget",
+    "icicle",
     "lab",
     "mix",
     "play",

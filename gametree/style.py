@@ -34,6 +34,10 @@ CURRENT_YELLOW = "#F0E442"  # the node, or the line of a program, where it stand
 PRUNED_GREY = GREY  # the outline of what it skips
 PRUNED_FILL = PAPER
 
+# A whole tree in one picture.
+EVEN_GREY = "#BCC0C4"  # neither good for MAX nor for MIN
+UNSEEN = "#33373B"  # not visited yet
+
 # An answer. Beside the colour stands ✓ or ✗.
 RIGHT = "#00664A"
 WRONG = "#9C4300"
@@ -120,6 +124,9 @@ CSS_COLOURS = {
     "current": CURRENT_YELLOW,
     "pruned": PRUNED_GREY,
     "pruned-fill": PRUNED_FILL,
+    # A whole tree in one picture.
+    "even": EVEN_GREY,
+    "unseen": UNSEEN,
     # Answers.
     "right": RIGHT,
     "right-fill": RIGHT_FILL,

@@ -19,7 +19,7 @@ ROOMS = {
         ["search", "deepening", "randomtrees"],
         ["running"],
         ["trace", "unknowns"],
-        ["players", "matches", "ordering"],
+        ["players", "matches", "ordering", "census"],
         ["games", "matrices"],
         ["drawing"],
     ],

@@ -3,7 +3,7 @@
 import datetime
 import json
 import tomllib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from gametree.defaults import LANGUAGES
@@ -14,6 +14,7 @@ from ..course.repository import repository
 from ..pages import fill_in
 from ..quiz.memory import write
 from ..widgets import sources
+from .packed import packed_in_files
 from .reading import Heading
 
 OWN_NAMES = {"en": "English", "de": "Deutsch", "zh": "中文"}
@@ -97,6 +98,8 @@ def write_page(out: Path, page: Page, index: str) -> None:
 
     index: the first page in that language, as seen from there.
     """
+    up = "../" * page.address.count("/")
+    page = replace(page, body=packed_in_files(page.body, out, up))
     write(
         out / page.address,
         fill_in(
@@ -104,7 +107,7 @@ def write_page(out: Path, page: Page, index: str) -> None:
             title=page.title,
             lang=page.lang,
             page=page,
-            up="../" * page.address.count("/"),
+            up=up,
             index=index,
             source=repository(),
             words=words(),

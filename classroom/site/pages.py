@@ -8,13 +8,16 @@ import shutil
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 from tqdm import tqdm
 
-from gametree import MAX, Bones, build, defaults
+from gametree import MAX, Bones, TicTacToe, build, defaults
+from gametree.census import Census
 from gametree.defaults import LANGUAGES, using
 from gametree.language import in_html, say, sentence_of
+from gametree.nodes import MAX_NODES
 
 from ..course.commands import ROOT
 from ..course.copies import originals
@@ -24,6 +27,7 @@ from ..pages import FOLDER, fill_in
 from ..quiz.memory import write
 from ..sheets import KINDS, worksheet
 from ..widgets.exploring import explore
+from ..widgets.icicles import Icicle
 from ..widgets.playing import play
 from ..widgets.sources import compact, source
 from . import reading, search
@@ -37,7 +41,15 @@ BONES = 8  # a heap on which whoever begins loses
 SERVICE_WORKER = "service-worker.js"
 # What is there without a network from the first visit on. What else the notebooks need is kept when
 # it is first used.
-OFFLINE = ("*.*", "read/**/*", "sheets/*", "work/files/**/*", "work/api/**/*", "work/build/*.woff")
+OFFLINE = (
+    "*.*",
+    "packed/*",
+    "read/**/*",
+    "sheets/*",
+    "work/files/**/*",
+    "work/api/**/*",
+    "work/build/*.woff",
+)
 LONGEST_DESCRIPTION = 160  # letters that a search engine shows
 
 
@@ -242,6 +254,7 @@ def first_page(lang: str, notebooks: Sequence[Notebook], sheets: Sequence[Sheets
         parts = {
             "GAME": play(start, human=MAX).embedded(with_words=False),
             "TREE": explore(build(start)).embedded(with_words=False),
+            "ICICLE": Icicle(tictactoe(), None).embedded(with_words=False),
             "NOTEBOOKS": fill_in("site_notebooks", notebooks=series, words=words()),
             "EXERCISES": fill_in("site_notebooks", notebooks=exercises, words=words()),
             "SHEETS": fill_in("site_sheets", sheets=sheets),
@@ -256,6 +269,12 @@ def first_page(lang: str, notebooks: Sequence[Notebook], sheets: Sequence[Sheets
         description(html),
         versions=versions({each: index_address(each) for each in LANGUAGES}),
     )
+
+
+@cache
+def tictactoe() -> Census:
+    """The whole tree of tic-tac-toe, which stands on the first page in each language."""
+    return Census(TicTacToe(), MAX_NODES, "icicle")
 
 
 def search_page(lang: str) -> Page:

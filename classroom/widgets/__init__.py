@@ -3,10 +3,22 @@
 from .asking import ask, predict
 from .completing import complete
 from .exploring import explore
+from .icicles import icicle
 from .laboratory import lab
 from .mixing import mix
 from .playing import play
 from .reordering import reorder
 from .stepping import step
 
-__all__ = ["ask", "complete", "explore", "lab", "mix", "play", "predict", "reorder", "step"]
+__all__ = [
+    "ask",
+    "complete",
+    "explore",
+    "icicle",
+    "lab",
+    "mix",
+    "play",
+    "predict",
+    "reorder",
+    "step",
+]

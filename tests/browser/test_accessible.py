@@ -7,7 +7,7 @@ from accessible import faults
 from live import Live
 from on_the_page import BOOK, my_minimax
 
-from classroom import complete, exam, explore, lab, mix, play, reorder, step, worksheet
+from classroom import complete, exam, explore, icicle, lab, mix, play, reorder, step, worksheet
 from classroom.grading.results import Exercises, Graded, Row, results_page
 from classroom.grading.slips import slips_page
 from classroom.widgets import asking, predict
@@ -40,6 +40,8 @@ WIDGETS = {
     "film on boards": lambda: step(
         record(minimax, build(TicTacToe(), TicTacToe().parse(".XO/X../OOX")))
     ),
+    "whole tree": lambda: icicle(tree(BOOK)),
+    "whole tree of a game": lambda: icicle(Bones(6)),
     "match": lambda: play(TicTacToe(), human=MAX),
     "match in columns": lambda: play(ConnectFour(3, 3, 3), human="both"),
     "values": lambda: complete(tree(BOOK)),

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from hearing import AT_REST, LIVE_REGIONS, Ear, steps_of
 
-from classroom import explore, mix, play, step
+from classroom import explore, icicle, mix, play, step
 from classroom.widgets import asking, predict
 from gametree import MAX, Bones, MatrixGame, TicTacToe, alphabeta, record, tree
 
@@ -18,6 +18,7 @@ CROSSING = {"kind": "skipped", "tree": TREE, "question": "Which are skipped?", "
 # A heading of the page → what its steps are taken in.
 PLACES = {
     "A tree": lambda: explore(tree(TREE)),
+    "A whole tree": lambda: icicle(tree(TREE)),
     "A film with questions": lambda: step(record(alphabeta, tree(TREE)), ask=True),
     "A question": lambda: predict("How many leaves?", 5, "Two and three.", wrong={2: "Moves."}),
     "A question with choices": lambda: predict("Who begins?", "MAX", "So.", choices=["MAX", "MIN"]),

@@ -30,6 +30,7 @@ CELLS = {
     "reorder": "order = reorder(book)\norder",
     "fill": "blanks = complete(book)\nblanks",
     "question": "question = predict('How many leaves?', 9, 'Three times three.')\nquestion",
+    "icicle": "strips = icicle(Bones(8))\nstrips",
     "hostile": "hostile = explore(Hostile())\nhostile",
 }
 
@@ -84,7 +85,18 @@ def plays_on(page, box, match, spot):
 
 
 def test_every_widget_does_its_work(lab, server, widgets):
-    works = (walks, walks_by_key, steps, saves_by_key, predicts, plays, reorders, fills, asks)
+    works = (
+        walks,
+        walks_by_key,
+        steps,
+        saves_by_key,
+        predicts,
+        plays,
+        reorders,
+        fills,
+        asks,
+        zooms,
+    )
     check_widgets(
         lab, server, widgets, "lab", *works, keeps_the_focus, stays_harmless, is_accessible, fits
     )
@@ -163,6 +175,17 @@ def check_widgets(page, server, widgets, app, *works):
     for work in works:
         work(page)
     assert page.evaluate("window.pwned") is None
+
+
+def zooms(page):
+    box = widget(page, "icicle")
+    box.get_by_role("treeitem").last.focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")  # the notebook does not take it
+    expect(box.locator(".gt-crumbs")).to_have_text("the whole tree › 1")
+    shoot(page, f"{page.app}-icicle")
+    page.keyboard.press("Home")
+    expect(box.locator(".gt-crumbs")).to_have_text("the whole tree")
 
 
 def walks(page):

@@ -34,7 +34,7 @@ IMAGE = re.compile(r"data:image/svg\+xml;base64,([A-Za-z0-9+/=]+)")
 NOT_READ = re.compile(r"data:image[^\"']*|<(script|style)[\s\S]*?</\1>")
 HEARD = re.compile(r'(?:alt|title|aria-label)="([^"]*)"')
 SEEN = re.compile(r">([^<]+)<")
-OF_THE_SCRIPT = {"words", "kind", "theme", "lang"}  # of a view: what nobody reads
+OF_THE_SCRIPT = {"words", "kind", "theme", "lang", "packed"}  # of a view: what nobody reads
 CLASSES = re.compile(r"(node|edge)( \w+)*")  # of a picture's part, in the frames of a film
 
 TREE = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
@@ -121,6 +121,10 @@ def widgets() -> Iterator[str]:
     for tree in (FRACTIONS, BY_CHANCE):
         yield from of_widget(classroom.complete(tree))
     yield from of_widget(classroom.reorder(TREE))
+    for place in (FRACTIONS, BY_CHANCE, Bones(5)):
+        icicle = classroom.icicle(place)
+        yield from of_widget(icicle)
+        yield from in_view(icicle.content())
     yield from of_widget(classroom.mix(MatrixGame([[3, -1.5], [-2, 4]])))
     yield from of_widget(classroom.mix(MatrixGame([[4, -2], [-1, 3], [2, 1]])))
     yield from of_widget(classroom.predict("?", 0.444, "!", wrong={2: "!"}))

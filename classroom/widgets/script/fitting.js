@@ -35,6 +35,7 @@ export class Fitting {
   fit() {
     const { screen } = this;
     styled(screen.el, screen.style); // or what is measured is not what will be seen
+    if (screen.widget.fit) return screen.widget.fit();
     const pictures = this.pictures();
     const width = screen.box.clientWidth - PADDING;
     if (!pictures.length || width <= 0) return; // not on the page yet

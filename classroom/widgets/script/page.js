@@ -2,6 +2,7 @@
 // already, and its model, with what is used of an ipywidget's model, finds the next one.
 
 import { keep, keeps, kept } from "./memory.js";
+import { unpackedText } from "./packed.js";
 
 /** @import { Model } from "./types.js" */
 
@@ -11,7 +12,7 @@ import { keep, keeps, kept } from "./memory.js";
  */
 export async function modelOf(place) {
   const data = JSON.parse(place.querySelector("script").textContent);
-  const views = data.views ? await unpacked(data.views) : {};
+  const views = data.views ? await unpackedText(data.views) : {};
   data.view.words ??= wordsOfPage();
   if (!keeps()) delete data.name;
   if (data.name) data.view.solved = kept(data.name);
@@ -22,16 +23,6 @@ export async function modelOf(place) {
 function wordsOfPage() {
   const words = document.querySelector("script.gt-words");
   return words ? JSON.parse(words.textContent) : {};
-}
-
-/**
- * @param {string} text what classroom/widgets/sources.py has packed
- * @returns {Promise<any>}
- */
-async function unpacked(text) {
-  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  return await new Response(stream).json();
 }
 
 /** @implements {Model} */

@@ -10,6 +10,7 @@
 //     play                 playing.py        match     match.js, Match
 //     step                 stepping.py       film      film.js, Film
 //     complete             completing.py     fill      filling.js, Filling
+//     icicle               icicles.py        icicle    icicle.js, Icicle
 //     lab                  laboratory.py     lab       laboratory.js, Laboratory
 //     reorder              reordering.py     lab       the same
 //     mix                  mixing.py         mix       mixing.js, Mixing
@@ -25,6 +26,7 @@
 import { Crossing } from "./crossing.js";
 import { Film } from "./film.js";
 import { Filling } from "./filling.js";
+import { Icicle } from "./icicle.js";
 import { Laboratory } from "./laboratory.js";
 import { Match } from "./match.js";
 import { Mixing } from "./mixing.js";
@@ -44,6 +46,7 @@ const KINDS = {
   question: Question,
   fill: Filling,
   cross: Crossing,
+  icicle: Icicle,
 };
 
 /**

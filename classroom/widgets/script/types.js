@@ -48,6 +48,7 @@ export {};
 /**
  * @typedef {object} Widget what stands in a Screen: one for each kind of view
  * @property {() => void} render show the view that the screen has now
+ * @property {() => void} [fit] take the room that there is, where the picture is no SVG
  * @property {() => void} [follow] Python has gone to another frame
  * @property {(event: KeyboardEvent) => void} [keydown] a key anywhere in the widget
  * @property {(event: MouseEvent) => void} [click] a click anywhere in the widget

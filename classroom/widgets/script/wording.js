@@ -74,3 +74,16 @@ export const right = (t, why) => together(t, t("✓ Right."), why);
  * @param {string} hint
  */
 export const wrong = (t, hint) => together(t, t("✗ Not yet."), hint);
+
+const GROUPED = 10_000; // from here on German has a thin space between thousands
+
+/**
+ * A count as a language writes it, as gametree/language.py does.
+ * @param {string} lang
+ * @param {number} count
+ */
+export function counted(lang, count) {
+  const text = count.toLocaleString("en");
+  if (lang !== "de") return text;
+  return count < GROUPED ? String(count) : text.replaceAll(",", "\u202f");
+}

@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 9afac62f329953e3
+// The digest of the modules: cb287e339dd6b5df
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -78,10 +78,10 @@
       ...below.flatMap((id) => depthFirst(ids, id))
     ];
   }
-  function neighbour(ids, id, key) {
+  function neighbour(ids, id, key2) {
     const ply = siblings(ids, id);
     const place = ply.indexOf(id);
-    switch (key) {
+    switch (key2) {
       case "Home":
         return "n";
       case "ArrowUp":
@@ -130,16 +130,16 @@
     const fraction = FRACTION.exec(joined);
     return fraction ? quotient(decimal(fraction[1], lang), fraction[2] ?? "1") : NaN;
   }
-  function decimal(written, lang) {
-    const [, sign, digits, power = ""] = /^([+-]?)([^e]*)(e.*)?$/.exec(written) ?? [];
+  function decimal(written2, lang) {
+    const [, sign, digits, power = ""] = /^([+-]?)([^e]*)(e.*)?$/.exec(written2) ?? [];
     const number = (plain2) => Number(`${sign}${plain2}${power}`);
     if (digits === "Infinity") return number(digits);
     const [, thousands] = marksOf(lang);
     const [, mark2] = GROUPS.exec(digits) ?? [];
     const isRepeated = mark2 !== void 0 && digits.split(mark2).length > 2;
     if (mark2 === thousands || isRepeated) return number(digits.replaceAll(mark2, ""));
-    const [, between] = GROUPS_BEFORE_MARK.exec(digits) ?? [];
-    const joined = between ? digits.replaceAll(between, "") : digits;
+    const [, between2] = GROUPS_BEFORE_MARK.exec(digits) ?? [];
+    const joined = between2 ? digits.replaceAll(between2, "") : digits;
     return DIGITS.test(joined) ? number(joined.replace(",", ".")) : NaN;
   }
   function twoMeanings(entered, lang) {
@@ -167,9 +167,9 @@
     }
     return partsBetween(entered, /[\s,，、]+/);
   }
-  function partsBetween(entered, between) {
+  function partsBetween(entered, between2) {
     const joined = entered.replace(/(\d)[\u00a0\u2009\u202f](?=\d{3})/g, "$1");
-    const parts = joined.split(between).map((part) => part.trim());
+    const parts = joined.split(between2).map((part) => part.trim());
     return parts.filter((part) => part && !/^(and|und|和)$/.test(part));
   }
   var plain = (text) => text.trim().toLowerCase().replace(/\s+/g, " ");
@@ -298,6 +298,12 @@
   }
   var right = (t, why) => together(t, t("\u2713 Right."), why);
   var wrong = (t, hint2) => together(t, t("\u2717 Not yet."), hint2);
+  var GROUPED = 1e4;
+  function counted(lang, count) {
+    const text = count.toLocaleString("en");
+    if (lang !== "de") return text;
+    return count < GROUPED ? String(count) : text.replaceAll(",", "\u202F");
+  }
 
   // ../../../widgets/script/questions.js
   var LONGEST_QUOTE = 40;
@@ -349,7 +355,7 @@
     if (quiz.kind === "several") return aboutTicked(t, quiz, given);
     const next = nextHint(quiz);
     if (next) return next;
-    if (quiz.kind === "leaves") return counted(t, quiz, given);
+    if (quiz.kind === "leaves") return counted2(t, quiz, given);
     if (quiz.kind !== "number") return t("Look again.");
     const tooLarge = numberIn(String(given), quiz.lang) > numberIn(String(quiz.answer));
     return tooLarge ? t("That is too large.") : t("That is too small.");
@@ -358,7 +364,7 @@
     const { hints = [] } = quiz;
     return hints.length > 1 ? hints.shift() : hints[0];
   }
-  function counted(t, quiz, given) {
+  function counted2(t, quiz, given) {
     const found = given.filter((part) => quiz.answer.includes(part)).length;
     const fields = {
       found,
@@ -373,7 +379,7 @@
     ].flat().filter((choice) => !quiz.answer.includes(choice));
     const tooMany = beside(given);
     const said = [
-      counted(t, quiz, given)
+      counted2(t, quiz, given)
     ];
     if (tooMany.length > 0) {
       const asSet = {
@@ -622,7 +628,7 @@
         this.addGroup(group, click);
       }
       this.nest();
-      const byArrows = (id, key) => this.near(id, key);
+      const byArrows = (id, key2) => this.near(id, key2);
       listen(this.svg, this.nodes, {
         click,
         near: near ?? byArrows,
@@ -742,10 +748,10 @@
      * @param {string} id
      * @param {string} key
      */
-    near(id, key) {
-      const next = neighbour(this.ids(), id, key);
-      if (next || !key.startsWith("Arrow")) return next;
-      this.screen.announce(this.end(id, key));
+    near(id, key2) {
+      const next = neighbour(this.ids(), id, key2);
+      if (next || !key2.startsWith("Arrow")) return next;
+      this.screen.announce(this.end(id, key2));
       return null;
     }
     /**
@@ -753,11 +759,11 @@
      * @param {string} id
      * @param {string} key
      */
-    end(id, key) {
+    end(id, key2) {
       const { t } = this.screen;
       const name = this.shortName(id);
       const fold = this.folds[parentOf(id)];
-      switch (key) {
+      switch (key2) {
         case "ArrowUp":
           return t("Nothing is above {name} here.", {
             name
@@ -1138,9 +1144,9 @@
       else if (at === last) screen.announce(screen.t("This is the last step."));
     }
   };
-  var about = (name, key, kind) => ({
+  var about = (name, key2, kind) => ({
     "aria-label": name,
-    title: key,
+    title: key2,
     class: kind
   });
 
@@ -1219,7 +1225,7 @@
       this.tally = new Tally(screen);
       this.longestTexts = this.texts().sort(longerFirst).slice(0, LONGEST_TEXTS);
       const click = (id) => this.clickNode(id);
-      const near = (id, key) => this.near(id, key);
+      const near = (id, key2) => this.near(id, key2);
       this.tree = new Tree(screen, view.svg, {
         click,
         near,
@@ -1346,11 +1352,11 @@
      * @param {string} id
      * @param {string} key
      */
-    near(id, key) {
-      if (!WAYS[key]) return;
+    near(id, key2) {
+      if (!WAYS[key2]) return;
       const ids = this.tree.ids();
-      const next = ids[ids.indexOf(id) + WAYS[key]];
-      if (!next) this.screen.announce(this.tree.end(id, key));
+      const next = ids[ids.indexOf(id) + WAYS[key2]];
+      if (!next) this.screen.announce(this.tree.end(id, key2));
       return next ?? null;
     }
     /** A click beside all that answers one gives the picture the keys. */
@@ -1368,12 +1374,12 @@
     }
     /** @param {any} event */
     keydown(event) {
-      const { target, key } = event;
+      const { target, key: key2 } = event;
       const entry = target.type === "text";
-      const presenter = /^Page/.test(key);
-      const keepsKey = entry && (target.value || !/^Arrow(Left|Right)$/.test(key));
+      const presenter = /^Page/.test(key2);
+      const keepsKey = entry && (target.value || !/^Arrow(Left|Right)$/.test(key2));
       if (keepsKey && !presenter || modified(event)) return;
-      if (!this.step(key, target.localName === "button")) return;
+      if (!this.step(key2, target.localName === "button")) return;
       take(event);
     }
     /**
@@ -1382,15 +1388,15 @@
      * @param {boolean} onButton whether a button has the focus, which the space bar presses
      * @returns {boolean} whether it does something
      */
-    step(key, onButton) {
+    step(key2, onButton) {
       const { at, last } = this;
-      if (key === "ArrowRight") this.forward();
-      else if (key === "ArrowLeft") this.show(at - 1);
-      else if (key === "Home") this.show(0);
-      else if (key === "End") this.show(last);
-      else if (key === "PageDown" && (this.tellAnswer || at < last)) this.forward();
-      else if (key === "PageUp" && at > 0) this.show(at - 1);
-      else if (key === " " && !onButton) this.forward();
+      if (key2 === "ArrowRight") this.forward();
+      else if (key2 === "ArrowLeft") this.show(at - 1);
+      else if (key2 === "Home") this.show(0);
+      else if (key2 === "End") this.show(last);
+      else if (key2 === "PageDown" && (this.tellAnswer || at < last)) this.forward();
+      else if (key2 === "PageUp" && at > 0) this.show(at - 1);
+      else if (key2 === " " && !onButton) this.forward();
       else return false;
       return true;
     }
@@ -1507,11 +1513,11 @@
         transform: graph.getAttribute("transform")
       });
       graph.after(layer);
-      for (const key of Object.keys(view.fill)) this.addEntry(layer, key);
-      listenNear(this.tree.svg, this.entries, (key) => this.entries.get(key).focus());
-      for (const [key, given] of Object.entries(view.solved ?? {})) {
-        const quiz = view.fill[key];
-        if (quiz && fits(quiz, given, quiz.answer)) this.settle(key);
+      for (const key2 of Object.keys(view.fill)) this.addEntry(layer, key2);
+      listenNear(this.tree.svg, this.entries, (key2) => this.entries.get(key2).focus());
+      for (const [key2, given] of Object.entries(view.solved ?? {})) {
+        const quiz = view.fill[key2];
+        if (quiz && fits(quiz, given, quiz.answer)) this.settle(key2);
       }
       const title = screen.t("of the field where you are");
       const show = button(screen.t("Show the answer"), () => this.showAnswer(), {
@@ -1537,8 +1543,8 @@
      * @param {SVGElement} layer
      * @param {string} key
      */
-    addEntry(layer, key) {
-      const [id, letter] = key.split(" ");
+    addEntry(layer, key2) {
+      const [id, letter] = key2.split(" ");
       const group = this.tree.nodes.get(id);
       const blank = group.querySelector(PLACES[letter] ?? "rect.blank");
       const lengthOf = (side) => Number(blank.getAttribute(side));
@@ -1554,7 +1560,7 @@
         x += width * LETTER_SHARE;
         width *= 1 - LETTER_SHARE;
       }
-      const entry = this.field(key, group, letter ? LETTER_SIZE : 1);
+      const entry = this.field(key2, group, letter ? LETTER_SIZE : 1);
       const transform = blank.closest("g[transform]").getAttribute("transform");
       const holder = drawn("foreignObject", {
         x,
@@ -1565,29 +1571,29 @@
       layer.append(drawn("g", {
         transform
       }, holder));
-      this.entries.set(key, entry);
+      this.entries.set(key2, entry);
     }
     /**
      * @param {string} key
      * @param {Element} group the node
      * @param {number} size of the letters, in em
      */
-    field(key, group, size) {
-      const { question } = this.screen.view.fill[key];
+    field(key2, group, size) {
+      const { question } = this.screen.view.fill[key2];
       const enter = (event) => {
         if (event.key !== "Enter") return;
         take(event);
-        this.check(key, true);
+        this.check(key2, true);
       };
       const focus = () => {
-        this.last = key;
+        this.last = key2;
         this.screen.center(group, false);
       };
       return dress(numberBox(question), {
         class: "gt-field",
         style: `font-size:${size}em`,
         onkeydown: enter,
-        onchange: () => this.check(key, false),
+        onchange: () => this.check(key2, false),
         onfocus: focus
       });
     }
@@ -1596,10 +1602,10 @@
      * @param {string} key
      * @param {boolean} goOn whether to go to the next field if it is right
      */
-    check(key, goOn) {
+    check(key2, goOn) {
       const { screen, entries } = this;
-      const quiz = screen.view.fill[key];
-      const entry = entries.get(key);
+      const quiz = screen.view.fill[key2];
+      const entry = entries.get(key2);
       const given = entry?.value.trim();
       if (!given) {
         if (goOn) this.tellNothing();
@@ -1614,20 +1620,20 @@
       const keys = [
         ...entries.keys()
       ];
-      const next = keys[(keys.indexOf(key) + 1) % keys.length];
-      this.settle(key);
+      const next = keys[(keys.indexOf(key2) + 1) % keys.length];
+      this.settle(key2);
       if (screen.kernel.alive()) screen.model.send([
         "right",
-        key,
+        key2,
         given
       ]);
       const view = screen.model.get("view");
-      (view.solved ??= {})[key] = given;
+      (view.solved ??= {})[key2] = given;
       view.given = view.solved;
       screen.say(together(screen.t, reply, this.left()));
       if (!goOn) return;
       if (entries.has(next)) entries.get(next).focus();
-      else this.tree.reach(key.split(" ")[0]);
+      else this.tree.reach(key2.split(" ")[0]);
     }
     /** Say why nothing is judged: nothing has been entered, or nothing is left to enter. */
     tellNothing() {
@@ -1638,12 +1644,12 @@
      * Show the right answer in place of a field.
      * @param {string} key
      */
-    settle(key) {
+    settle(key2) {
       const { tree, entries, screen } = this;
-      const [id, letter] = key.split(" ");
-      const answer = textOf(screen.t, screen.view.fill[key]);
-      const entry = entries.get(key);
-      entries.delete(key);
+      const [id, letter] = key2.split(" ");
+      const answer = textOf(screen.t, screen.view.fill[key2]);
+      const entry = entries.get(key2);
+      entries.delete(key2);
       if (letter) {
         entry.replaceWith(make("span", {
           class: "gt-field"
@@ -1687,9 +1693,1198 @@
     }
   };
 
+  // ../../../widgets/script/unfolding.js
+  function unfold({ branches, below }) {
+    const first = firstBranches(branches);
+    const { sizes, leaves } = measured(branches, below, first);
+    const top = branches.length - 1;
+    const size = sizes[top];
+    const tree = {
+      size,
+      pattern: new Int32Array(size),
+      parent: new Int32Array(size),
+      after: new Int32Array(size),
+      depth: new Uint8Array(size),
+      start: new Uint32Array(size),
+      width: new Uint32Array(size),
+      plies: [],
+      widest: [],
+      first
+    };
+    const set = (node, pattern) => {
+      tree.pattern[node] = pattern;
+      tree.after[node] = node + sizes[pattern];
+      tree.width[node] = leaves[pattern];
+    };
+    tree.parent[0] = -1;
+    set(0, top);
+    for (let node = 0; node < size; node++) {
+      const pattern = tree.pattern[node];
+      let child = node + 1;
+      let start = tree.start[node];
+      for (let branch = first[pattern]; branch < first[pattern + 1]; branch++) {
+        const next = pattern - below[branch];
+        set(child, next);
+        tree.parent[child] = node;
+        tree.depth[child] = tree.depth[node] + 1;
+        tree.start[child] = start;
+        start += leaves[next];
+        child += sizes[next];
+      }
+    }
+    sortByPlies(tree);
+    return tree;
+  }
+  function firstBranches(branches) {
+    const first = new Int32Array(branches.length + 1);
+    branches.forEach((count, pattern) => first[pattern + 1] = first[pattern] + count);
+    return first;
+  }
+  function measured(branches, below, first) {
+    const sizes = new Float64Array(branches.length).fill(1);
+    const leaves = new Float64Array(branches.length);
+    branches.forEach((count, pattern) => {
+      if (count === 0) leaves[pattern] = 1;
+      for (let branch = first[pattern]; branch < first[pattern + 1]; branch++) {
+        sizes[pattern] += sizes[pattern - below[branch]];
+        leaves[pattern] += leaves[pattern - below[branch]];
+      }
+    });
+    return {
+      sizes,
+      leaves
+    };
+  }
+  function sortByPlies(tree) {
+    const counts = [];
+    for (const depth of tree.depth) counts[depth] = (counts[depth] ?? 0) + 1;
+    tree.plies = counts.map((count) => new Uint32Array(count));
+    tree.widest = counts.map(() => 0);
+    const ends = counts.map(() => 0);
+    for (let node = 0; node < tree.size; node++) {
+      const depth = tree.depth[node];
+      tree.plies[depth][ends[depth]++] = node;
+      tree.widest[depth] = Math.max(tree.widest[depth], tree.width[node]);
+    }
+  }
+  function visitsOf(steps) {
+    const visits = new Uint32Array(steps.length);
+    let place = -1;
+    steps.forEach((step, i) => visits[i] = place += step);
+    return visits;
+  }
+  var NEVER = 4294967295;
+  function momentsOf(size, visits) {
+    const moments = new Uint32Array(size).fill(NEVER);
+    visits.forEach((place, moment) => moments[place] = moment);
+    return moments;
+  }
+  function childrenOf({ after }, node) {
+    const children = [];
+    for (let child = node + 1; child < after[node]; child = after[child]) children.push(child);
+    return children;
+  }
+  function wayUp({ parent }, node) {
+    const way = [];
+    for (let above = node; above >= 0; above = parent[above]) way.push(above);
+    return way;
+  }
+  function firstBehind({ plies, start, width }, ply, leaf) {
+    const nodes = plies[ply];
+    let [low, high] = [
+      0,
+      nodes.length
+    ];
+    while (low < high) {
+      const middle = low + high >> 1;
+      const node = nodes[middle];
+      if (start[node] + width[node] > leaf) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+  function nodeAt(tree, ply, leaf) {
+    const node = tree.plies[ply]?.[firstBehind(tree, ply, leaf)];
+    return node !== void 0 && tree.start[node] <= leaf ? node : void 0;
+  }
+
+  // ../../../widgets/script/strips.js
+  var KINDS = 4;
+  function measureRow(tree, shades, ply, sight, columns, lit) {
+    const parts = new Float32Array(columns * KINDS);
+    const { pattern, start, width } = tree;
+    const nodes = tree.plies[ply];
+    const scale = columns / (sight.to - sight.from);
+    for (let i = firstBehind(tree, ply, sight.from); i < nodes.length; i++) {
+      const node = nodes[i];
+      const left = (start[node] - sight.from) * scale;
+      if (left >= columns) break;
+      const right2 = left + width[node] * scale;
+      const shade = lit.moments[node] < lit.now ? shades[pattern[node]] : NaN;
+      add(parts, Math.max(0, left), Math.min(columns, right2), shade);
+    }
+    return parts;
+  }
+  function add(parts, left, right2, shade) {
+    const last = Math.floor(right2);
+    for (let column = Math.floor(left); column <= last; column++) {
+      const part = Math.min(right2, column + 1) - Math.max(left, column);
+      if (part <= 0) continue;
+      const at = column * KINDS;
+      if (shade !== shade) parts[at + 3] += part;
+      else {
+        if (shade > 0) parts[at] += part * shade;
+        else parts[at + 1] -= part * shade;
+        parts[at + 2] += part * (1 - Math.abs(shade));
+      }
+    }
+  }
+  function colourRow(parts, colours, pixels, hatched) {
+    const squares = colours.map((colour) => colour.map((channel) => channel * channel));
+    for (let at = 0; at < parts.length; at += KINDS) {
+      let sum = 0;
+      const mixed = [
+        0,
+        0,
+        0
+      ];
+      for (let kind = 0; kind < KINDS; kind++) {
+        const part = parts[at + kind];
+        if (part === 0) continue;
+        sum += part;
+        for (let channel = 0; channel < 3; channel++) mixed[channel] += part * squares[kind][channel];
+      }
+      if (sum === 0) continue;
+      for (let channel = 0; channel < 3; channel++) {
+        pixels[at + channel] = Math.sqrt(mixed[channel] / sum);
+      }
+      pixels[at + 3] = 255;
+      const [above, below, middle, unseen] = parts.subarray(at, at + KINDS);
+      hatched[at / KINDS] = Number(below > above && 2 * below > middle && 2 * below > unseen);
+    }
+  }
+  function hatchedLines(pixels, hatched, { period, line, colour }) {
+    if (!hatched.includes(1)) return Array(period).fill(pixels);
+    return Array.from({
+      length: period
+    }, (_, y) => {
+      const over = pixels.slice();
+      for (let x = 0; x < hatched.length; x++) {
+        if (hatched[x] && (x + y) % period < line) over.set(colour, 4 * x);
+      }
+      return over;
+    });
+  }
+  function wideStrips(tree, ply, sight, columns, least) {
+    const scale = columns / (sight.to - sight.from);
+    if (tree.widest[ply] * scale < least) return [];
+    const strips = [];
+    const nodes = tree.plies[ply];
+    for (let i = firstBehind(tree, ply, sight.from); i < nodes.length; i++) {
+      const node = nodes[i];
+      const left = (tree.start[node] - sight.from) * scale;
+      if (left >= columns) break;
+      const right2 = left + tree.width[node] * scale;
+      if (right2 - left < least) continue;
+      strips.push({
+        node,
+        left: Math.max(0, left),
+        right: Math.min(columns, right2)
+      });
+    }
+    return strips;
+  }
+  function sightOf({ start, width, depth, plies }, node, rows) {
+    const last = Math.max(0, plies.length - rows);
+    const ply = Math.max(0, Math.min(last, depth[node] - 1));
+    return {
+      from: start[node],
+      to: start[node] + width[node],
+      ply
+    };
+  }
+  function between(one, other, part) {
+    if (part >= 1) return other;
+    const [before, after] = [
+      one.to - one.from,
+      other.to - other.from
+    ];
+    const width = before * (after / before) ** part;
+    const gone = before === after ? part : (width - before) / (after - before);
+    const from = one.from + (other.from - one.from) * gone;
+    return {
+      from,
+      to: from + width,
+      ply: one.ply + (other.ply - one.ply) * part
+    };
+  }
+
+  // ../../../widgets/script/canvas.js
+  var LEAST_LINED = 9;
+  var LEAST_WRITTEN = 20;
+  var MARGIN = 4;
+  var GAP = 1;
+  var HATCH = 6;
+  var HATCH_LINE = 2;
+  var POINTED_LINE = 2.5;
+  var LEAST_CURRENT = 4;
+  var Canvas = class {
+    /**
+     * @param {Unfolded} tree
+     * @param {Float32Array} shades of each pattern
+     * @param {(node: number, room: (text: string) => boolean) => string} written what stands on a
+     *   strip, as much as there is room for
+     */
+    constructor(tree, shades, written2) {
+      this.tree = tree;
+      this.shades = shades;
+      this.written = written2;
+      this.element = make("canvas", {
+        "aria-hidden": "true"
+      });
+      this.context = this.element.getContext("2d");
+    }
+    /**
+     * Take a size, in CSS pixels.
+     * @param {number} width
+     * @param {number} height
+     */
+    resize(width, height) {
+      this.ratio = Math.min(2, globalThis.devicePixelRatio || 1);
+      this.width = Math.max(1, Math.round(width * this.ratio));
+      this.height = Math.max(1, Math.round(height * this.ratio));
+      this.element.width = this.width;
+      this.element.height = this.height;
+      this.image = new ImageData(this.width, this.height);
+      Object.assign(this.element.style, {
+        width: `${width}px`,
+        height: `${height}px`
+      });
+    }
+    /** Take colours and letters from the style sheet. */
+    readLooks() {
+      const style = getComputedStyle(this.element);
+      const colour = (name) => style.getPropertyValue(`--${name}`).trim();
+      this.colours = [
+        "gt-max",
+        "gt-min",
+        "gt-even",
+        "gt-unseen"
+      ].map((name) => channels(colour(name)));
+      this.paper = colour("paper");
+      this.paperColour = channels(this.paper);
+      this.ink = colour("gt-ink");
+      this.currentColour = colour("gt-current");
+      this.unseen = colour("gt-unseen");
+      this.font = parseFloat(style.fontSize) * 0.9 * this.ratio;
+      this.family = style.fontFamily;
+    }
+    /** @param {Shown} shown */
+    draw(shown2) {
+      const { height } = this;
+      this.readLooks();
+      this.drawRows(shown2);
+      const row = height / shown2.rows;
+      const first = Math.floor(shown2.sight.ply);
+      for (let ply = first; ply < Math.min(this.tree.plies.length, first + shown2.rows + 1); ply++) {
+        this.drawLines(shown2, ply, (ply - shown2.sight.ply) * row, row);
+      }
+      this.drawMarks(shown2, row);
+    }
+    /**
+     * The colours of all rows in sight: of each row a few lines of pixels, again and again.
+     * @param {Shown} shown
+     */
+    drawRows({ sight, lit, rows }) {
+      const { tree, shades, width, height, ratio, image } = this;
+      const hatch = {
+        period: Math.round(HATCH * ratio),
+        line: Math.round(HATCH_LINE * ratio),
+        colour: this.paperColour
+      };
+      image.data.fill(0);
+      const row = height / rows;
+      const first = Math.floor(sight.ply);
+      for (let ply = first; ply < Math.min(tree.plies.length, first + rows + 1); ply++) {
+        const parts = measureRow(tree, shades, ply, sight, width, lit);
+        const pixels = new Uint8ClampedArray(4 * width);
+        const hatched = new Uint8Array(width);
+        colourRow(parts, this.colours, pixels, hatched);
+        const lines = hatchedLines(pixels, hatched, hatch);
+        const top = Math.max(0, Math.round((ply - sight.ply) * row));
+        const end = Math.min(height, Math.round((ply + 1 - sight.ply) * row - GAP * ratio));
+        for (let y = top; y < end; y++) image.data.set(lines[y % hatch.period], 4 * width * y);
+      }
+      this.context.putImageData(image, 0, 0);
+    }
+    /**
+     * The lines between the strips of a row, and between rows, and what is written on strips.
+     * @param {Shown} shown
+     * @param {number} ply
+     * @param {number} top
+     * @param {number} row the height of a row
+     */
+    drawLines({ sight, lit }, ply, top, row) {
+      const { context, ratio, width, tree } = this;
+      const font = Math.min(this.font, row * 0.62);
+      context.font = `${font}px ${this.family}`;
+      context.textAlign = "center";
+      context.textBaseline = "middle";
+      for (const strip of wideStrips(tree, ply, sight, width, LEAST_LINED * ratio)) {
+        const { node, left, right: right2 } = strip;
+        if (left > 0) {
+          context.fillStyle = this.paper;
+          context.fillRect(left - ratio / 2, top, ratio, row);
+        }
+        const room = right2 - left - 2 * MARGIN * ratio;
+        if (room < LEAST_WRITTEN * ratio - 2 * MARGIN * ratio || font < 8 * ratio) continue;
+        const fits2 = (text2) => context.measureText(text2).width <= room;
+        const text = this.written(node, fits2);
+        if (!text) continue;
+        const middle = top + (row - GAP * ratio) / 2;
+        const wide = context.measureText(text).width + 2 * MARGIN * ratio;
+        this.label(text, (left + right2) / 2, middle, wide, font * 1.3, lit.moments[node] < lit.now);
+      }
+    }
+    /**
+     * Text on a strip, on a ground of its own, so that it is read on every colour.
+     * @param {string} text
+     * @param {number} x
+     * @param {number} y
+     * @param {number} wide
+     * @param {number} high
+     * @param {boolean} isLit
+     */
+    label(text, x, y, wide, high, isLit) {
+      const { context } = this;
+      context.fillStyle = isLit ? this.paper : this.unseen;
+      context.fillRect(x - wide / 2, y - high / 2, wide, high);
+      context.fillStyle = isLit ? this.ink : this.paper;
+      context.fillText(text, x, y + high * 0.04);
+    }
+    /**
+     * Where the search stands, and where one points.
+     * @param {Shown} shown
+     * @param {number} row
+     */
+    drawMarks(shown2, row) {
+      const { context, ratio } = this;
+      for (const which of [
+        "current",
+        "pointed"
+      ]) {
+        if (shown2[which] === void 0) continue;
+        const place = this.placeOf(shown2[which], shown2, row);
+        if (which === "current") {
+          const wide2 = Math.max(LEAST_CURRENT * ratio, place.width);
+          const left2 = place.left + (place.width - wide2) / 2;
+          context.fillStyle = this.currentColour;
+          context.fillRect(left2, place.top, wide2, row);
+        }
+        const wide = Math.max(LEAST_CURRENT * ratio, place.width);
+        const left = place.left + (place.width - wide) / 2;
+        context.strokeStyle = this.ink;
+        context.lineWidth = (which === "current" ? 1 : POINTED_LINE) * ratio;
+        context.strokeRect(left, place.top + ratio, wide, row - 2 * ratio);
+      }
+    }
+    /**
+     * Where the strip of a node lies, in pixels.
+     * @param {number} node
+     * @param {{ sight: Sight }} shown
+     * @param {number} row
+     */
+    placeOf(node, { sight }, row) {
+      const { tree, width } = this;
+      const scale = width / (sight.to - sight.from);
+      const left = Math.max(0, (tree.start[node] - sight.from) * scale);
+      const right2 = Math.min(width, (tree.start[node] + tree.width[node] - sight.from) * scale);
+      return {
+        left,
+        width: right2 - left,
+        top: (tree.depth[node] - sight.ply) * row
+      };
+    }
+  };
+  function channels(colour) {
+    const number = parseInt(colour.slice(1), 16);
+    return [
+      number >> 16,
+      number >> 8 & 255,
+      number & 255
+    ];
+  }
+
+  // ../../../widgets/script/facts.js
+  var LETTERS = 26;
+  var Facts = class {
+    /**
+     * @param {Content} content
+     * @param {Unfolded} tree
+     * @param {Translate} t
+     * @param {string} lang
+     */
+    constructor(content, tree, t, lang) {
+      this.content = content;
+      this.tree = tree;
+      this.t = t;
+      this.lang = lang;
+      this.isGame = content.game;
+    }
+    /** @param {number} node */
+    about(node) {
+      const { content, tree } = this;
+      const [player, shade, value, words] = content.abouts[content.about[tree.pattern[node]]];
+      return {
+        player,
+        shade,
+        value,
+        words
+      };
+    }
+    /**
+     * Which of its siblings a node is, from 0, and how many there are.
+     * @param {number} node
+     */
+    among(node) {
+      const above = this.tree.parent[node];
+      const siblings2 = above < 0 ? [
+        node
+      ] : childrenOf(this.tree, above);
+      return {
+        siblings: siblings2,
+        index: siblings2.indexOf(node)
+      };
+    }
+    /**
+     * The move that leads to a node.
+     * @param {number} node
+     */
+    move(node) {
+      const { content, tree } = this;
+      const { index } = this.among(node);
+      const branch = tree.first[tree.pattern[tree.parent[node]]] + index;
+      return content.words[content.moves[branch]];
+    }
+    /**
+     * What a node is called for short: in a game by its move, in a written tree A, A1, A12.
+     * @param {number} node
+     * @returns {string}
+     */
+    name(node) {
+      const { content, tree, t } = this;
+      const own = content.names[tree.pattern[node]];
+      if (own) return own;
+      if (node === 0) return t("the root");
+      if (this.isGame) return this.move(node);
+      const { index } = this.among(node);
+      const above = tree.parent[node];
+      if (above === 0 && !content.names[tree.pattern[0]]) return lettered(index);
+      return this.name(above) + (index < 9 ? index + 1 : `(${index + 1})`);
+    }
+    /**
+     * The names on the way down to a node, the root's left out.
+     * @param {number} node
+     */
+    way(node) {
+      return wayUp(this.tree, node).slice(0, -1).reverse().map((one) => this.name(one));
+    }
+    /**
+     * The position in words, on one line; "" for a written tree.
+     * @param {number} node
+     */
+    label(node) {
+      return this.content.labels[this.tree.pattern[node]] ?? "";
+    }
+    /**
+     * A node in words.
+     * @param {number} node
+     * @param {string} seen whether a search has come by
+     */
+    words(node, seen) {
+      return inClauses(this.t, this.name(node), this.about(node).words, this.label(node), seen);
+    }
+    /**
+     * How many nodes lie below one.
+     * @param {number} node
+     */
+    below(node) {
+      return this.tree.after[node] - node - 1;
+    }
+    /** @param {number} count */
+    counted(count) {
+      return counted(this.lang, count);
+    }
+    /**
+     * The position as the text of an SVG picture; "" where its game draws none.
+     * @param {number} node
+     */
+    picture(node) {
+      const { pictures, pieces } = this.content;
+      const parts = pictures[this.tree.pattern[node]] ?? [];
+      return parts.map((part) => pieces[part]).join("");
+    }
+  };
+  function lettered(index) {
+    let text = "";
+    for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / LETTERS)) {
+      text = String.fromCharCode(65 + (rest - 1) % LETTERS) + text;
+    }
+    return text;
+  }
+
+  // ../../../widgets/script/packed.js
+  async function unpackedText(text) {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const stream = new Blob([
+      bytes
+    ]).stream().pipeThrough(new DecompressionStream("deflate"));
+    return await new Response(stream).json();
+  }
+  async function unpacked({ packed, packed_in }) {
+    return await unpackedText(packed ?? await fromFile(packed_in));
+  }
+  function fromFile(address) {
+    const texts = (
+      /** @type {any} */
+      globalThis.gametreePacked ??= {}
+    );
+    const name = address.split("/").at(-1);
+    return new Promise((resolve, reject) => {
+      if (texts[name]) return resolve(texts[name]);
+      const script = document.createElement("script");
+      script.src = address;
+      script.onload = () => resolve(texts[name]);
+      script.onerror = () => reject(new Error(address));
+      document.head.append(script);
+    });
+  }
+
+  // ../../../widgets/script/panel.js
+  var SEEN = "-3 -3 106 106";
+  function panel({ screen: { t }, facts, light }, node) {
+    const way = facts.way(node).join(" \u203A ");
+    const below = t("nodes below: {count}", {
+      count: facts.counted(facts.below(node))
+    });
+    const lines = [
+      way || t("the root"),
+      facts.about(node).words,
+      below,
+      light.told(node)
+    ];
+    const text = make("div", {}, ...lines.map((line) => make("div", {}, line)));
+    text.firstChild.classList.add("gt-way");
+    return [
+      board(facts.picture(node), facts.label(node)),
+      text
+    ];
+  }
+  function board(picture, label) {
+    if (!picture) return label && make("pre", {}, label.replaceAll(" / ", "\n"));
+    const svg = svgOf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${SEEN}" role="img">${picture}</svg>`);
+    svg.setAttribute("aria-label", label);
+    return svg;
+  }
+  function key({ screen: { t, view: { middle } } }) {
+    const lines = [
+      [
+        "high",
+        t("above {value}: good for MAX", {
+          value: middle
+        })
+      ],
+      [
+        "even",
+        middle
+      ],
+      [
+        "low",
+        t("below {value}: good for MIN", {
+          value: middle
+        })
+      ],
+      [
+        "unseen",
+        t("not visited yet")
+      ]
+    ];
+    const items = lines.map(([kind, text]) => make("span", {}, make("i", {
+      class: `gt-${kind}`
+    }), text));
+    return make("div", {
+      class: "gt-key"
+    }, ...items);
+  }
+  function written({ facts, light: { lit }, screen: { t } }, node, fits2) {
+    const name = node === 0 ? "" : facts.name(node);
+    if (lit.moments[node] >= lit.now) return fits2(name) ? name : "";
+    const { value } = facts.about(node);
+    const both = inClauses(t, name, t("value {value}", {
+      value
+    }));
+    return [
+      both,
+      facts.isGame ? name : value
+    ].find(fits2) ?? "";
+  }
+
+  // ../../../widgets/script/reached.js
+  var MOST_SIBLINGS = 60;
+  var Reached = class {
+    /** @param {Icicle} icicle */
+    constructor(icicle) {
+      this.icicle = icicle;
+      this.node = 0;
+      this.element = make("div", {
+        class: "gt-reached",
+        role: "tree",
+        "aria-label": icicle.screen.t("The whole tree")
+      });
+      icicle.screen.describeKeys(this.element, icicle.screen.t("The arrow keys lead through the tree: down to the first branch, up to the node above, right and left to the branches beside. Enter: zoom to a node. Backspace: zoom out. Home: the whole tree. Space bar: play the search."));
+      this.go(0, false);
+    }
+    /**
+     * Be at a node.
+     * @param {number} node
+     * @param {boolean} focus whether it also gets the focus
+     */
+    go(node, focus = true) {
+      const { tree } = this.icicle;
+      this.node = node;
+      const before = [
+        ...this.element.children
+      ];
+      const [, ...above] = wayUp(tree, node);
+      let inside = this.siblings(node);
+      for (const one of above) {
+        const group = make("div", {
+          role: "group"
+        }, ...inside);
+        inside = [
+          this.item(one, {
+            "aria-expanded": "true"
+          }, group)
+        ];
+      }
+      this.element.append(...inside);
+      this.current = this.element.lastElementChild.querySelector('[tabindex="0"]') ?? this.element.lastElementChild;
+      if (focus) this.current.focus({
+        preventScroll: true
+      });
+      for (const old of before) old.remove();
+      this.place();
+    }
+    /**
+     * A node and those beside it, as elements.
+     * @param {number} node
+     */
+    siblings(node) {
+      const { siblings: siblings2 } = this.icicle.facts.among(node);
+      const shown2 = siblings2.length > MOST_SIBLINGS ? [
+        node
+      ] : siblings2;
+      return shown2.map((one) => this.item(one, {
+        tabindex: one === node ? "0" : null,
+        "aria-expanded": childrenOf(this.icicle.tree, one).length > 0 ? "false" : null
+      }));
+    }
+    /**
+     * @param {number} node
+     * @param {Record<string, any>} attributes
+     * @param {Node | null} below
+     */
+    item(node, attributes, below = null) {
+      const { facts, light } = this.icicle;
+      const { index, siblings: siblings2 } = facts.among(node);
+      return make("div", {
+        role: "treeitem",
+        "aria-label": facts.words(node, light.told(node)),
+        "aria-level": this.icicle.tree.depth[node] + 1,
+        "aria-posinset": index + 1,
+        "aria-setsize": siblings2.length,
+        ...attributes
+      }, below);
+    }
+    /** Name the node anew: a search has come by, or not. */
+    rename() {
+      const { facts, light } = this.icicle;
+      this.current.setAttribute("aria-label", facts.words(this.node, light.told(this.node)));
+    }
+    /** Lay the element over the strip. */
+    place() {
+      const { canvas, rows, sight } = this.icicle;
+      if (!canvas.height) return;
+      const row = canvas.height / rows;
+      const { left, width, top } = canvas.placeOf(this.node, {
+        sight
+      }, row);
+      const { ratio } = canvas;
+      const { style } = this.current;
+      style.left = `${left / ratio}px`;
+      style.top = `${top / ratio}px`;
+      style.width = `${Math.max(4, width / ratio)}px`;
+      style.height = `${row / ratio}px`;
+    }
+    /**
+     * Where an arrow key leads; undefined where it leads nowhere.
+     * @param {string} key
+     * @returns {number | undefined}
+     */
+    near(key2) {
+      const { tree, facts } = this.icicle;
+      const { siblings: siblings2, index } = facts.among(this.node);
+      switch (key2) {
+        case "ArrowUp":
+          return this.node === 0 ? void 0 : tree.parent[this.node];
+        case "ArrowDown":
+          return childrenOf(tree, this.node)[0];
+        case "ArrowLeft":
+          return siblings2[index - 1];
+        case "ArrowRight":
+          return siblings2[index + 1];
+      }
+    }
+    /**
+     * What is said where an arrow key leads nowhere.
+     * @param {string} key
+     */
+    end(key2) {
+      const { facts, screen: { t } } = this.icicle;
+      const name = facts.name(this.node);
+      switch (key2) {
+        case "ArrowUp":
+          return t("Nothing is above {name} here.", {
+            name
+          });
+        case "ArrowLeft":
+          return t("Nothing is to the left of {name}.", {
+            name
+          });
+        case "ArrowRight":
+          return t("Nothing is to the right of {name}.", {
+            name
+          });
+      }
+      return t("{name} is a leaf: nothing is below it.", {
+        name
+      });
+    }
+  };
+
+  // ../../../widgets/script/searchlight.js
+  var LASTS = 1e4;
+  var STEP = 500;
+  var Searchlight = class {
+    /** @param {Icicle} icicle */
+    constructor(icicle) {
+      this.icicle = icicle;
+      const { t, view } = icicle.screen;
+      this.search = 0;
+      this.visits = new Uint32Array();
+      this.lit = {
+        moments: new Uint32Array(),
+        now: 0
+      };
+      this.halt = null;
+      const names = view.searches.map(([name], i) => [
+        name,
+        i
+      ]);
+      this.choice = select(t("Search"), names, (index) => this.choose(Number(index)));
+      this.player = button("", () => this.toggle(), {
+        class: "gt-step gt-on",
+        title: t("space bar")
+      });
+      this.slider = make("input", {
+        type: "range",
+        min: 0,
+        "aria-label": t("nodes visited"),
+        oninput: () => this.goTo(Number(this.slider.value))
+      });
+      this.counter = make("span", {
+        class: "gt-place"
+      });
+      this.row = make("span", {
+        class: "gt-player"
+      }, this.choice, this.player, this.slider, this.counter);
+    }
+    /** Take a search, at its end. */
+    choose(index) {
+      const { tree, content, screen } = this.icicle;
+      this.stop();
+      this.search = index;
+      this.visits = visitsOf(content.visits[index]);
+      this.lit = {
+        moments: momentsOf(tree.size, this.visits),
+        now: this.visits.length
+      };
+      this.slider.max = this.visits.length;
+      this.show();
+      const [, told] = screen.view.searches[index];
+      screen.say(told);
+    }
+    /** The node where the search stands; undefined at its ends. */
+    get current() {
+      const { now } = this.lit;
+      return now > 0 && now < this.visits.length ? this.visits[now - 1] : void 0;
+    }
+    get isPlaying() {
+      return this.halt !== null;
+    }
+    /** @param {number} now how many nodes are visited */
+    goTo(now) {
+      this.stop();
+      this.lit.now = now;
+      this.show();
+    }
+    toggle() {
+      const { screen } = this.icicle;
+      if (this.isPlaying) {
+        this.stop();
+        screen.announce(this.counter.textContent);
+      } else if (this.visits.length > 0) {
+        this.play();
+        screen.announce(screen.t("The search plays, for ten seconds at most."));
+      }
+    }
+    play() {
+      const { length } = this.visits;
+      if (this.lit.now >= length) this.lit.now = 0;
+      const begun = performance.now() - LASTS * this.lit.now / length;
+      const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      const step = () => {
+        const part = (performance.now() - begun) / LASTS;
+        this.lit.now = Math.min(length, Math.floor(part * length));
+        if (part >= 1) return this.end();
+        if (isStill) {
+          const timer = setTimeout(step, STEP);
+          this.halt = () => clearTimeout(timer);
+        } else {
+          const frame = requestAnimationFrame(step);
+          this.halt = () => cancelAnimationFrame(frame);
+        }
+        this.show();
+      };
+      step();
+    }
+    /** It has come to the end by itself. */
+    end() {
+      const { screen } = this.icicle;
+      this.stop();
+      const [, told] = screen.view.searches[this.search];
+      screen.say("");
+      screen.say(told);
+    }
+    stop() {
+      this.halt?.();
+      this.halt = null;
+      this.show();
+    }
+    /** Show how far it is. */
+    show() {
+      const { facts, screen: { t } } = this.icicle;
+      const { now } = this.lit;
+      this.slider.value = now;
+      const fields = {
+        count: facts.counted(now),
+        all: facts.counted(this.icicle.tree.size)
+      };
+      const text = t("{count} of {all} nodes", fields);
+      this.counter.textContent = text;
+      this.slider.setAttribute("aria-valuetext", text);
+      const name = this.isPlaying ? t("Pause") : t("Play");
+      this.player.textContent = this.isPlaying ? "\u275A\u275A" : "\u25B6";
+      this.player.setAttribute("aria-label", name);
+      this.icicle.lightChanged();
+    }
+    /**
+     * Whether the search has come to a node, and as which.
+     * @param {number} node
+     */
+    told(node) {
+      const { facts, screen: { t } } = this.icicle;
+      const moment = this.lit.moments[node];
+      if (moment < this.lit.now) {
+        return t("visited as number {count}", {
+          count: facts.counted(moment + 1)
+        });
+      }
+      return this.current === void 0 ? t("not visited") : t("not visited yet");
+    }
+  };
+
+  // ../../../widgets/script/icicle.js
+  var ZOOM = 450;
+  var HIGHEST_ROW = 46;
+  var LOWEST_ROW = 20;
+  var SHARE = 0.62;
+  var LEAST_HEIGHT = 200;
+  var GAPS = 24;
+  var NARROWEST_REACHED = 24;
+  var BESIDE = 640;
+  var Icicle = class {
+    /** @param {Screen} screen */
+    constructor(screen) {
+      this.screen = screen;
+      this.frame = 0;
+    }
+    render() {
+      const { screen } = this;
+      const { view } = screen;
+      screen.set("picture", svgOf(view.svg));
+      screen.set("row");
+      screen.say(view.said);
+      unpacked(view).then((content) => this.begin(content), () => screen.say(screen.t("This browser cannot unpack the tree: a newer one can.")));
+    }
+    /**
+     * Grow the tree, and show it.
+     * @param {Content} content
+     */
+    begin(content) {
+      const { screen } = this;
+      const { view, t } = screen;
+      this.content = content;
+      this.tree = unfold(content);
+      this.facts = new Facts(content, this.tree, t, view.lang);
+      const shades = content.about.map((about2) => content.abouts[about2][1]);
+      this.canvas = new Canvas(this.tree, new Float32Array(shades), (node, fits2) => written(this, node, fits2));
+      this.rows = 1;
+      this.zoomed = 0;
+      this.sight = this.target = sightOf(this.tree, 0, 1);
+      this.pointer = null;
+      this.pointed = void 0;
+      this.light = new Searchlight(this);
+      this.light.choose(0);
+      screen.say(view.said);
+      this.reached = new Reached(this);
+      this.place = make("div", {
+        class: "gt-strips"
+      }, this.canvas.element, this.reached.element);
+      this.listen();
+      screen.set("picture", this.place);
+      screen.set("row", this.light.row);
+      screen.parts.picture.append(key(this));
+      this.showCrumbs();
+      this.tell(0);
+      screen.fitting.fit();
+    }
+    // --- sizes ---
+    /** Take the room that there is. */
+    fit() {
+      if (!this.place) return;
+      const { screen, tree } = this;
+      screen.box.classList.toggle("gt-below", screen.box.clientWidth < BESIDE);
+      const width = this.place.clientWidth;
+      if (width <= 0) return;
+      const { height } = screen.fitting.room();
+      const room = Math.max(LEAST_HEIGHT, Math.min(SHARE * height, height - this.heightAround()));
+      this.rows = Math.min(tree.plies.length, Math.floor(room / LOWEST_ROW));
+      const row = Math.min(HIGHEST_ROW, Math.floor(room / this.rows));
+      this.canvas.resize(width, row * this.rows);
+      cancelAnimationFrame(this.zooming);
+      this.sight = this.target = sightOf(tree, this.zoomed, this.rows);
+      this.drawNow();
+    }
+    /** How high all is but the canvas. */
+    heightAround() {
+      const { box, main, parts: { picture, side } } = this.screen;
+      const above = main.offsetTop - box.offsetTop;
+      const below = picture.offsetHeight - this.place.offsetHeight;
+      const panel2 = box.classList.contains("gt-below") ? side.offsetHeight + GAPS : 0;
+      return above + below + panel2 + GAPS;
+    }
+    /** Another search has been chosen, or has gone on. */
+    lightChanged() {
+      if (!this.reached) return;
+      this.draw();
+      if (this.light.isPlaying) return;
+      this.reached.rename();
+      this.tell(this.pointed ?? this.reached.node);
+    }
+    /** Draw soon. */
+    draw() {
+      if (this.frame || !this.reached) return;
+      this.frame = requestAnimationFrame(() => this.drawNow());
+    }
+    drawNow() {
+      cancelAnimationFrame(this.frame);
+      this.frame = 0;
+      if (!this.canvas.height) return;
+      const { sight, rows, pointed, light } = this;
+      this.canvas.draw({
+        sight,
+        rows,
+        pointed,
+        lit: light.lit,
+        current: light.current
+      });
+      this.reached.place();
+    }
+    // --- zoom ---
+    /**
+     * Let a node take the whole width.
+     * @param {number} node
+     */
+    zoom(node) {
+      this.target = sightOf(this.tree, node, this.rows);
+      this.zoomed = node;
+      this.showCrumbs();
+      cancelAnimationFrame(this.zooming);
+      const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      const [begin, begun] = [
+        this.sight,
+        performance.now()
+      ];
+      const step = () => {
+        const part = isStill ? 1 : Math.min(1, (performance.now() - begun) / ZOOM);
+        const eased = part * part * (3 - 2 * part);
+        this.sight = between(begin, this.target, eased);
+        if (part < 1) this.zooming = requestAnimationFrame(step);
+        else if (this.pointer) this.point(this.pointer);
+        this.drawNow();
+      };
+      step();
+    }
+    /** The way from the root to what takes the whole width, each step a link but the last. */
+    showCrumbs() {
+      const { screen, tree, facts } = this;
+      const way = wayUp(tree, this.zoomed).reverse();
+      const crumbs = way.flatMap((node, i) => {
+        const text = node === 0 ? screen.t("the whole tree") : facts.name(node);
+        const link = button(text, () => this.visit(node), {
+          class: "gt-link"
+        });
+        return [
+          i > 0 ? " \u203A " : null,
+          node === this.zoomed ? make("b", {}, text) : link
+        ];
+      });
+      screen.set("crumbs", ...crumbs);
+    }
+    /**
+     * Zoom to a node, and be there.
+     * @param {number} node
+     */
+    visit(node) {
+      this.zoom(node);
+      this.reached.go(node, this.screen.box.contains(this.screen.focused()));
+      this.tell(node);
+    }
+    /** @param {number} node */
+    tell(node) {
+      this.screen.set("side", ...panel(this, node));
+    }
+    // --- what happens at a key, a click, and where one points ---
+    listen() {
+      const { element } = this.canvas;
+      element.addEventListener("pointermove", ({ offsetX, offsetY }) => this.point({
+        offsetX,
+        offsetY
+      }));
+      element.addEventListener("pointerleave", () => this.leave());
+      element.addEventListener("click", (event) => this.hit(event));
+    }
+    /**
+     * The node under a pointer.
+     * @param {{ offsetX: number, offsetY: number }} event
+     */
+    under({ offsetX, offsetY }) {
+      const { canvas, sight, rows, tree } = this;
+      const { clientWidth, clientHeight } = canvas.element;
+      const ply = Math.floor(sight.ply + offsetY / clientHeight * rows);
+      return nodeAt(tree, ply, sight.from + offsetX / clientWidth * (sight.to - sight.from));
+    }
+    /** @param {{ offsetX: number, offsetY: number }} at */
+    point(at) {
+      this.pointer = at;
+      const node = this.under(at);
+      if (node === this.pointed) return;
+      this.pointed = node;
+      this.tell(node ?? this.reached.node);
+      this.draw();
+    }
+    leave() {
+      this.pointer = null;
+      this.pointed = void 0;
+      this.tell(this.reached.node);
+      this.draw();
+    }
+    /**
+     * A click zooms to a node; on the one that takes the whole width, to the one above it.
+     * @param {PointerEvent} event
+     */
+    hit(event) {
+      const node = this.under(event);
+      if (node === void 0) return;
+      const next = node === this.zoomed ? Math.max(0, this.tree.parent[node]) : node;
+      this.zoom(next);
+      this.reached.go(next);
+      this.tell(next);
+      this.pointed = void 0;
+    }
+    /** @param {KeyboardEvent} event */
+    keydown(event) {
+      const { key: key2 } = event;
+      const { light, reached, screen } = this;
+      if (!reached || modified(event) || !reached.element.contains(screen.focused())) return;
+      if (key2 === " ") light.toggle();
+      else if (key2 === "Enter") this.enter();
+      else if (key2 === "Backspace") this.back();
+      else if (key2 === "Home") this.home();
+      else if (key2.startsWith("Arrow")) this.arrow(key2);
+      else return;
+      take(event);
+    }
+    /** @param {string} key */
+    arrow(key2) {
+      const { reached, screen, tree } = this;
+      const next = reached.near(key2);
+      if (next === void 0) return screen.announce(reached.end(key2));
+      if (!this.isSeen(next)) this.zoom(Math.max(0, tree.parent[next]));
+      reached.go(next);
+      this.tell(next);
+    }
+    /**
+     * Whether the strip of a node is in sight, and wide enough.
+     * @param {number} node
+     */
+    isSeen(node) {
+      const { tree: { start, width, depth }, canvas, rows, target: { from, to, ply } } = this;
+      const [left, right2] = [
+        start[node],
+        start[node] + width[node]
+      ];
+      if (depth[node] < ply || depth[node] >= ply + rows) return false;
+      if (left <= from && right2 >= to) return true;
+      const wide = width[node] / (to - from) * canvas.width / canvas.ratio;
+      return left >= from && right2 <= to && wide >= NARROWEST_REACHED;
+    }
+    enter() {
+      const { reached, facts, screen, zoomed } = this;
+      const { node } = reached;
+      if (node !== zoomed) this.zoom(node);
+      screen.announce(screen.t("{name} takes the whole width.", {
+        name: facts.name(node)
+      }));
+    }
+    back() {
+      const { screen, tree, zoomed } = this;
+      if (zoomed === 0) return screen.announce(screen.t("This is the whole tree."));
+      this.zoom(tree.parent[zoomed]);
+      this.reached.go(this.zoomed);
+      this.tell(this.zoomed);
+    }
+    home() {
+      this.zoom(0);
+      this.reached.go(0);
+      this.tell(0);
+    }
+  };
+
   // ../../../widgets/script/dragging.js
   var CLICK = 5;
-  var STEP = 8;
+  var STEP2 = 8;
   var DIGITS2 = 3;
   var Dragging = class {
     /** @param {Laboratory} laboratory */
@@ -1764,7 +2959,7 @@
      * @param {number} y how far below where it was taken
      */
     pull(drag, y) {
-      const value = Number((drag.value - Math.round(y / STEP)).toFixed(DIGITS2));
+      const value = Number((drag.value - Math.round(y / STEP2)).toFixed(DIGITS2));
       if (value === drag.sent) return;
       drag.sent = value;
       this.put([
@@ -2148,19 +3343,19 @@
       const { view, parts } = screen;
       const focused = parts.picture.querySelector(":focus");
       const held = focused?.dataset.id;
-      const board = view.svg ? svgOf(view.svg) : make("pre", {}, view.text);
+      const board2 = view.svg ? svgOf(view.svg) : make("pre", {}, view.text);
       this.spots = /* @__PURE__ */ new Map();
       view.spots.forEach((spot, i) => {
-        this.addSpot(board, String(i), spot);
+        this.addSpot(board2, String(i), spot);
       });
-      listen(board, this.spots, {
+      listen(board2, this.spots, {
         click: (id) => this.clickSpot(id),
-        near: (id, key) => this.near(id, key)
+        near: (id, key2) => this.near(id, key2)
       });
-      screen.describeKeys(board, screen.t("The arrow keys lead over the board; Enter plays."));
-      board.classList.add("match");
-      if (view.rest) board.classList.add("rest");
-      screen.set("picture", board);
+      screen.describeKeys(board2, screen.t("The arrow keys lead over the board; Enter plays."));
+      board2.classList.add("match");
+      if (view.rest) board2.classList.add("rest");
+      screen.set("picture", board2);
       reach(this.spots, this.spots.has(held) ? held : this.firstFree(), false);
       const beside = view.moves.map(([text, i]) => button(text, () => this.clickSpot(i)));
       screen.set("side", ...beside);
@@ -2181,7 +3376,7 @@
      * @param {string} id
      * @param {any[]} spot
      */
-    addSpot(board, id, [x, y, width, height, name, hint2, free]) {
+    addSpot(board2, id, [x, y, width, height, name, hint2, free]) {
       const spot = drawn("rect", {
         x,
         y,
@@ -2195,7 +3390,7 @@
         onclick: () => this.clickSpot(id)
       });
       this.spots.set(id, spot);
-      board.append(spot);
+      board2.append(spot);
       if (!hint2) return;
       const fitting = (width - HINT_MARGIN) / (HINT_LETTER * hint2.length);
       const place = {
@@ -2203,7 +3398,7 @@
         y: y + Math.min(width, height) / 2,
         class: "hint"
       };
-      board.append(drawn("text", {
+      board2.append(drawn("text", {
         ...place,
         "font-size": Math.min(HINT_SIZE, fitting)
       }, hint2));
@@ -2213,10 +3408,10 @@
      * @param {string} id
      * @param {string} key
      */
-    near(id, key) {
-      if (!(key in DIRECTIONS)) return void 0;
+    near(id, key2) {
+      if (!(key2 in DIRECTIONS)) return void 0;
       const { screen } = this;
-      const next = nearestSpot(screen.view.spots, Number(id), key);
+      const next = nearestSpot(screen.view.spots, Number(id), key2);
       if (next) return next;
       screen.announce(screen.t("The board ends here."));
       return null;
@@ -2267,8 +3462,8 @@
       ];
     }
   };
-  function nearestSpot(spots, from, key) {
-    const [right2, down] = DIRECTIONS[key] ?? [
+  function nearestSpot(spots, from, key2) {
+    const [right2, down] = DIRECTIONS[key2] ?? [
       0,
       0
     ];
@@ -2409,7 +3604,7 @@
   // ../../../widgets/script/page.js
   async function modelOf(place) {
     const data = JSON.parse(place.querySelector("script").textContent);
-    const views = data.views ? await unpacked(data.views) : {};
+    const views = data.views ? await unpackedText(data.views) : {};
     data.view.words ??= wordsOfPage();
     if (!keeps()) delete data.name;
     if (data.name) data.view.solved = kept(data.name);
@@ -2418,13 +3613,6 @@
   function wordsOfPage() {
     const words = document.querySelector("script.gt-words");
     return words ? JSON.parse(words.textContent) : {};
-  }
-  async function unpacked(text) {
-    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    const stream = new Blob([
-      bytes
-    ]).stream().pipeThrough(new DecompressionStream("deflate"));
-    return await new Response(stream).json();
   }
   var PageModel = class extends EventTarget {
     /**
@@ -2676,13 +3864,13 @@
       }
     ];
   }
-  function placed(sizes, across, { least, panel, foot: panelBelow, short = false }) {
+  function placed(sizes, across, { least, panel: panel2, foot: panelBelow, short = false }) {
     const widest = Math.max(sizes.widest, across);
     const seen = Math.min(widest * least, sizes.height > sizes.width ? SEEN_BESIDE_UPRIGHT : SEEN_BESIDE);
-    const below = panel > 0 && sizes.width < panel + PANEL_GAP + seen;
+    const below = panel2 > 0 && sizes.width < panel2 + PANEL_GAP + seen;
     const foot = below ? panelBelow + PANEL_GAP_BELOW : 0;
     const free = Math.max(PICTURE_LEAST, sizes.height - sizes.controls - foot - BORDERS);
-    const beside = below || panel === 0 ? 0 : panel + PANEL_GAP;
+    const beside = below || panel2 === 0 ? 0 : panel2 + PANEL_GAP;
     const picture = scaled(sizes, {
       least,
       across,
@@ -2702,7 +3890,7 @@
       boxHeight: Math.max(sizes.height - EDGE, sizes.controls + under),
       mainHeight: tallest + foot,
       pictureHeight: below ? tallest : 0,
-      panelLength: below ? foot - PANEL_GAP_BELOW : panel || null,
+      panelLength: below ? foot - PANEL_GAP_BELOW : panel2 || null,
       tallest,
       widest
     };
@@ -2760,7 +3948,7 @@
   var LOW = 500;
   var TEXT_ASIDE = 300;
   var GAP_ASIDE = 12;
-  var SHARE = 0.6;
+  var SHARE2 = 0.6;
   var SMALLER = 0.875;
   var LARGEST = 1.5;
   var PANEL_LEAST = 190;
@@ -2777,15 +3965,15 @@
     const free = height - EDGE - controls;
     const room = Math.max(PICTURE_LEAST, unfolded ? free - PANEL_LEAST : free);
     const { scale, height: natural } = inRoom(sizes, sizes.width, room);
-    const share = unfolded ? 0 : controls * SHARE / (1 - SHARE);
+    const share = unfolded ? 0 : controls * SHARE2 / (1 - SHARE2);
     const picture = Math.min(room, Math.max(natural, sizes.tallest || share));
     const most = Math.max(PANEL_LEAST, free - picture);
-    const panel = unfolded ? Math.min(sizes.panelHeight, most) : 0;
+    const panel2 = unfolded ? Math.min(sizes.panelHeight, most) : 0;
     return {
       scale,
       picture,
-      panel,
-      box: controls + picture + panel
+      panel: panel2,
+      box: controls + picture + panel2
     };
   }
   function aside(sizes) {
@@ -2795,12 +3983,12 @@
     const width = sizes.width - TEXT_ASIDE - GAP_ASIDE;
     const { scale, height: natural } = inRoom(sizes, width, room);
     const picture = Math.min(room, Math.max(natural, controls - sizes.around, sizes.tallest));
-    const panel = unfolded ? Math.max(PANEL_LEAST, picture + sizes.around - controls) : 0;
+    const panel2 = unfolded ? Math.max(PANEL_LEAST, picture + sizes.around - controls) : 0;
     return {
       scale,
       picture,
-      panel,
-      box: Math.max(picture + sizes.around, controls + panel)
+      panel: panel2,
+      box: Math.max(picture + sizes.around, controls + panel2)
     };
   }
   function inRoom(sizes, width, height) {
@@ -2864,6 +4052,7 @@
     fit() {
       const { screen } = this;
       styled(screen.el, screen.style);
+      if (screen.widget.fit) return screen.widget.fit();
       const pictures = this.pictures();
       const width = screen.box.clientWidth - PADDING;
       if (!pictures.length || width <= 0) return;
@@ -2924,8 +4113,8 @@
       picture.style.height = "0";
       if (!this.isPanelOpen()) side.style.height = "";
       const below = this.held === "upright" ? picture.offsetHeight : 0;
-      const panel = this.isPanelOpen() ? side.offsetHeight : 0;
-      this.controls = Math.max(this.controls, box.offsetHeight - below - panel);
+      const panel2 = this.isPanelOpen() ? side.offsetHeight : 0;
+      this.controls = Math.max(this.controls, box.offsetHeight - below - panel2);
     }
     /** @returns {any[]} */
     pictures() {
@@ -3520,12 +4709,12 @@
     }
     /** @param {KeyboardEvent} event */
     keydown(event) {
-      const { key } = event;
-      if (key !== "Backspace" && key !== "Escape") return;
+      const { key: key2 } = event;
+      if (key2 !== "Backspace" && key2 !== "Escape") return;
       if (this.up) {
         this.go(this.up);
         take(event);
-      } else if (key === "Backspace") {
+      } else if (key2 === "Backspace") {
         this.screen.announce(this.screen.t("You are where the walk began."));
       }
     }
@@ -3649,7 +4838,7 @@
   };
 
   // ../../../widgets/script/touch.js
-  var KINDS = {
+  var KINDS2 = {
     walk: Walk,
     film: Film,
     match: Match,
@@ -3657,10 +4846,11 @@
     mix: Mixing,
     question: Question,
     fill: Filling,
-    cross: Crossing
+    cross: Crossing,
+    icicle: Icicle
   };
   function render({ model, el, style }) {
-    return new Screen(model, el, style, KINDS).start();
+    return new Screen(model, el, style, KINDS2).start();
   }
   var places = document.querySelectorAll(".gt-page");
   async function bringToLife(place) {

@@ -1,0 +1,275 @@
+"""`icicle`: a whole tree in one picture, to zoom into, which lights up as searches come by.
+
+It is an icicle plot: a row for each ply, and a node is a strip as wide as its leaves. A page gets
+the patterns of the tree and the visits of the searches (see gametree.census), grows the tree from
+them (unfolding.js), and draws it (strips.js).
+
+shade   where a value lies between the lowest (−1) and the highest (1) of the tree; 0 is the middle
+middle  0 where some values are below it and some above; else halfway between the lowest and the
+        highest
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from html import escape
+from math import inf
+from typing import Any, TypeAlias
+
+from gametree.arguments import Start
+from gametree.census import Census
+from gametree.defaults import using
+from gametree.drawing.exports import image
+from gametree.drawing.overlays import who_moves
+from gametree.drawing.pictures import picture_of
+from gametree.errors import GameTreeError, short
+from gametree.games import TicTacToe
+from gametree.language import Figure, Plural, Sentence, count_text, say
+from gametree.nodes import CHANCE, MAX, MAX_NODES, Node, move_text
+from gametree.numerals import Number, amount
+from gametree.search import alphabeta, expectimax, minimax
+from gametree.text import clean, label, one_line
+from gametree.wording import enumerated, in_clauses
+
+from .sources import packed
+from .strips import Strips
+from .touch import Page, View, folded
+
+MOST_PICTURES = 20_000  # patterns of which the position is told
+MOST_SEARCHES = 12
+SHADE_DIGITS = 3
+
+Search: TypeAlias = Callable[..., Any]
+
+
+def icicle(
+    node: Start,
+    searches: Mapping[str, Search] | None = None,
+    *,
+    max_nodes: int = MAX_NODES,
+    theme: str | None = None,
+    lang: str | None = None,
+) -> "Icicle":
+    """Return a widget that shows a whole tree in one picture, and how searches come by in it.
+
+    node: a Node, or a Game; all of its tree is grown, up to max_nodes.
+    searches: name → a search to watch: what `record` takes, so also a function of your own, as in
+        icicle(tree, {"mine": my_alphabeta}); options are given by a partial, as in
+        {"corners first": partial(alphabeta, order=corners_first)}. By default minimax, alpha-beta,
+        alpha-beta in a good order (in tic-tac-toe squares on many lines first, elsewhere the best
+        moves, which a search would have to guess), and with a table; expectimax where chance moves.
+    theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
+    A row is a ply, a node a strip as wide as its leaves, coloured by its value. A click on a strip
+    zooms there; keys: arrows, Enter, Backspace, Home, and the space bar, which plays the search.
+    `.save("tree.html")` writes a page that needs neither network nor kernel. Raises TreeTooLarge
+    for a larger tree, GameTreeError for anything else, RenderError where the packages for widgets
+    are missing, and what a search raises.
+
+    >>> from gametree import Bones
+    >>> icicle(Bones(8))
+    Icicle(177 nodes, 8 plies deep, 4 searches)
+    """
+    check_searches(searches)
+    with using(lang, theme):
+        return Icicle(Census(node, max_nodes, "icicle"), searches)
+
+
+def check_searches(searches: object) -> None:
+    """Raise GameTreeError for what does not name searches."""
+    if searches is None:
+        return
+    if not isinstance(searches, Mapping):
+        raise GameTreeError(
+            'icicle wants its searches with names, as in icicle(tree, {"mine": my_alphabeta}), '
+            f"got {short(searches)}."
+        )
+    if not 1 <= len(searches) <= MOST_SEARCHES:
+        raise GameTreeError(
+            f"icicle shows 1 to {MOST_SEARCHES} searches, got {len(searches)}: leave some out."
+        )
+
+
+class Icicle(Page):
+    """The widget that `icicle` returns.
+
+    census  the tree
+    visits  name of a search → the places of the nodes that it came to, in that order
+    """
+
+    instead = "draw(node, depth=2)"
+    heading = Sentence("A whole tree in one picture")
+
+    def __init__(self, census: Census, searches: Mapping[str, Search] | None) -> None:
+        self.census = census
+        if searches is None:
+            searches = usual_searches(census)
+        self.visits = {label(name): census.visits(search) for name, search in searches.items()}
+        self.strips = Strips(census)
+        values = [census.values[node] for node in census.patterns]
+        self.middle, self.shades = shades_of(values)
+        self._svg = self.strips.svg(self.shades)
+        super().__init__()
+
+    def view(self) -> View:
+        return {
+            "kind": "icicle",
+            "svg": self._svg,
+            "packed": packed(self.content()),
+            "searches": [[name, self._told(name)] for name in self.visits],
+            "middle": Figure(self.middle).say(),
+            "said": self._summary(),
+        }
+
+    def content(self) -> dict[str, Any]:
+        """All that a page grows the tree from, as unfolding.js and positions.js read it."""
+        census = self.census
+        below = [census.below(index) for index in range(len(census.patterns))]
+        words: dict[str, int] = {}
+        moves = [
+            words.setdefault(label(move_text(child)), len(words))
+            for node in census.patterns
+            for child in node.children
+        ]
+        about: dict[tuple[str, float, str, str], int] = {}
+        for_pattern = [
+            about.setdefault(self._about(index), len(about))
+            for index in range(len(census.patterns))
+        ]
+        names = {index: node.name for index, node in enumerate(census.patterns) if node.name}
+        return {
+            "branches": [len(indices) for indices in below],
+            # As the way back to them, which are small numbers often: so they are packed well.
+            "below": [index - other for index, indices in enumerate(below) for other in indices],
+            "moves": moves,
+            "words": [*words],
+            "about": for_pattern,
+            "abouts": [*about],
+            "names": names,
+            "game": census.top.game is not None,
+            "visits": [steps_between(visits) for visits in self.visits.values()],
+            **positions_of(census.patterns),
+        }
+
+    def _about(self, index: int) -> tuple[str, float, str, str]:
+        """What is told of a pattern: who moves, its shade, its value, and all that in words."""
+        node = self.census.patterns[index]
+        value = Figure(self.census.values[node]).say()
+        parts = [who_moves(node)]
+        if node.children:
+            parts.append(Plural("{count} branch", "{count} branches", len(node.children)).say())
+        parts.append(say("value {value}", value=value))
+        return str(node.player), self.shades[index], value, in_clauses(parts)
+
+    def _summary(self) -> str:
+        """The tree in a sentence."""
+        top = self.census.top
+        return say(
+            "{nodes}, {leaves}, {plies} deep; the root is worth {value}.",
+            nodes=Plural("{count} node", "{count} nodes", len(self.census.nodes)),
+            leaves=Plural("{count} leaf", "{count} leaves", self.strips.leaves[-1]),
+            plies=Plural("{count} ply", "{count} plies", len(self.strips.plies) - 1),
+            value=Figure(self.census.values[top]),
+        )
+
+    def _told(self, name: str) -> str:
+        """What a search visits, in a sentence."""
+        count, size = len(self.visits[name]), len(self.census.nodes)
+        return say(
+            "{search} visits {count} of {nodes} ({percent}%).",
+            search=name,
+            count=count,
+            nodes=Plural("{count} node", "{count} nodes", size),
+            percent=Figure(100 * count / size, digits=1 if 100 * count > size else 2),
+        )
+
+    def still(self) -> str:
+        plies = enumerated([count_text(count) for count in self.strips.plies])
+        lines = [say("Nodes at each depth, from 0 on: {plies}.", plies=plies)]
+        lines += [self._told(name) for name in self.visits]
+        listed = "".join([f"<li>{escape(line)}</li>" for line in lines])
+        picture = image(self._svg.encode(), self._summary(), wide="100%")
+        return picture + folded(escape(self._summary()), f"<ul>{listed}</ul>")
+
+    def __repr__(self) -> str:
+        nodes = amount(len(self.census.nodes), "node")
+        plies = amount(len(self.strips.plies) - 1, "ply", "plies")
+        return f"Icicle({nodes}, {plies} deep, {amount(len(self.visits), 'search', 'searches')})"
+
+
+def usual_searches(census: Census) -> dict[str, Search]:
+    """The searches that are watched unless others are given, by their names."""
+    top = census.top
+    if any(node.player is CHANCE for node in census.patterns):
+        return {say("expectimax"): expectimax}
+    searches: dict[str, Search] = {say("minimax"): minimax, say("alpha-beta"): alphabeta}
+    if isinstance(top.game, TicTacToe):
+        order = lines_first(top.game)
+        searches[say("alpha-beta, centre first")] = partial(alphabeta, order=order)
+    else:
+        order = best_first(census.values)
+        searches[say("alpha-beta, best moves first")] = partial(alphabeta, order=order)
+    if top.game is not None:
+        searches[say("alpha-beta with a table")] = partial(alphabeta, table={})
+    return searches
+
+
+Order: TypeAlias = Callable[[Node], Sequence[Node]]
+
+
+def lines_first(game: TicTacToe) -> Order:
+    """An order of moves: first squares on many lines; of 3 × 3 the centre, corners, edges."""
+    lines = dict.fromkeys(range(game.squares), 0)
+    for line in game.lines:
+        for square in line:
+            lines[square] += 1
+
+    def order(node: Node) -> list[Node]:
+        return sorted(node.children, key=lambda child: -lines[child.move])
+
+    return order
+
+
+def best_first(values: Mapping[Node, Number]) -> Order:
+    """An order of moves: first those that are best for who moves, by what nodes are worth."""
+
+    def order(node: Node) -> list[Node]:
+        return sorted(node.children, key=values.__getitem__, reverse=node.player is MAX)
+
+    return order
+
+
+def shades_of(values: Sequence[Number]) -> tuple[Number, list[float]]:
+    """The middle of some values, and the shade of each."""
+    finite: list[Number] = [value for value in values if -inf < value < inf] or [0]
+    low, high = min(finite), max(finite)
+    middle: Number = (low + high) / 2
+    if low < 0 < high or low == high == 0:
+        middle = 0
+    reach = max(high - middle, middle - low) or 1
+    parts = [float((value - middle) / reach) for value in values]
+    return middle, [round(min(1.0, max(-1.0, part)), SHADE_DIGITS) for part in parts]
+
+
+def steps_between(places: Iterable[int]) -> list[int]:
+    """From each place the way to the next one, which is a small number often."""
+    before = -1
+    steps = []
+    for place in places:
+        steps.append(place - before)
+        before = place
+    return steps
+
+
+def positions_of(nodes: Sequence[Node]) -> dict[str, Any]:
+    """The positions at these nodes: in words, and in pictures, which are lists of pieces."""
+    if nodes[-1].game is None or len(nodes) > MOST_PICTURES:
+        return {"labels": [], "pictures": [], "pieces": []}
+    labels, pictures = [], []
+    pieces: dict[str, int] = {}
+    for node in nodes:
+        labels.append(one_line(node.game.label(node.state)))
+        # Without the move that led there, which is another one at another node of this pattern.
+        picture = picture_of(Node(state=node.state, game=node.game)) or ""
+        parts = re.findall(r"[^<]+|<[^<]*", clean(picture))
+        pictures.append([pieces.setdefault(part, len(pieces)) for part in parts])
+    return {"labels": labels, "pictures": pictures, "pieces": [*pieces]}

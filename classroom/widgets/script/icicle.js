@@ -1,0 +1,299 @@
+// `icicle`: a whole tree in one picture. A row is a ply, a node a strip as wide as its leaves; the
+// picture lights up in the order in which a search came by. All of it is here: nobody is asked.
+
+import { Canvas } from "./canvas.js";
+import { button, make, svgOf } from "./elements.js";
+import { Facts } from "./facts.js";
+import { modified, take } from "./keys.js";
+import { unpacked } from "./packed.js";
+import { key, panel, written } from "./panel.js";
+import { Reached } from "./reached.js";
+import { Searchlight } from "./searchlight.js";
+import { between, sightOf } from "./strips.js";
+import { nodeAt, unfold, wayUp } from "./unfolding.js";
+
+/** @import { Screen } from "./screen.js" */
+/** @import { Sight } from "./strips.js" */
+/** @import { Content } from "./unfolding.js" */
+
+const ZOOM = 450; // milliseconds
+const HIGHEST_ROW = 46; // CSS pixels
+const LOWEST_ROW = 20;
+const SHARE = 0.62; // of the screen's height, at most, is the picture's
+const LEAST_HEIGHT = 200;
+const GAPS = 24; // around the panel, and around all
+const NARROWEST_REACHED = 24; // a strip where the keys are is at least so wide
+const BESIDE = 640; // a narrower widget has its panel below
+
+export class Icicle {
+  /** @param {Screen} screen */
+  constructor(screen) {
+    this.screen = screen;
+    this.frame = 0; // a number while a picture is to be drawn
+  }
+
+  render() {
+    const { screen } = this;
+    const { view } = screen;
+    screen.set("picture", svgOf(view.svg));
+    screen.set("row");
+    screen.say(view.said);
+    unpacked(view).then(
+      (content) => this.begin(content),
+      () => screen.say(screen.t("This browser cannot unpack the tree: a newer one can.")),
+    );
+  }
+
+  /**
+   * Grow the tree, and show it.
+   * @param {Content} content
+   */
+  begin(content) {
+    const { screen } = this;
+    const { view, t } = screen;
+    this.content = content;
+    this.tree = unfold(content);
+    this.facts = new Facts(content, this.tree, t, view.lang);
+    const shades = content.about.map((about) => content.abouts[about][1]);
+    this.canvas = new Canvas(
+      this.tree,
+      new Float32Array(shades),
+      (node, fits) => written(this, node, fits),
+    );
+    this.rows = 1;
+    this.zoomed = 0; // the node that takes the whole width
+    /** @type {Sight} */
+    this.sight = this.target = sightOf(this.tree, 0, 1); // what is in sight, and what will be
+    /** @type {{ offsetX: number, offsetY: number } | null} */
+    this.pointer = null; // where it is
+    /** @type {number | undefined} */
+    this.pointed = undefined;
+    this.light = new Searchlight(this);
+    this.light.choose(0);
+    screen.say(view.said);
+    this.reached = new Reached(this);
+    this.place = make("div", { class: "gt-strips" }, this.canvas.element, this.reached.element);
+    this.listen();
+    screen.set("picture", this.place);
+    screen.set("row", this.light.row);
+    screen.parts.picture.append(key(this));
+    this.showCrumbs();
+    this.tell(0);
+    screen.fitting.fit();
+  }
+
+  // --- sizes ---
+
+  /** Take the room that there is. */
+  fit() {
+    if (!this.place) return;
+    const { screen, tree } = this;
+    screen.box.classList.toggle("gt-below", screen.box.clientWidth < BESIDE);
+    const width = this.place.clientWidth;
+    if (width <= 0) return;
+    const { height } = screen.fitting.room();
+    const room = Math.max(LEAST_HEIGHT, Math.min(SHARE * height, height - this.heightAround()));
+    this.rows = Math.min(tree.plies.length, Math.floor(room / LOWEST_ROW));
+    const row = Math.min(HIGHEST_ROW, Math.floor(room / this.rows));
+    this.canvas.resize(width, row * this.rows);
+    cancelAnimationFrame(this.zooming);
+    this.sight = this.target = sightOf(tree, this.zoomed, this.rows);
+    this.drawNow();
+  }
+
+  /** How high all is but the canvas. */
+  heightAround() {
+    const { box, main, parts: { picture, side } } = this.screen;
+    const above = main.offsetTop - box.offsetTop;
+    const below = picture.offsetHeight - this.place.offsetHeight;
+    const panel = box.classList.contains("gt-below") ? side.offsetHeight + GAPS : 0;
+    return above + below + panel + GAPS;
+  }
+
+  /** Another search has been chosen, or has gone on. */
+  lightChanged() {
+    if (!this.reached) return;
+    this.draw();
+    if (this.light.isPlaying) return; // what is told changes once it stands
+    this.reached.rename();
+    this.tell(this.pointed ?? this.reached.node);
+  }
+
+  /** Draw soon. */
+  draw() {
+    if (this.frame || !this.reached) return;
+    this.frame = requestAnimationFrame(() => this.drawNow());
+  }
+
+  drawNow() {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+    if (!this.canvas.height) return;
+    const { sight, rows, pointed, light } = this;
+    this.canvas.draw({ sight, rows, pointed, lit: light.lit, current: light.current });
+    this.reached.place();
+  }
+
+  // --- zoom ---
+
+  /**
+   * Let a node take the whole width.
+   * @param {number} node
+   */
+  zoom(node) {
+    this.target = sightOf(this.tree, node, this.rows);
+    this.zoomed = node;
+    this.showCrumbs();
+    cancelAnimationFrame(this.zooming);
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const [begin, begun] = [this.sight, performance.now()];
+    const step = () => {
+      const part = isStill ? 1 : Math.min(1, (performance.now() - begun) / ZOOM);
+      const eased = part * part * (3 - 2 * part);
+      this.sight = between(begin, this.target, eased);
+      if (part < 1) this.zooming = requestAnimationFrame(step);
+      else if (this.pointer) this.point(this.pointer);
+      this.drawNow();
+    };
+    step();
+  }
+
+  /** The way from the root to what takes the whole width, each step a link but the last. */
+  showCrumbs() {
+    const { screen, tree, facts } = this;
+    const way = wayUp(tree, this.zoomed).reverse();
+    const crumbs = way.flatMap((node, i) => {
+      const text = node === 0 ? screen.t("the whole tree") : facts.name(node);
+      const link = button(text, () => this.visit(node), { class: "gt-link" });
+      return [i > 0 ? " › " : null, node === this.zoomed ? make("b", {}, text) : link];
+    });
+    screen.set("crumbs", ...crumbs);
+  }
+
+  /**
+   * Zoom to a node, and be there.
+   * @param {number} node
+   */
+  visit(node) {
+    this.zoom(node);
+    this.reached.go(node, this.screen.box.contains(this.screen.focused()));
+    this.tell(node);
+  }
+
+  /** @param {number} node */
+  tell(node) {
+    this.screen.set("side", ...panel(this, node));
+  }
+
+  // --- what happens at a key, a click, and where one points ---
+
+  listen() {
+    const { element } = this.canvas;
+    element.addEventListener(
+      "pointermove",
+      (/** @type {any} */ { offsetX, offsetY }) => this.point({ offsetX, offsetY }),
+    );
+    element.addEventListener("pointerleave", () => this.leave());
+    element.addEventListener("click", (/** @type {any} */ event) => this.hit(event));
+  }
+
+  /**
+   * The node under a pointer.
+   * @param {{ offsetX: number, offsetY: number }} event
+   */
+  under({ offsetX, offsetY }) {
+    const { canvas, sight, rows, tree } = this;
+    const { clientWidth, clientHeight } = canvas.element;
+    const ply = Math.floor(sight.ply + offsetY / clientHeight * rows);
+    return nodeAt(tree, ply, sight.from + offsetX / clientWidth * (sight.to - sight.from));
+  }
+
+  /** @param {{ offsetX: number, offsetY: number }} at */
+  point(at) {
+    this.pointer = at;
+    const node = this.under(at);
+    if (node === this.pointed) return;
+    this.pointed = node;
+    this.tell(node ?? this.reached.node);
+    this.draw();
+  }
+
+  leave() {
+    this.pointer = null;
+    this.pointed = undefined;
+    this.tell(this.reached.node);
+    this.draw();
+  }
+
+  /**
+   * A click zooms to a node; on the one that takes the whole width, to the one above it.
+   * @param {PointerEvent} event
+   */
+  hit(event) {
+    const node = this.under(event);
+    if (node === undefined) return;
+    const next = node === this.zoomed ? Math.max(0, this.tree.parent[node]) : node;
+    this.zoom(next);
+    this.reached.go(next);
+    this.tell(next);
+    this.pointed = undefined;
+  }
+
+  /** @param {KeyboardEvent} event */
+  keydown(event) {
+    const { key } = event;
+    const { light, reached, screen } = this;
+    if (!reached || modified(event) || !reached.element.contains(screen.focused())) return;
+    if (key === " ") light.toggle();
+    else if (key === "Enter") this.enter();
+    else if (key === "Backspace") this.back();
+    else if (key === "Home") this.home();
+    else if (key.startsWith("Arrow")) this.arrow(key);
+    else return;
+    take(event);
+  }
+
+  /** @param {string} key */
+  arrow(key) {
+    const { reached, screen, tree } = this;
+    const next = reached.near(key);
+    if (next === undefined) return screen.announce(reached.end(key));
+    if (!this.isSeen(next)) this.zoom(Math.max(0, tree.parent[next]));
+    reached.go(next);
+    this.tell(next);
+  }
+
+  /**
+   * Whether the strip of a node is in sight, and wide enough.
+   * @param {number} node
+   */
+  isSeen(node) {
+    const { tree: { start, width, depth }, canvas, rows, target: { from, to, ply } } = this;
+    const [left, right] = [start[node], start[node] + width[node]];
+    if (depth[node] < ply || depth[node] >= ply + rows) return false;
+    if (left <= from && right >= to) return true;
+    const wide = width[node] / (to - from) * canvas.width / canvas.ratio;
+    return left >= from && right <= to && wide >= NARROWEST_REACHED;
+  }
+
+  enter() {
+    const { reached, facts, screen, zoomed } = this;
+    const { node } = reached;
+    if (node !== zoomed) this.zoom(node);
+    screen.announce(screen.t("{name} takes the whole width.", { name: facts.name(node) }));
+  }
+
+  back() {
+    const { screen, tree, zoomed } = this;
+    if (zoomed === 0) return screen.announce(screen.t("This is the whole tree."));
+    this.zoom(tree.parent[zoomed]);
+    this.reached.go(this.zoomed);
+    this.tell(this.zoomed);
+  }
+
+  home() {
+    this.zoom(0);
+    this.reached.go(0);
+    this.tell(0);
+  }
+}

@@ -1,0 +1,49 @@
+"""The still picture of a whole tree."""
+
+import re
+
+from classroom.widgets.strips import COLUMN, COLUMNS, Strips, colour_of
+from gametree import MAX, MIN, Bones, build, tree
+from gametree.census import Census
+from gametree.style import EVEN_GREY, MAX_BLUE, MIN_VERMILLION
+
+
+def strips_of(start):
+    return Strips(Census(start, 1_000_000, "icicle"))
+
+
+def test_nodes_are_counted_ply_by_ply():
+    strips = strips_of(Bones(6))
+    plies = [len([node for node in build(Bones(6)).walk() if node.depth == d]) for d in range(7)]
+    assert strips.plies == plies and sum(plies) == 52 and strips.leaves[-1] == 24
+
+
+def test_a_column_is_the_way_down_to_a_leaf():
+    top = tree([[3, 12, 8], 5])
+    strips = strips_of(top)
+    census = Census(top, 10, "icicle")
+    ways = [[census.patterns[index].value for index in way] for way in strips.columns()]
+    assert ways == [[None, None, 3], [None, None, 12], [None, None, 8], [None, 5]]
+    assert len(strips_of(Bones(14)).columns()) == COLUMNS
+
+
+def test_each_strip_has_its_place_and_its_colour():
+    svg = strips_of(MAX(MIN(-1, 1), 0)).svg([0, 1, -1, -1, 0])
+    wide = COLUMNS * COLUMN
+    assert f'viewBox="0 0 {wide} 108"' in svg
+    assert f"M0 36h{wide * 2 // 3}v35" in svg  # the MIN node, as wide as two of three leaves
+    assert svg.count("url(#h)") == 1  # what is below the middle is hatched, too
+    assert {EVEN_GREY, MAX_BLUE, MIN_VERMILLION} >= {*re.findall(r'fill="(#\w+)"', svg)}
+
+
+def test_a_shade_lies_between_two_colours():
+    assert [colour_of(shade) for shade in (-1, 0, 1)] == [MIN_VERMILLION, EVEN_GREY, MAX_BLUE]
+    assert colour_of(0.5) == "#5E99BB"
+
+
+def test_a_leaf_alone_and_a_deep_tree_have_pictures():
+    assert 'height="36"' in strips_of(tree(3)).svg([0])
+    chain = tree(0)
+    for _ in range(99):
+        chain = MAX(chain)
+    assert 'height="400"' in strips_of(chain).svg([0] * 100)
