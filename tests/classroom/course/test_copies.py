@@ -190,8 +190,8 @@ def test_a_copy_of_what_the_series_has_no_longer_is_set_aside_and_what_is_solved
     (root / "notebooks" / "02_a.ipynb").rename(root / "notebooks" / "07_b.ipynb")
     news = "\n".join(Copies(folder, root).refresh())
     assert (
-        "notebooks/02_a.ipynb is no longer in the series. Yours is notebooks/02_a.before.ipynb now; "
-        "what you have solved stays solved."
+        "notebooks/02_a.ipynb is no longer in the series. "
+        "Yours is notebooks/02_a.before.ipynb now; what you have solved stays solved."
     ) in news
     beside = folder / "notebooks" / "02_a.before.ipynb"
     assert beside.read_text(encoding="utf-8") == mine
