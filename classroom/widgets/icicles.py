@@ -11,7 +11,7 @@ middle  0 where some values are below it and some above; else halfway between th
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 from html import escape
 from math import inf
 from typing import Any, TypeAlias
@@ -114,14 +114,15 @@ class Icicle(Page):
         return {
             "kind": "icicle",
             "svg": self._svg,
-            "packed": packed(self.content()),
+            "packed": packed(self.content),
             "searches": [[name, self._told(name)] for name in self.visits],
             "middle": Figure(self.middle).say(),
             "said": self._summary(),
         }
 
+    @cached_property
     def content(self) -> dict[str, Any]:
-        """All that a page grows the tree from, as unfolding.js and positions.js read it."""
+        """All that a page grows the tree from, as unfolding.js and facts.js read it."""
         census = self.census
         below = [census.below(index) for index in range(len(census.patterns))]
         words: dict[str, int] = {}

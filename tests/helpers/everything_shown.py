@@ -124,7 +124,7 @@ def widgets() -> Iterator[str]:
     for place in (FRACTIONS, BY_CHANCE, Bones(5)):
         icicle = classroom.icicle(place)
         yield from of_widget(icicle)
-        yield from in_view(icicle.content())
+        yield from in_view(icicle.content)
     yield from of_widget(classroom.mix(MatrixGame([[3, -1.5], [-2, 4]])))
     yield from of_widget(classroom.mix(MatrixGame([[4, -2], [-1, 3], [2, 1]])))
     yield from of_widget(classroom.predict("?", 0.444, "!", wrong={2: "!"}))

@@ -9,20 +9,17 @@ import { unpacked } from "./packed.js";
 import { key, panel, written } from "./panel.js";
 import { Reached } from "./reached.js";
 import { Searchlight } from "./searchlight.js";
-import { between, sightOf } from "./strips.js";
 import { nodeAt, unfold, wayUp } from "./unfolding.js";
+import { Zoom } from "./zooming.js";
 
 /** @import { Screen } from "./screen.js" */
-/** @import { Sight } from "./strips.js" */
 /** @import { Content } from "./unfolding.js" */
 
-const ZOOM = 450; // milliseconds
 const HIGHEST_ROW = 46; // CSS pixels
 const LOWEST_ROW = 20;
 const SHARE = 0.62; // of the screen's height, at most, is the picture's
 const LEAST_HEIGHT = 200;
 const GAPS = 24; // around the panel, and around all
-const NARROWEST_REACHED = 24; // a strip where the keys are is at least so wide
 const BESIDE = 640; // a narrower widget has its panel below
 
 export class Icicle {
@@ -60,17 +57,15 @@ export class Icicle {
       new Float32Array(shades),
       (node, fits) => written(this, node, fits),
     );
-    this.rows = 1;
-    this.zoomed = 0; // the node that takes the whole width
-    /** @type {Sight} */
-    this.sight = this.target = sightOf(this.tree, 0, 1); // what is in sight, and what will be
+    this.zoom = new Zoom(this.tree, (isThere) => this.zoomed(isThere));
+    /** @type {string} */
+    this.measured = ""; // the room when sizes were last taken
     /** @type {{ offsetX: number, offsetY: number } | null} */
     this.pointer = null; // where it is
     /** @type {number | undefined} */
     this.pointed = undefined;
     this.light = new Searchlight(this);
-    this.light.choose(0);
-    screen.say(view.said);
+    this.light.take(0); // nothing is said: the page is read in its place
     this.reached = new Reached(this);
     this.place = make("div", { class: "gt-strips" }, this.canvas.element, this.reached.element);
     this.listen();
@@ -90,14 +85,15 @@ export class Icicle {
     const { screen, tree } = this;
     screen.box.classList.toggle("gt-below", screen.box.clientWidth < BESIDE);
     const width = this.place.clientWidth;
-    if (width <= 0) return;
     const { height } = screen.fitting.room();
+    const measured = `${width} ${height}`;
+    if (width <= 0 || measured === this.measured) return; // what is told changes no size
+    this.measured = measured;
     const room = Math.max(LEAST_HEIGHT, Math.min(SHARE * height, height - this.heightAround()));
-    this.rows = Math.min(tree.plies.length, Math.floor(room / LOWEST_ROW));
-    const row = Math.min(HIGHEST_ROW, Math.floor(room / this.rows));
-    this.canvas.resize(width, row * this.rows);
-    cancelAnimationFrame(this.zooming);
-    this.sight = this.target = sightOf(tree, this.zoomed, this.rows);
+    const rows = Math.min(tree.plies.length, Math.floor(room / LOWEST_ROW));
+    const row = Math.min(HIGHEST_ROW, Math.floor(room / rows));
+    this.canvas.resize(width, row * rows);
+    this.zoom.resize(rows);
     this.drawNow();
   }
 
@@ -129,55 +125,38 @@ export class Icicle {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
     if (!this.canvas.height) return;
-    const { sight, rows, pointed, light } = this;
+    const { zoom: { sight, rows }, pointed, light } = this;
     this.canvas.draw({ sight, rows, pointed, lit: light.lit, current: light.current });
     this.reached.place();
   }
 
   // --- zoom ---
 
+  /** @param {boolean} isThere whether what will be in sight is so now */
+  zoomed(isThere) {
+    if (isThere && this.pointer) this.point(this.pointer);
+    this.drawNow();
+  }
+
   /**
    * Let a node take the whole width.
    * @param {number} node
    */
-  zoom(node) {
-    this.target = sightOf(this.tree, node, this.rows);
-    this.zoomed = node;
+  zoomTo(node) {
+    this.zoom.to(node);
     this.showCrumbs();
-    cancelAnimationFrame(this.zooming);
-    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const [begin, begun] = [this.sight, performance.now()];
-    const step = () => {
-      const part = isStill ? 1 : Math.min(1, (performance.now() - begun) / ZOOM);
-      const eased = part * part * (3 - 2 * part);
-      this.sight = between(begin, this.target, eased);
-      if (part < 1) this.zooming = requestAnimationFrame(step);
-      else if (this.pointer) this.point(this.pointer);
-      this.drawNow();
-    };
-    step();
   }
 
   /** The way from the root to what takes the whole width, each step a link but the last. */
   showCrumbs() {
     const { screen, tree, facts } = this;
-    const way = wayUp(tree, this.zoomed).reverse();
+    const way = wayUp(tree, this.zoom.node).reverse();
     const crumbs = way.flatMap((node, i) => {
       const text = node === 0 ? screen.t("the whole tree") : facts.name(node);
-      const link = button(text, () => this.visit(node), { class: "gt-link" });
-      return [i > 0 ? " › " : null, node === this.zoomed ? make("b", {}, text) : link];
+      const link = button(text, () => this.goTo(node), { class: "gt-link" });
+      return [i > 0 ? " › " : null, node === this.zoom.node ? make("b", {}, text) : link];
     });
     screen.set("crumbs", ...crumbs);
-  }
-
-  /**
-   * Zoom to a node, and be there.
-   * @param {number} node
-   */
-  visit(node) {
-    this.zoom(node);
-    this.reached.go(node, this.screen.box.contains(this.screen.focused()));
-    this.tell(node);
   }
 
   /** @param {number} node */
@@ -202,7 +181,7 @@ export class Icicle {
    * @param {{ offsetX: number, offsetY: number }} event
    */
   under({ offsetX, offsetY }) {
-    const { canvas, sight, rows, tree } = this;
+    const { canvas, zoom: { sight, rows }, tree } = this;
     const { clientWidth, clientHeight } = canvas.element;
     const ply = Math.floor(sight.ply + offsetY / clientHeight * rows);
     return nodeAt(tree, ply, sight.from + offsetX / clientWidth * (sight.to - sight.from));
@@ -232,10 +211,8 @@ export class Icicle {
   hit(event) {
     const node = this.under(event);
     if (node === undefined) return;
-    const next = node === this.zoomed ? Math.max(0, this.tree.parent[node]) : node;
-    this.zoom(next);
-    this.reached.go(next);
-    this.tell(next);
+    const next = node === this.zoom.node ? Math.max(0, this.tree.parent[node]) : node;
+    this.goTo(next);
     this.pointed = undefined;
   }
 
@@ -258,42 +235,37 @@ export class Icicle {
     const { reached, screen, tree } = this;
     const next = reached.near(key);
     if (next === undefined) return screen.announce(reached.end(key));
-    if (!this.isSeen(next)) this.zoom(Math.max(0, tree.parent[next]));
+    if (!this.zoom.shows(next, this.canvas.element.clientWidth)) {
+      this.zoomTo(Math.max(0, tree.parent[next]));
+    }
     reached.go(next);
     this.tell(next);
   }
 
-  /**
-   * Whether the strip of a node is in sight, and wide enough.
-   * @param {number} node
-   */
-  isSeen(node) {
-    const { tree: { start, width, depth }, canvas, rows, target: { from, to, ply } } = this;
-    const [left, right] = [start[node], start[node] + width[node]];
-    if (depth[node] < ply || depth[node] >= ply + rows) return false;
-    if (left <= from && right >= to) return true;
-    const wide = width[node] / (to - from) * canvas.width / canvas.ratio;
-    return left >= from && right <= to && wide >= NARROWEST_REACHED;
-  }
-
   enter() {
-    const { reached, facts, screen, zoomed } = this;
+    const { reached, facts, screen } = this;
     const { node } = reached;
-    if (node !== zoomed) this.zoom(node);
+    if (node !== this.zoom.node) this.zoomTo(node);
     screen.announce(screen.t("{name} takes the whole width.", { name: facts.name(node) }));
   }
 
   back() {
-    const { screen, tree, zoomed } = this;
-    if (zoomed === 0) return screen.announce(screen.t("This is the whole tree."));
-    this.zoom(tree.parent[zoomed]);
-    this.reached.go(this.zoomed);
-    this.tell(this.zoomed);
+    const { screen, tree, zoom } = this;
+    if (zoom.node === 0) return screen.announce(screen.t("This is the whole tree."));
+    this.goTo(tree.parent[zoom.node]);
   }
 
   home() {
-    this.zoom(0);
-    this.reached.go(0);
-    this.tell(0);
+    this.goTo(0);
+  }
+
+  /**
+   * Zoom to a node, and be there.
+   * @param {number} node
+   */
+  goTo(node) {
+    this.zoomTo(node);
+    this.reached.go(node);
+    this.tell(node);
   }
 }

@@ -92,7 +92,7 @@ export class Reached {
 
   /** Lay the element over the strip. */
   place() {
-    const { canvas, rows, sight } = this.icicle;
+    const { canvas, zoom: { rows, sight } } = this.icicle;
     if (!canvas.height) return;
     const row = canvas.height / rows;
     const { left, width, top } = canvas.placeOf(this.node, { sight }, row);

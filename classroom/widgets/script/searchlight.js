@@ -49,16 +49,34 @@ export class Searchlight {
     );
   }
 
-  /** Take a search, at its end. */
-  choose(/** @type {number} */ index) {
-    const { tree, content, screen } = this.icicle;
+  /**
+   * Take a search, and say what it visits.
+   * @param {number} index
+   */
+  choose(index) {
+    this.take(index);
+    this.tell();
+  }
+
+  /**
+   * Take a search, at its end.
+   * @param {number} index
+   */
+  take(index) {
+    const { tree, content } = this.icicle;
     this.stop();
     this.search = index;
     this.visits = visitsOf(content.visits[index]);
     this.lit = { moments: momentsOf(tree.size, this.visits), now: this.visits.length };
     this.slider.max = this.visits.length;
     this.show();
-    const [, told] = screen.view.searches[index];
+  }
+
+  /** Say what the search visits, also once more. */
+  tell() {
+    const { screen } = this.icicle;
+    const [, told] = screen.view.searches[this.search];
+    screen.say("");
     screen.say(told);
   }
 
@@ -113,11 +131,8 @@ export class Searchlight {
 
   /** It has come to the end by itself. */
   end() {
-    const { screen } = this.icicle;
     this.stop();
-    const [, told] = screen.view.searches[this.search];
-    screen.say("");
-    screen.say(told);
+    this.tell();
   }
 
   stop() {

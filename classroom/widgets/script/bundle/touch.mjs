@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 8466f18fb8fa9f52
+// The digest of the modules: eb55e7ccfb823860
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -2412,7 +2412,7 @@ var Reached = class {
   }
   /** Lay the element over the strip. */
   place() {
-    const { canvas, rows, sight } = this.icicle;
+    const { canvas, zoom: { rows, sight } } = this.icicle;
     if (!canvas.height) return;
     const row = canvas.height / rows;
     const { left, width, top } = canvas.placeOf(this.node, {
@@ -2508,9 +2508,20 @@ var Searchlight = class {
       class: "gt-player"
     }, this.choice, this.player, this.slider, this.counter);
   }
-  /** Take a search, at its end. */
+  /**
+   * Take a search, and say what it visits.
+   * @param {number} index
+   */
   choose(index) {
-    const { tree, content, screen } = this.icicle;
+    this.take(index);
+    this.tell();
+  }
+  /**
+   * Take a search, at its end.
+   * @param {number} index
+   */
+  take(index) {
+    const { tree, content } = this.icicle;
     this.stop();
     this.search = index;
     this.visits = visitsOf(content.visits[index]);
@@ -2520,7 +2531,12 @@ var Searchlight = class {
     };
     this.slider.max = this.visits.length;
     this.show();
-    const [, told] = screen.view.searches[index];
+  }
+  /** Say what the search visits, also once more. */
+  tell() {
+    const { screen } = this.icicle;
+    const [, told] = screen.view.searches[this.search];
+    screen.say("");
     screen.say(told);
   }
   /** The node where the search stands; undefined at its ends. */
@@ -2569,11 +2585,8 @@ var Searchlight = class {
   }
   /** It has come to the end by itself. */
   end() {
-    const { screen } = this.icicle;
     this.stop();
-    const [, told] = screen.view.searches[this.search];
-    screen.say("");
-    screen.say(told);
+    this.tell();
   }
   stop() {
     this.halt?.();
@@ -2613,14 +2626,82 @@ var Searchlight = class {
   }
 };
 
+// zooming.js
+var LASTS2 = 450;
+var NARROWEST = 24;
+var Zoom = class {
+  /**
+   * @param {Unfolded} tree
+   * @param {(isThere: boolean) => void} moved comes after each part of the way
+   */
+  constructor(tree, moved) {
+    this.tree = tree;
+    this.moved = moved;
+    this.node = 0;
+    this.rows = 1;
+    this.frame = 0;
+    this.sight = sightOf(tree, 0, 1);
+    this.target = this.sight;
+  }
+  /**
+   * Take the room that there is.
+   * @param {number} rows
+   */
+  resize(rows) {
+    this.rows = rows;
+    this.halt();
+    this.target = sightOf(this.tree, this.node, rows);
+    this.sight = this.target;
+  }
+  /** Stay on the way, wherever it is. */
+  halt() {
+    if (this.frame) cancelAnimationFrame(this.frame);
+    this.frame = 0;
+  }
+  /**
+   * Let a node take the whole width; at once where less motion is wanted.
+   * @param {number} node
+   */
+  to(node) {
+    this.node = node;
+    this.target = sightOf(this.tree, node, this.rows);
+    this.halt();
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const [begin, begun] = [
+      this.sight,
+      performance.now()
+    ];
+    const step = () => {
+      const part = isStill ? 1 : Math.min(1, (performance.now() - begun) / LASTS2);
+      this.sight = between(begin, this.target, part * part * (3 - 2 * part));
+      this.frame = part < 1 ? requestAnimationFrame(step) : 0;
+      this.moved(part === 1);
+    };
+    step();
+  }
+  /**
+   * Whether the strip of a node will be well in sight.
+   * @param {number} node
+   * @param {number} width of the picture, in pixels
+   */
+  shows(node, width) {
+    const { tree, rows, target: { from, to, ply } } = this;
+    const [left, right2] = [
+      tree.start[node],
+      tree.start[node] + tree.width[node]
+    ];
+    if (tree.depth[node] < ply || tree.depth[node] >= ply + rows) return false;
+    if (left <= from && right2 >= to) return true;
+    return left >= from && right2 <= to && (right2 - left) / (to - from) * width >= NARROWEST;
+  }
+};
+
 // icicle.js
-var ZOOM = 450;
 var HIGHEST_ROW = 46;
 var LOWEST_ROW = 20;
 var SHARE = 0.62;
 var LEAST_HEIGHT = 200;
 var GAPS = 24;
-var NARROWEST_REACHED = 24;
 var BESIDE = 640;
 var Icicle = class {
   /** @param {Screen} screen */
@@ -2648,14 +2729,12 @@ var Icicle = class {
     this.facts = new Facts(content, this.tree, t, view.lang);
     const shades = content.about.map((about2) => content.abouts[about2][1]);
     this.canvas = new Canvas(this.tree, new Float32Array(shades), (node, fits2) => written(this, node, fits2));
-    this.rows = 1;
-    this.zoomed = 0;
-    this.sight = this.target = sightOf(this.tree, 0, 1);
+    this.zoom = new Zoom(this.tree, (isThere) => this.zoomed(isThere));
+    this.measured = "";
     this.pointer = null;
     this.pointed = void 0;
     this.light = new Searchlight(this);
-    this.light.choose(0);
-    screen.say(view.said);
+    this.light.take(0);
     this.reached = new Reached(this);
     this.place = make("div", {
       class: "gt-strips"
@@ -2675,14 +2754,15 @@ var Icicle = class {
     const { screen, tree } = this;
     screen.box.classList.toggle("gt-below", screen.box.clientWidth < BESIDE);
     const width = this.place.clientWidth;
-    if (width <= 0) return;
     const { height } = screen.fitting.room();
+    const measured2 = `${width} ${height}`;
+    if (width <= 0 || measured2 === this.measured) return;
+    this.measured = measured2;
     const room = Math.max(LEAST_HEIGHT, Math.min(SHARE * height, height - this.heightAround()));
-    this.rows = Math.min(tree.plies.length, Math.floor(room / LOWEST_ROW));
-    const row = Math.min(HIGHEST_ROW, Math.floor(room / this.rows));
-    this.canvas.resize(width, row * this.rows);
-    cancelAnimationFrame(this.zooming);
-    this.sight = this.target = sightOf(tree, this.zoomed, this.rows);
+    const rows = Math.min(tree.plies.length, Math.floor(room / LOWEST_ROW));
+    const row = Math.min(HIGHEST_ROW, Math.floor(room / rows));
+    this.canvas.resize(width, row * rows);
+    this.zoom.resize(rows);
     this.drawNow();
   }
   /** How high all is but the canvas. */
@@ -2710,7 +2790,7 @@ var Icicle = class {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
     if (!this.canvas.height) return;
-    const { sight, rows, pointed, light } = this;
+    const { zoom: { sight, rows }, pointed, light } = this;
     this.canvas.draw({
       sight,
       rows,
@@ -2721,54 +2801,34 @@ var Icicle = class {
     this.reached.place();
   }
   // --- zoom ---
+  /** @param {boolean} isThere whether what will be in sight is so now */
+  zoomed(isThere) {
+    if (isThere && this.pointer) this.point(this.pointer);
+    this.drawNow();
+  }
   /**
    * Let a node take the whole width.
    * @param {number} node
    */
-  zoom(node) {
-    this.target = sightOf(this.tree, node, this.rows);
-    this.zoomed = node;
+  zoomTo(node) {
+    this.zoom.to(node);
     this.showCrumbs();
-    cancelAnimationFrame(this.zooming);
-    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const [begin, begun] = [
-      this.sight,
-      performance.now()
-    ];
-    const step = () => {
-      const part = isStill ? 1 : Math.min(1, (performance.now() - begun) / ZOOM);
-      const eased = part * part * (3 - 2 * part);
-      this.sight = between(begin, this.target, eased);
-      if (part < 1) this.zooming = requestAnimationFrame(step);
-      else if (this.pointer) this.point(this.pointer);
-      this.drawNow();
-    };
-    step();
   }
   /** The way from the root to what takes the whole width, each step a link but the last. */
   showCrumbs() {
     const { screen, tree, facts } = this;
-    const way = wayUp(tree, this.zoomed).reverse();
+    const way = wayUp(tree, this.zoom.node).reverse();
     const crumbs = way.flatMap((node, i) => {
       const text = node === 0 ? screen.t("the whole tree") : facts.name(node);
-      const link = button(text, () => this.visit(node), {
+      const link = button(text, () => this.goTo(node), {
         class: "gt-link"
       });
       return [
         i > 0 ? " \u203A " : null,
-        node === this.zoomed ? make("b", {}, text) : link
+        node === this.zoom.node ? make("b", {}, text) : link
       ];
     });
     screen.set("crumbs", ...crumbs);
-  }
-  /**
-   * Zoom to a node, and be there.
-   * @param {number} node
-   */
-  visit(node) {
-    this.zoom(node);
-    this.reached.go(node, this.screen.box.contains(this.screen.focused()));
-    this.tell(node);
   }
   /** @param {number} node */
   tell(node) {
@@ -2789,7 +2849,7 @@ var Icicle = class {
    * @param {{ offsetX: number, offsetY: number }} event
    */
   under({ offsetX, offsetY }) {
-    const { canvas, sight, rows, tree } = this;
+    const { canvas, zoom: { sight, rows }, tree } = this;
     const { clientWidth, clientHeight } = canvas.element;
     const ply = Math.floor(sight.ply + offsetY / clientHeight * rows);
     return nodeAt(tree, ply, sight.from + offsetX / clientWidth * (sight.to - sight.from));
@@ -2816,10 +2876,8 @@ var Icicle = class {
   hit(event) {
     const node = this.under(event);
     if (node === void 0) return;
-    const next = node === this.zoomed ? Math.max(0, this.tree.parent[node]) : node;
-    this.zoom(next);
-    this.reached.go(next);
-    this.tell(next);
+    const next = node === this.zoom.node ? Math.max(0, this.tree.parent[node]) : node;
+    this.goTo(next);
     this.pointed = void 0;
   }
   /** @param {KeyboardEvent} event */
@@ -2840,44 +2898,36 @@ var Icicle = class {
     const { reached, screen, tree } = this;
     const next = reached.near(key2);
     if (next === void 0) return screen.announce(reached.end(key2));
-    if (!this.isSeen(next)) this.zoom(Math.max(0, tree.parent[next]));
+    if (!this.zoom.shows(next, this.canvas.element.clientWidth)) {
+      this.zoomTo(Math.max(0, tree.parent[next]));
+    }
     reached.go(next);
     this.tell(next);
   }
-  /**
-   * Whether the strip of a node is in sight, and wide enough.
-   * @param {number} node
-   */
-  isSeen(node) {
-    const { tree: { start, width, depth }, canvas, rows, target: { from, to, ply } } = this;
-    const [left, right2] = [
-      start[node],
-      start[node] + width[node]
-    ];
-    if (depth[node] < ply || depth[node] >= ply + rows) return false;
-    if (left <= from && right2 >= to) return true;
-    const wide = width[node] / (to - from) * canvas.width / canvas.ratio;
-    return left >= from && right2 <= to && wide >= NARROWEST_REACHED;
-  }
   enter() {
-    const { reached, facts, screen, zoomed } = this;
+    const { reached, facts, screen } = this;
     const { node } = reached;
-    if (node !== zoomed) this.zoom(node);
+    if (node !== this.zoom.node) this.zoomTo(node);
     screen.announce(screen.t("{name} takes the whole width.", {
       name: facts.name(node)
     }));
   }
   back() {
-    const { screen, tree, zoomed } = this;
-    if (zoomed === 0) return screen.announce(screen.t("This is the whole tree."));
-    this.zoom(tree.parent[zoomed]);
-    this.reached.go(this.zoomed);
-    this.tell(this.zoomed);
+    const { screen, tree, zoom } = this;
+    if (zoom.node === 0) return screen.announce(screen.t("This is the whole tree."));
+    this.goTo(tree.parent[zoom.node]);
   }
   home() {
-    this.zoom(0);
-    this.reached.go(0);
-    this.tell(0);
+    this.goTo(0);
+  }
+  /**
+   * Zoom to a node, and be there.
+   * @param {number} node
+   */
+  goTo(node) {
+    this.zoomTo(node);
+    this.reached.go(node);
+    this.tell(node);
   }
 };
 
