@@ -92,11 +92,11 @@ def alone(look: Theme) -> Theme:
     """The sizes for a single board, which is looked at and not compared: a larger one."""
     wide, high = look.blank
     return look._replace(
-        font=look.font * 1.3,
-        small=look.small * 1.3,
-        line=look.line * 1.3,
-        card=look.card * 2.5,
-        blank=(wide * 1.3, high * 1.3),
+        font=look.font * 1.5,
+        small=look.small * 1.5,
+        line=look.line * 1.5,
+        card=look.card * 3.5,
+        blank=(wide * 1.5, high * 1.5),
     )
 
 

@@ -83,24 +83,13 @@ class OptimalMap(Image):
         """The page as SVG text, in mm. What stands on a board is drawn in tenths of a square."""
         with using(*self._settings):
             texts = self._texts()
-        thick = self._thick
-        colour = COLOURS[str(self.side).lower()]
-        shapes = [
-            element("path", id="grid", d=GRID, stroke=GREY, stroke_width=0.18 * thick),
-            shape("X", 2.4, id="X", stroke_width=0.45 * thick),
-            shape("O", 2.4, id="O", stroke_width=0.45 * thick),
-            shape(self.mark, 3.6, id="yours", stroke=colour, stroke_width=1.4),
-            element("path", id="drawn", d="M-1.5-.9h3M-1.5.9h3", stroke_width=0.6),
-        ]
-        outermost = f"translate({LEFT} {TOP}) scale({SIDE / 30:.5f})"
-        boards = self._drawn(self.boards[0], outermost)
         wide, high = PAGE
         return element(
             "svg",
-            element("defs", *shapes),
+            element("defs", *shapes(self._thick), self.your_shape()),
             element("rect", width="100%", height="100%", fill=PAPER),
             element("g", *texts, fill=INK, font_family=FONT),
-            element("g", boards, stroke=INK, fill="none", stroke_linecap="round"),
+            self.board_at(LEFT, TOP),
             xmlns=SVG,
             width=f"{wide}mm",
             height=f"{high}mm",
@@ -108,6 +97,17 @@ class OptimalMap(Image):
             role="img",
             aria_label=self.alt,
         )
+
+    def your_shape(self) -> str:
+        """The large mark that is your move, to be used again and again."""
+        colour = COLOURS[str(self.side).lower()]
+        return shape(self.mark, 3.6, id=f"your{self.mark}", stroke=colour, stroke_width=1.4)
+
+    def board_at(self, left: float, top: float) -> str:
+        """The outermost board, with all that lie in its squares; left, top: in mm."""
+        outermost = f"translate({left:g} {top:g}) scale({SIDE / 30:.5f})"
+        boards = self._drawn(self.boards[0], outermost)
+        return element("g", boards, stroke=INK, fill="none", stroke_linecap="round")
 
     @property
     def _thick(self) -> float:
@@ -157,7 +157,7 @@ class OptimalMap(Image):
                 inner = f"translate({x - INNER / 2:g} {y - INNER / 2:g}) scale({INNER / 30:.5f})"
                 parts.append(self._drawn(inner_tile, inner))
             elif square == tile.move:
-                parts.append(element("use", href="#yours", x=x, y=y))
+                parts.append(element("use", href=f"#your{self.mark}", x=x, y=y))
             elif square in tile.inside:  # a reply there ends the game, in a draw
                 parts.append(element("use", href="#drawn", x=x, y=y))
             elif mark != ".":
@@ -192,6 +192,16 @@ def middle(square: int) -> tuple[int, int]:
     """The middle of a square on its tile."""
     row, column = divmod(square, 3)
     return column * 10 + 5, row * 10 + 5
+
+
+def shapes(thick: float) -> list[str]:
+    """What boards are drawn of, to be used again and again."""
+    return [
+        element("path", id="grid", d=GRID, stroke=GREY, stroke_width=0.18 * thick),
+        shape("X", 2.4, id="X", stroke_width=0.45 * thick),
+        shape("O", 2.4, id="O", stroke_width=0.45 * thick),
+        element("path", id="drawn", d="M-1.5-.9h3M-1.5.9h3", stroke_width=0.6),
+    ]
 
 
 def shape(mark: str, half: float, **look: object) -> str:

@@ -100,6 +100,12 @@ from .wrong_functions import (
     all_are_lost,
     all_but_root,
     as_misere_denies,
+    at_0_if_loud,
+    at_0_if_quiet,
+    at_1_if_quiet,
+    at_limit,
+    at_limit_if_loud,
+    at_limit_or_if_quiet,
     best_from_0,
     best_of_other,
     bonus_alone,
@@ -132,6 +138,7 @@ from .wrong_functions import (
     largest_for_both,
     largest_from_0,
     log_of_quotient,
+    material,
     max_of_values,
     mean_alone,
     mean_of_values,
@@ -141,12 +148,18 @@ from .wrong_functions import (
     mix_of_halves,
     mix_of_second_row,
     move_below,
+    move_of_first_round,
+    move_of_last_round,
+    move_of_round_before,
+    move_of_round_without_budget,
+    move_with_budget_anew,
     never_again,
     never_won,
     nothing,
     of_who_moved,
     of_who_moves,
     one_is_won,
+    one_ply_later_if_loud,
     playouts_with,
     proves_by_any_numbers,
     proves_for_columns,
@@ -160,6 +173,7 @@ from .wrong_functions import (
     proves_with_last_column,
     proves_with_last_row,
     proves_with_one_mix,
+    quiet_with,
     quotient_rounded_down,
     result_itself,
     results_with_always,
@@ -407,6 +421,10 @@ MISTAKES: dict[str, Mistake] = {
                 expectimax_with(at_player=smallest_for_both),
             ],
             "search by rules": [search_with(is_larger), search_with(is_smaller)],
+            "quiescence": [
+                quiet_with(at_player=largest_for_both),
+                quiet_with(at_player=smallest_for_both),
+            ],
         },
     ),
     "players-swapped": Mistake(
@@ -834,6 +852,7 @@ MISTAKES: dict[str, Mistake] = {
         "It stops one ply too early.",
         "With depth 1 the children are looked at, and guessed.",
         {"stops": lambda call: call.node.is_leaf or call.left <= 1},
+        functions={"quiescence": [quiet_with(at_1_if_quiet)]},
     ),
     "limit-asked-at-one": Mistake(
         "It stops where one ply is left; called with none left, it does not stop.",
@@ -846,6 +865,7 @@ MISTAKES: dict[str, Mistake] = {
         {"plies": lambda call: call.left},
         {"plies": lambda call: call.left, "stops": stops_at_0},
         {"plies": lambda call: call.left + 1},
+        functions={"quiescence": [quiet_with(plies=0)]},
     ),
     "two-plies-at-once": Mistake(
         "Each call takes two plies off the depth.",
@@ -883,6 +903,7 @@ MISTAKES: dict[str, Mistake] = {
             "Ask for a leaf first, then for the depth."
         ),
         *each("worth", guess, guess_at_the_limit),
+        functions={"quiescence": [quiet_with(at_leaf=material)]},
     ),
     "guess-forgotten": Mistake(
         "At the depth limit it returns 0.",
@@ -1084,6 +1105,55 @@ MISTAKES: dict[str, Mistake] = {
         "The difference is right, and it is not divided by 9.",
         "Divide by 9: the guess then lies between −1 and 1, where no player has won yet.",
         functions={"guess": [guess_by_8, guess_not_divided]},
+    ),
+    # --- where a search stops
+    "loud-not-asked": Mistake(
+        "It stops at the limit also where something was just taken.",
+        "Where no ply is left, ask is_loud(node) too: guess only where it is quiet.",
+        functions={"quiescence": [quiet_with(at_limit)]},
+    ),
+    "never-stops-below-limit": Mistake(
+        "Once it has gone on below the limit, it does not stop again.",
+        "Below the limit the depth is −1, −2, …: ask for depth <= 0.",
+        functions={"quiescence": [quiet_with(at_0_if_quiet)]},
+    ),
+    "stops-where-quiet": Mistake(
+        "It stops wherever it is quiet, even with plies left.",
+        "Both must hold, no ply left and nothing just taken: join them by and, not by or.",
+        functions={"quiescence": [quiet_with(at_limit_or_if_quiet)]},
+    ),
+    "quiet-turned": Mistake(
+        "It stops where something was just taken, and goes on where it is quiet.",
+        "Guess where no ply is left and is_loud(node) does not hold.",
+        functions={"quiescence": [quiet_with(at_limit_if_loud), quiet_with(at_0_if_loud)]},
+    ),
+    "one-ply-below-limit": Mistake(
+        "It goes on for one ply below the limit, and guesses there whatever was taken.",
+        "Each capture may be answered by another: go on as long as it is loud.",
+        functions={"quiescence": [quiet_with(one_ply_later_if_loud)]},
+    ),
+    "first-round-only": Mistake(
+        "It keeps the answer of the first search.",
+        (
+            "Search again, one ply deeper, as long as there are nodes left, and keep the move of "
+            "each search that was finished."
+        ),
+        functions={"deepening": [move_of_first_round]},
+    ),
+    "unfinished-round-kept": Mistake(
+        "It keeps the answer of a search that was broken off.",
+        "Such a search has seen a part of the tree only: keep its move only if it was finished.",
+        functions={"deepening": [move_of_last_round, move_of_round_without_budget]},
+    ),
+    "last-round-dropped": Mistake(
+        "It returns the answer of the search before the last one that was finished.",
+        "As soon as a search is finished, its move is the best that is known.",
+        functions={"deepening": [move_of_round_before]},
+    ),
+    "budget-not-lowered": Mistake(
+        "Each search may visit as many nodes as there were at the beginning.",
+        "What a search has visited is used up: take it off the budget before the next one.",
+        functions={"deepening": [move_with_budget_anew]},
     ),
     # --- chance, and playouts
     "chance-decides": Mistake(

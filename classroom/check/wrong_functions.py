@@ -7,11 +7,13 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import partial
 from math import floor, log, prod, sqrt
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from gametree.game import Game
 from gametree.games import TicTacToe
+from gametree.growth import root
 from gametree.nodes import CHANCE, MAX, MIN, Node, Player
+from gametree.search import alphabeta
 
 Value: TypeAlias = Any  # what a node is worth: a number
 Table: TypeAlias = Sequence[Sequence[Value]]  # payoffs, row by row
@@ -348,6 +350,143 @@ def guess_of_closed_lines(board: str) -> float:
 
 def guess_of_sum(board: str) -> float:
     return (open_lines(board, "O") + open_lines(board, "X")) / 9
+
+
+# --- my_quiet(node, depth): a search that guesses where no ply is left and nothing was just taken
+
+CAPTURES: dict[Any, int] = {"xP": 1, "xQ": 9}  # moves, and what they take
+
+# Whether a search stops and guesses at a node with so many plies left.
+Stops: TypeAlias = Callable[[Node, int], bool]
+
+
+def is_loud(node: Node) -> bool:
+    """Whether the last move took something."""
+    return node.move in CAPTURES
+
+
+def material(node: Node) -> int:
+    """What MAX has taken on the way to a node, less what MIN has; MAX moves first."""
+    taken = [CAPTURES.get(move, 0) for move in node.path]
+    return sum(taken[::2]) - sum(taken[1::2])
+
+
+def at_limit_if_quiet(node: Node, depth: int) -> bool:
+    return depth <= 0 and not is_loud(node)
+
+
+def at_limit(node: Node, depth: int) -> bool:
+    return depth <= 0
+
+
+def at_0_if_quiet(node: Node, depth: int) -> bool:
+    return depth == 0 and not is_loud(node)
+
+
+def at_limit_or_if_quiet(node: Node, depth: int) -> bool:
+    return depth <= 0 or not is_loud(node)
+
+
+def at_limit_if_loud(node: Node, depth: int) -> bool:
+    return depth <= 0 and is_loud(node)
+
+
+def at_0_if_loud(node: Node, depth: int) -> bool:
+    return depth == 0 and is_loud(node)
+
+
+def one_ply_later_if_loud(node: Node, depth: int) -> bool:
+    return depth < 0 or (depth == 0 and not is_loud(node))
+
+
+def at_1_if_quiet(node: Node, depth: int) -> bool:
+    return depth <= 1 and not is_loud(node)
+
+
+def leaf_value(leaf: Node) -> Value:
+    return leaf.value
+
+
+def quiet_with(
+    stops: Stops = at_limit_if_quiet,
+    plies: int = 1,
+    at_leaf: Callable[[Node], Value] = leaf_value,
+    at_player: AtPlayer = best_of_values,
+) -> Callable[[Node, int], Value]:
+    """A search that stops where this says; each call takes so many plies off the depth."""
+
+    def value_of(node: Any, depth: int) -> Value:
+        if node.is_leaf:
+            return at_leaf(node)
+        if stops(node, depth):
+            return material(node)
+        return at_player(node.player, [value_of(child, depth - plies) for child in node.children])
+
+    return value_of
+
+
+# --- my_deepen(board, budget): the move of the deepest search that is finished, depth by depth
+
+
+class Round(NamedTuple):
+    """What a search of one depth says."""
+
+    move: int
+    nodes: int
+    is_finished: bool
+
+
+def searched(board: str, depth: int, budget: int) -> Round:
+    """Alpha-beta to a depth; broken off, it has no better answer than the first move.
+
+    Deeper than the board can be filled there is nothing to search.
+    """
+    game = TicTacToe()
+    first = game.moves(board)[0]
+    if depth > board.count("."):
+        return Round(first, budget, False)
+    result = alphabeta(root(game, board), depth=depth)
+    if result.visited > budget:
+        return Round(first, budget, False)
+    return Round(result.move, result.visited, True)
+
+
+def rounds_within(board: str, budget: int, all_anew: bool = False) -> list[Round]:
+    """The searches to depth 1, 2, 3, … until nothing is left of the budget.
+
+    all_anew: each may visit as many nodes as there were at the beginning, until one is broken off.
+    """
+    rounds: list[Round] = []
+    left = budget
+    while left > 0:
+        rounds.append(searched(board, len(rounds) + 1, left))
+        if not all_anew:
+            left -= rounds[-1].nodes
+        elif not rounds[-1].is_finished:
+            break
+    return rounds
+
+
+def move_of_first_round(board: str, budget: int) -> int:
+    return rounds_within(board, budget)[0].move
+
+
+def move_of_last_round(board: str, budget: int) -> int:
+    return rounds_within(board, budget)[-1].move
+
+
+def move_of_round_without_budget(board: str, budget: int) -> int:
+    return searched(board, 1, 0).move
+
+
+def move_of_round_before(board: str, budget: int) -> int:
+    finished = [round for round in rounds_within(board, budget) if round.is_finished]
+    return finished[-2:][0].move
+
+
+def move_with_budget_anew(board: str, budget: int) -> int:
+    rounds = rounds_within(board, budget, all_anew=True)
+    return [round for round in rounds if round.is_finished][-1].move
 
 
 # --- count_plans(start, player)

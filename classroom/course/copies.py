@@ -198,6 +198,7 @@ class Copies:
             done = self.refresh_one(name, path)
             if done is not None:
                 counts[done] += 1
+        self.set_aside_what_is_gone()
         self.refresh_pages()
         if self.results_kept:
             kept = say("What yours had shown is kept in {names}.", names=self.results_kept)
@@ -251,6 +252,24 @@ class Copies:
             write(self.folder / beside, text)
             self.news.append(RENEWED_BESIDE.having(name=name, beside=beside).say())
         return None
+
+    def set_aside_what_is_gone(self) -> None:
+        """Give copies whose notebook the series has no longer another name: nothing is lost."""
+        known = originals(self.root)
+        gone = [name for name in self.record if name.endswith(".ipynb") and name not in known]
+        for name in gone:
+            del self.record[name]
+            if not (self.folder / name).exists():
+                continue
+            beside = self.set_aside(name)
+            self.news.append(
+                say(
+                    "{name} is no longer in the series. Yours is {beside} now; "
+                    "what you have solved stays solved.",
+                    name=name,
+                    beside=beside,
+                )
+            )
 
     def may_change_language(self, name: str) -> bool:
         """Whether a copy is as it was handed out, and nothing in it has run that would be lost."""

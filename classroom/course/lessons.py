@@ -165,7 +165,12 @@ def hiding(**hidden: bool) -> Cell:
 
 def sheet_cell(number: str, source: str) -> Cell:
     """The worksheet of a station, as a cell."""
-    cell = {"cell_type": "code", "id": f"sheet-{number}", "execution_count": None, "outputs": []}
+    cell: Cell = {
+        "cell_type": "code",
+        "id": f"sheet-{number}",
+        "execution_count": None,
+        "outputs": [],
+    }
     return cell | {"source": source} | hiding(source_hidden=True)
 
 
@@ -249,22 +254,24 @@ def make(args: list[str]) -> Made | None:
     """
     asked, rest = argument_parser().parse_known_args(args)
     wanted = chosen_lesson(asked.notebook, asked.minutes, asked.lang)
-    notebooks = notebooks_of(wanted, asked.lang)
     if asked.view is not None:
-        write_view(Path(asked.view), wanted, notebooks, asked.lang)
+        write_view(Path(asked.view), wanted, asked.lang)
         return None
+    notebooks = notebooks_of(wanted, asked.lang)
     Copies(ROOT / "work", ROOT).refresh_pages()  # the questions
     stem = "_".join(wanted.notebooks) if len(notebooks) > 1 else original(wanted.name).stem
     path = f"work/lessons/{stem}.ipynb"
     write(ROOT / path, lesson(notebooks, wanted.stations, asked.lang))
-    write_view(ROOT / f"work/lessons/{stem}.html", wanted, notebooks, asked.lang)
+    write_view(ROOT / f"work/lessons/{stem}.html", wanted, asked.lang)
     return Made(path, rest, asked.lang)
 
 
-def write_view(path: Path, wanted: Lesson, notebooks: Mapping[str, Any], lang: str) -> None:
+def write_view(path: Path, wanted: Lesson, lang: str) -> None:
     """Write the teacher's view of a lesson, and say where it is."""
     from .views import view_of
 
+    texts = {number: original(number).read_text(encoding="utf-8") for number in wanted.notebooks}
+    notebooks = {number: json.loads(text) for number, text in texts.items()}
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(view_of(wanted, notebooks, lang), encoding="utf-8", newline="\n")
     print(VIEW.having(file=path.absolute()).say(lang))

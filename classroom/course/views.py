@@ -28,6 +28,8 @@ ASKED = re.compile(r'^ask\("([\w-]+)"', re.MULTILINE)
 OURS = re.compile(r"<summary>Ours.*?</summary>\n+```python\n(.*?)```", re.DOTALL)
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 
+LINES = 14  # of what a cell prints
+
 Cell = dict[str, Any]  # of a notebook, as JSON
 
 TITLE = Sentence("For the teacher: {title}")
@@ -40,6 +42,7 @@ LABELS = {
     "wrong": Sentence("A wrong answer"),
     "reply": Sentence("What to reply"),
     "hints": Sentence("Hints:"),
+    "prints": Sentence("What comes"),
     "solution": Sentence("A solution"),
     "print": Sentence("To print:"),
     "next": Sentence("Next:"),
@@ -71,7 +74,7 @@ class PrintedSheet(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A station as the page shows it; happens and notes are HTML."""
+    """A station as the page shows it; happens and notes are HTML. prints: what its cell does."""
 
     number: str
     title: str
@@ -81,12 +84,13 @@ class Shown(NamedTuple):
     happens: str
     notes: Sequence[str]
     questions: Sequence[Question]
+    prints: str
     solutions: Sequence[str]
     sheet: PrintedSheet | None
 
 
 def view_of(lesson: Lesson, notebooks: Mapping[str, Mapping[str, Any]], lang: str) -> str:
-    """The page, as HTML. notebooks: those of the lesson as JSON, by their numbers."""
+    """The page, as HTML. notebooks: those of the lesson, executed, as JSON, by their numbers."""
     with using(lang, "paper"):
         cells = {number: cells_in(notebook) for number, notebook in notebooks.items()}
         titles = {number: titles_of_sections(those) for number, those in cells.items()}
@@ -128,6 +132,7 @@ def shown(
         line(station.happens.replace(PEN, "").strip()),
         [html(note) for note in station.notes],
         [question(name) for name in ASKED.findall(source)],
+        printed(station.cell, cells),
         OURS.findall(below),
         printed_sheet(station),
     )
@@ -144,6 +149,14 @@ def source_and_below(key: str, cells: Sequence[Cell]) -> tuple[str, str]:
             break
         texts.append(cell["source"])
     return cells[place[0]]["source"], "\n".join(texts)
+
+
+def printed(key: str, cells: Sequence[Cell]) -> str:
+    """What a cell prints, as it is stored: so many lines of it as have room."""
+    outputs = [output for cell in cells if cell["id"] == key for output in cell.get("outputs", [])]
+    texts = ["".join(output["text"]) for output in outputs if output["output_type"] == "stream"]
+    lines = "".join(texts).strip().splitlines()
+    return "\n".join(lines if len(lines) <= LINES else [*lines[: LINES - 1], "…"])
 
 
 # --- questions

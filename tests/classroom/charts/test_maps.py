@@ -145,7 +145,7 @@ def test_what_is_drawn_are_the_boards(chart, figure):
         wanted = {}
         for square, mark in enumerate(board.state):
             if square == board.move:
-                wanted[square] = "#yours"
+                wanted[square] = f"#your{chart.mark}"
             elif mark != ".":
                 wanted[square] = f"#{mark}"
             elif square in board.inside and square not in going_on(board):
@@ -169,15 +169,17 @@ def test_your_move_is_the_largest_and_thickest_mark(chart, figure):
     struck = [
         float(line.get("stroke-width")) for line in figure.iter("{http://www.w3.org/2000/svg}line")
     ]
-    yours = thick.pop("yours")
+    yours = thick.pop(f"your{chart.mark}")
     assert yours > 2 * max(*thick.values(), *struck)
-    assert shapes["yours"].get("stroke") == ("#0072B2" if chart.side is MAX else "#D55E00")
+    assert shapes[f"your{chart.mark}"].get("stroke") == (
+        "#0072B2" if chart.side is MAX else "#D55E00"
+    )
     sizes = {
         name: re.findall(r"\d\.\d", shapes[name].get("d") or shapes[name].get("r"))[0]
         for name in shapes
-        if name in ("X", "O", "yours")
+        if name in ("X", "O", f"your{chart.mark}")
     }
-    assert float(sizes["yours"]) > 1.4 * float(sizes["X"]) and sizes["X"] == sizes["O"]
+    assert float(sizes[f"your{chart.mark}"]) > 1.4 * float(sizes["X"]) and sizes["X"] == sizes["O"]
     smallest = min(side for *_, side in boards_drawn(figure)) / 30
     assert min(thick.values()) * smallest * 72 / 25.4 > 0.01
 

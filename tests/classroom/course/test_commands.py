@@ -121,6 +121,24 @@ def test_help(project, started, say, words):
     assert not (project / ".venv").exists()
 
 
+@pytest.mark.parametrize("word", commands.HELP_AT_ONCE)
+def test_help_of_a_command_for_teachers_installs_nothing(project, started, say, word):
+    assert say(word, "--help")[0] == 0
+    assert started[-1] == [
+        *[sys.executable, "-P", "-m", "classroom.course", commands.MODULES[word], "--help"]
+    ]
+    assert not (project / ".venv").exists()
+
+
+@pytest.mark.parametrize("word", commands.HELP_AT_ONCE)
+def test_that_help_needs_no_package(word):
+    module = f"classroom.{commands.MODULES[word]}"
+    code = f"import {module}; {module}.argument_parser().print_help()"
+    command = [sys.executable, "-S", "-c", code]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
+    assert f"classroom {word}" in done.stdout
+
+
 @pytest.mark.parametrize("word", ["tset", "notebooks/99.ipynb", "../..", sys.executable])
 def test_unknown_words(project, started, say, word):
     code, _, err = say(word)

@@ -182,6 +182,24 @@ def test_what_is_no_notebook_any_more_is_the_readers_too(project):
         assert copy.read_text(encoding="utf-8") == text
 
 
+def test_a_copy_of_what_the_series_has_no_longer_is_set_aside_and_what_is_solved_stays(project):
+    root, folder = project, project / "work"
+    Copies(folder, root).refresh()
+    (root / PROGRESS).write_text('{"first": 3}', encoding="utf-8")
+    mine = (folder / "notebooks" / "02_a.ipynb").read_text(encoding="utf-8")
+    (root / "notebooks" / "02_a.ipynb").rename(root / "notebooks" / "07_b.ipynb")
+    news = "\n".join(Copies(folder, root).refresh())
+    assert (
+        "notebooks/02_a.ipynb is no longer in the series. "
+        "Yours is notebooks/02_a.before.ipynb now; what you have solved stays solved."
+    ) in news
+    beside = folder / "notebooks" / "02_a.before.ipynb"
+    assert beside.read_text(encoding="utf-8") == mine
+    assert (folder / "notebooks" / "07_b.ipynb").exists()
+    assert json.loads((root / PROGRESS).read_text(encoding="utf-8")) == {"first": 3}
+    assert not any("no longer" in line for line in Copies(folder, root).refresh())  # told once
+
+
 def test_one_notebook_begins_anew(project, capsys):
     copies = Copies(project / "work", project)
     copies.refresh()
@@ -318,7 +336,7 @@ def test_what_is_changed_in_a_new_copy_stays_where_it_is(before, now):
     mine = changed(json.loads((now / FIRST).read_text("utf-8")))
     (now / "work" / FIRST).write_text(mine, encoding="utf-8")
     assert Copies(now / "work", now).refresh() == []
-    original = (now / FIRST).read_text("utf-8").replace("In five minutes", "In four minutes")
+    original = (now / FIRST).read_text("utf-8").replace("# Start here", "# Begin here")
     (now / FIRST).write_text(original, encoding="utf-8")
     (line,) = Copies(now / "work", now).refresh()
     assert line.endswith("Yours stays; see notebooks/00_start_here.new.ipynb.")
@@ -350,7 +368,7 @@ def test_a_copy_of_this_version_is_brought_into_an_empty_folder_as_it_is(now, tm
     newer = tmp_path / "newer"
     (newer / "notebooks").mkdir(parents=True)
     (newer / FIRST).write_text(
-        (now / FIRST).read_text("utf-8").replace("In five", "In four"), "utf-8"
+        (now / FIRST).read_text("utf-8").replace("# Start here", "# Begin here"), "utf-8"
     )
     copies = Copies(newer / "work", newer)
     copies.bring(now)

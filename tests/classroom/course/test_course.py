@@ -25,5 +25,5 @@ def test_the_checkup_draws_a_picture(capsys, monkeypatch):
     monkeypatch.setattr(engine, "render", fails)
     checkup()
     out = capsys.readouterr().out
-    assert "Trees: ready\nPictures: not ready. There is no Graphviz.\n" in out
+    assert "Pictures: not ready. There is no Graphviz.\n" in out
     assert WHAT_TO_DO in out

@@ -1,5 +1,6 @@
 """The teacher's view of a lesson: what is on it, that it is one page, and that keys go on."""
 
+import json
 import re
 
 import pytest
@@ -9,7 +10,7 @@ from on_paper import PAGE, Reader
 from places import ROOT
 from playwright.sync_api import expect
 
-from classroom.course.lessons import notebooks_of
+from classroom.course.lessons import original
 from classroom.course.teaching import Lesson, Station, lessons_of
 from classroom.course.views import view_of
 
@@ -21,7 +22,9 @@ TAUGHT = {
 
 def view(wanted, lang="en"):
     lesson = TAUGHT[lang][wanted]
-    return view_of(lesson, notebooks_of(lesson, lang), lang)
+    paths = {number: original(number) for number in lesson.notebooks}
+    notebooks = {number: json.loads(path.read_text("utf-8")) for number, path in paths.items()}
+    return view_of(lesson, notebooks, lang)
 
 
 def text_of(page):
@@ -53,9 +56,19 @@ def test_it_says_what_happens_when_and_what_is_answered(lang, texts):
 
 def test_a_task_has_its_solution_and_a_tree_is_solved():
     page = view(("04", 90))
-    (solution,) = re.findall("(?s)<details>.*?</details>", page)
+    [solution] = [one for one in folded_in(page) if "A solution" in one]
     assert "if alpha &gt;= beta:" in solution and "check_alphabeta" not in solution
     assert "Skipped: B2, B3." in page and page.count("<img") == 2
+
+
+def folded_in(page):
+    return re.findall("(?s)<details>.*?</details>", page)
+
+
+def test_what_a_cell_prints_is_there_but_no_verdict_on_an_empty_one():
+    page = view(("04", 90))
+    [table] = [one for one in folded_in(page) if "549,946" in one]
+    assert "What comes" in table and "18,297" in table and "Not yet" not in page
 
 
 def test_answers_to_which_the_same_is_said_stand_together():

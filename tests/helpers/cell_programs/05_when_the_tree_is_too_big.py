@@ -1248,3 +1248,450 @@ def my_search(node):
         return best
 
     return value_of(node, -inf, inf)
+
+
+# %% your-quiet right
+def my_quiet(node, depth):
+    if node.is_leaf:
+        return node.value
+    if depth < 1 and not is_loud(node):
+        return guess(node)
+    return node.player.best(my_quiet(child, depth - 1) for child in node.children)
+
+
+# %% your-quiet right
+def my_quiet(node, depth):
+    """A loud node is given one ply more, so that depth stays at 0 below the limit."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0 and is_loud(node):
+        depth = 1
+    if depth == 0:
+        return guess(node)
+    best = None
+    for child in node.children:
+        value = my_quiet(child, depth - 1)
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best = value
+    return best
+
+
+# %% your-quiet right
+def my_quiet(node, depth):
+    """The quiet case stands in a function of its own, which goes on below the limit."""
+
+    def below(node):
+        if node.is_leaf:
+            return node.value
+        if not is_loud(node):
+            return guess(node)
+        return node.player.best([below(child) for child in node.children])
+
+    if node.is_leaf or depth == 0:
+        return below(node)
+    return node.player.best([my_quiet(child, depth - 1) for child in node.children])
+
+
+# %% your-quiet wrong: loud-not-asked
+def my_quiet(node, depth):
+    """It only asks for a depth below 0 as well."""
+    if node.is_leaf:
+        return node.value
+    if depth <= 0:
+        return guess(node)
+    values = [my_quiet(child, depth - 1) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-quiet wrong: never-stops-below-limit
+def my_quiet(node, depth):
+    """The depth is asked for as before."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0 and not is_loud(node):
+        return guess(node)
+    values = [my_quiet(child, depth - 1) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-quiet wrong: stops-where-quiet
+def my_quiet(node, depth):
+    """`or` in place of `and`."""
+    if node.is_leaf:
+        return node.value
+    if depth <= 0 or not is_loud(node):
+        return guess(node)
+    values = [my_quiet(child, depth - 1) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-quiet wrong: stops-where-quiet
+def my_quiet(node, depth):
+    """The depth is not asked for."""
+    if node.is_leaf:
+        return node.value
+    if not is_loud(node):
+        return guess(node)
+    values = [my_quiet(child, depth - 1) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-quiet wrong: quiet-turned
+def my_quiet(node, depth):
+    """`not` is missing."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0 and is_loud(node):
+        return guess(node)
+    values = [my_quiet(child, depth - 1) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-quiet wrong: quiet-turned
+def my_quiet(node, depth):
+    """`not` is missing, and it stops below the limit."""
+    if node.is_leaf:
+        return node.value
+    if depth <= 0 and is_loud(node):
+        return guess(node)
+    values = [my_quiet(child, depth - 1) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-quiet wrong: one-ply-below-limit
+def my_quiet(node, depth):
+    """One ply more, and no further."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0 and not is_loud(node) or depth == -1:
+        return guess(node)
+    values = [my_quiet(child, depth - 1) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-quiet wrong: one-ply-too-shallow
+def my_quiet(node, depth):
+    """It stops one ply too early."""
+    if node.is_leaf:
+        return node.value
+    if depth <= 1 and not is_loud(node):
+        return guess(node)
+    values = [my_quiet(child, depth - 1) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-quiet wrong: leaf-guessed
+def my_quiet(node, depth):
+    """A leaf is guessed."""
+    if node.is_leaf or depth <= 0 and not is_loud(node):
+        return guess(node)
+    values = [my_quiet(child, depth - 1) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-quiet wrong: depth-not-lowered
+def my_quiet(node, depth):
+    """The depth does not fall."""
+    if node.is_leaf:
+        return node.value
+    if depth <= 0 and not is_loud(node):
+        return guess(node)
+    values = [my_quiet(child, depth) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-quiet wrong: opponent-helps
+def my_quiet(node, depth):
+    """Both want the largest."""
+    if node.is_leaf:
+        return node.value
+    if depth <= 0 and not is_loud(node):
+        return guess(node)
+    return max(my_quiet(child, depth - 1) for child in node.children)
+
+
+# %% your-quiet wrong
+def my_quiet(node, depth):
+    """It asks whether the move before the last one took something."""
+    if node.is_leaf:
+        return node.value
+    if depth <= 0 and not (node.parent and is_loud(node.parent)):
+        return guess(node)
+    values = [my_quiet(child, depth - 1) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-quiet wrong
+def my_quiet(node, depth):
+    """After any capture on the way it goes on to the end."""
+    if node.is_leaf:
+        return node.value
+    if depth <= 0 and not any(move in worth for move in node.path):
+        return guess(node)
+    values = [my_quiet(child, depth - 1) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-quiet wrong
+def my_quiet(node, depth):
+    """It goes on for two plies at most."""
+    if node.is_leaf:
+        return node.value
+    if depth <= -2 or depth <= 0 and not is_loud(node):
+        return guess(node)
+    values = [my_quiet(child, depth - 1) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-quiet wrong
+def my_quiet(node, depth):
+    """It goes on only where MAX is to move."""
+    if node.is_leaf:
+        return node.value
+    if depth <= 0 and not (is_loud(node) and node.player is MAX):
+        return guess(node)
+    values = [my_quiet(child, depth - 1) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-quiet wrong
+def my_quiet(node, depth):
+    """It goes on only where MIN is to move."""
+    if node.is_leaf:
+        return node.value
+    if depth <= 0 and not (is_loud(node) and node.player is MIN):
+        return guess(node)
+    values = [my_quiet(child, depth - 1) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-quiet wrong
+def my_quiet(node, depth):
+    """Below the limit only captures are tried, and nobody may wait."""
+    if node.is_leaf:
+        return node.value
+    children = node.children
+    if depth <= 0:
+        children = [child for child in children if is_loud(child)]
+    if not children:
+        return guess(node)
+    return node.player.best([my_quiet(child, depth - 1) for child in children])
+
+
+# %% your-deepen right
+def my_deepen(board, budget):
+    """A loop that is left from inside."""
+    best = None
+    depth = 1
+    while True:
+        move, nodes, finished = search(board, depth, budget)
+        if not finished:
+            return best
+        best = move
+        budget = budget - nodes
+        depth = depth + 1
+
+
+# %% your-deepen right
+def my_deepen(board, budget):
+    """Never deeper than the board has free squares."""
+    best, used = None, 0
+    for depth in range(1, board.count(".") + 1):
+        move, nodes, finished = search(board, depth, budget - used)
+        if not finished:
+            break
+        best, used = move, used + nodes
+    return best
+
+
+# %% your-deepen right
+def my_deepen(board, budget, depth=1, best=None):
+    """A recursion, a round a call."""
+    move, nodes, finished = search(board, depth, budget)
+    if not finished or depth > 9:
+        return best if depth <= 9 else move
+    return my_deepen(board, budget - nodes, depth + 1, move)
+
+
+# %% your-deepen right
+def my_deepen(board, budget):
+    """If it is broken off it keeps the move before."""
+    move, nodes, finished = search(board, 1, budget)
+    depth = 1
+    while finished:
+        best = move
+        budget -= nodes
+        depth += 1
+        move, nodes, finished = search(board, depth, budget)
+    return best
+
+
+# %% your-deepen wrong: first-round-only
+def my_deepen(board, budget):
+    """The first answer is kept for ever."""
+    best, depth = None, 0
+    while budget > 0:
+        depth += 1
+        move, nodes, finished = search(board, depth, budget)
+        if best is None:
+            best = move
+        budget -= nodes
+    return best
+
+
+# %% your-deepen wrong: first-round-only
+def my_deepen(board, budget):
+    """The return is in the loop."""
+    best, depth = None, 0
+    while budget > 0:
+        depth += 1
+        move, nodes, finished = search(board, depth, budget)
+        if finished:
+            best = move
+        budget -= nodes
+        return best
+
+
+# %% your-deepen wrong: first-round-only
+def my_deepen(board, budget):
+    """The depth does not grow."""
+    best, depth = None, 1
+    while budget > 0:
+        move, nodes, finished = search(board, depth, budget)
+        if finished:
+            best = move
+        budget -= nodes
+    return best
+
+
+# %% your-deepen wrong: unfinished-round-kept
+def my_deepen(board, budget):
+    """It does not ask whether a search was finished."""
+    best, depth = None, 0
+    while budget > 0:
+        depth += 1
+        best, nodes, finished = search(board, depth, budget)
+        budget -= nodes
+    return best
+
+
+# %% your-deepen wrong: last-round-dropped
+def my_deepen(board, budget):
+    """It returns what it knew before the last finished round."""
+    best = before = None
+    depth = 0
+    while budget > 0:
+        depth += 1
+        move, nodes, finished = search(board, depth, budget)
+        if finished:
+            before, best = best if best is not None else move, move
+        budget -= nodes
+    return before
+
+
+# %% your-deepen wrong: budget-not-lowered
+def my_deepen(board, budget):
+    """Each round gets all."""
+    best, depth = None, 0
+    while depth < 9:
+        depth += 1
+        move, nodes, finished = search(board, depth, budget)
+        if not finished:
+            break
+        best = move
+    return best
+
+
+# %% your-deepen wrong: endless-loop
+def my_deepen(board, budget):
+    """What was visited is not taken off."""
+    best, depth = None, 0
+    while budget > 0:
+        depth += 1
+        move, nodes, finished = search(board, depth, budget)
+        if finished:
+            best = move
+    return best
+
+
+# %% your-deepen wrong
+def my_deepen(board, budget):
+    """The move 0 is taken for none."""
+    best, depth = None, 0
+    while budget > 0:
+        depth += 1
+        move, nodes, finished = search(board, depth, budget)
+        if finished and move:
+            best = move
+        budget -= nodes
+    return best
+
+
+# %% your-deepen wrong
+def my_deepen(board, budget):
+    """It stops when the next round might not fit."""
+    best, depth, nodes = None, 0, 0
+    while budget > nodes:
+        depth += 1
+        move, nodes, finished = search(board, depth, budget)
+        if finished:
+            best = move
+        budget -= nodes
+    return best
+
+
+# %% your-deepen wrong
+def my_deepen(board, budget):
+    """A budget that is just used up is not enough."""
+    best, depth = None, 0
+    while budget > 0:
+        depth += 1
+        move, nodes, finished = search(board, depth, budget - 1)
+        if finished:
+            best = move
+        budget -= nodes + (not finished)
+    return best
+
+
+# %% your-deepen wrong
+def my_deepen(board, budget):
+    """One search, as deep as the board allows."""
+    move, nodes, finished = search(board, board.count("."), budget)
+    return move
+
+
+# %% your-deepen wrong
+def my_deepen(board, budget):
+    """Every second depth."""
+    best, depth = None, -1
+    while budget > 0:
+        depth += 2
+        move, nodes, finished = search(board, depth, budget)
+        if finished:
+            best = move
+        budget -= nodes
+    return best
+
+
+# %% your-deepen wrong
+def my_deepen(board, budget):
+    """It begins with depth 2."""
+    best, depth = None, 1
+    while budget > 0:
+        depth += 1
+        move, nodes, finished = search(board, depth, budget)
+        if finished:
+            best = move
+        budget -= nodes
+    return best
+
+
+# %% your-deepen wrong: unfinished-round-kept
+def my_deepen(board, budget):
+    """It returns the move of the search that ends the loop."""
+    depth, finished = 0, True
+    while finished:
+        depth += 1
+        move, nodes, finished = search(board, depth, budget)
+        budget -= nodes
+    return move
