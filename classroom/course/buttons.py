@@ -22,7 +22,6 @@ BUTTONS = (
     "New game …",
     "Open calls",
     "Undo",
-    "Values",
 )
 BESIDE = Sentence("{name} ({word})")
 # A name of one of them stands in italics or in bold letters.
