@@ -6,6 +6,7 @@ stations in TEACHING.md, the answers beside their questions, the solutions in th
 
 import re
 from collections.abc import Mapping, Sequence
+from textwrap import dedent
 from typing import Any, NamedTuple
 
 from gametree import alphabeta, draw, record, tree, values_of
@@ -155,7 +156,7 @@ def printed(key: str, cells: Sequence[Cell]) -> str:
     """What a cell prints, as it is stored: so many lines of it as have room."""
     outputs = [output for cell in cells if cell["id"] == key for output in cell.get("outputs", [])]
     texts = ["".join(output["text"]) for output in outputs if output["output_type"] == "stream"]
-    lines = "".join(texts).strip().splitlines()
+    lines = dedent("".join(texts)).strip("\n").splitlines()
     return "\n".join(lines if len(lines) <= LINES else [*lines[: LINES - 1], "…"])
 
 
@@ -197,9 +198,9 @@ def replies_of(quiz: Quiz) -> list[tuple[str, str]]:
 
 
 def entered(wrong: Any, quiz: Quiz) -> str:
-    """A wrong answer as it is shown."""
+    """A wrong answer as it is shown; a dash where nothing is chosen."""
     parts = wrong if isinstance(wrong, list) else [wrong]
-    return enumerated(parts if quiz.choices else [in_words(part) for part in parts])
+    return enumerated(parts if quiz.choices else [in_words(part) for part in parts]) or "–"
 
 
 def tree_question(fields: Mapping[str, Any]) -> Question:

@@ -71,6 +71,15 @@ def test_what_a_cell_prints_is_there_but_no_verdict_on_an_empty_one():
     assert "What comes" in table and "18,297" in table and "Not yet" not in page
 
 
+def test_a_table_that_a_cell_prints_keeps_its_columns():
+    assert "<pre> 0  LWWW\n 4  LWWW\n" in view(("03", 45))
+
+
+def test_where_nothing_was_chosen_a_dash_stands():
+    page = view(("03", 45))
+    assert "<td>–</td><td>Somebody must lose from 4" in page and "<td></td>" not in page
+
+
 def test_answers_to_which_the_same_is_said_stand_together():
     assert "<td>1; 2; 3; 6; 7; 8</td>" in view(("02", 45))
 
