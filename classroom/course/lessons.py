@@ -189,11 +189,20 @@ def section(source: str, title: str) -> str:
 def needs_no_code(source: str) -> bool:
     """Whether a cell is shown without its code: a picture says it all, or the code is too long."""
     if PICTURE.search(source):
-        return True
+        return not has_function_to_read(source)
     is_long = source.count("\n") >= LONG
     is_to_be_written = TO_WRITE.search(source) is not None
     shows_something = isinstance(ast.parse(source).body[-1], ast.Expr)
     return is_long and shows_something and not is_to_be_written
+
+
+def has_function_to_read(source: str) -> bool:
+    """Whether a cell defines functions of which it makes no use: it is they that are shown."""
+    statements = ast.parse(source).body
+    functions = [one for one in statements if isinstance(one, ast.FunctionDef)]
+    others = [one for one in statements if one not in functions]
+    used = {part.id for one in others for part in ast.walk(one) if isinstance(part, ast.Name)}
+    return bool(functions) and used.isdisjoint([function.name for function in functions])
 
 
 class Made(NamedTuple):

@@ -150,6 +150,15 @@ def test_what_shows_itself_needs_no_code_beside_it(name):
     assert next(hidden(cell) for cell in copy["cells"] if cell["id"] == "after") == "code"
 
 
+@pytest.mark.parametrize(("last", "seen"), [("draw(tree)", True), ("draw(grown())", False)])
+def test_a_function_that_its_cell_does_not_use_is_there_to_be_read(last, seen):
+    pictures = notebook()
+    pictures.cells[-1].source = f"def grown():\n    return tree\n\n\n{last}"
+    copy = copy_for(pictures, [station("1", "after")])
+    shown = next(hidden(cell) for cell in copy["cells"] if cell["id"] == "after")
+    assert shown == ("" if seen else "code")
+
+
 @pytest.mark.parametrize(
     ("code", "seen"), [("x = 0\n" * 17 + "x", True), ("x = 0\n" * 18 + "x", False)]
 )
