@@ -274,6 +274,7 @@ def page(browser, address):
 def test_a_page_to_read_answers(page, address):
     page.goto(f"{address}/index.html")
     page.locator(".cards li", has_text="Start here").get_by_role("link", name="to read").click()
+    page.get_by_text("In how many ways").scroll_into_view_if_needed()  # it wakes as it comes near
     question = page.locator(".gt-question").first
     question.get_by_role("textbox").fill("3")
     question.get_by_role("textbox").press("Enter")
@@ -295,11 +296,13 @@ def test_a_page_to_read_answers(page, address):
 @pytest.mark.browser
 def test_a_page_to_read_keeps_what_was_right_until_it_begins_again(page, address):
     page.goto(f"{address}/read/00_start_here.html")
+    page.get_by_text("In how many ways").scroll_into_view_if_needed()  # it wakes as it comes near
     question = page.locator(".gt-question").first
     question.get_by_role("textbox").fill("3")
     question.get_by_role("textbox").press("Enter")
     expect(question).to_contain_text("Right")
     page.reload()
+    page.get_by_text("In how many ways").scroll_into_view_if_needed()
     expect(question.get_by_role("textbox")).to_have_value("3")
     expect(question).to_contain_text("Right")
 
@@ -386,6 +389,7 @@ def test_to_work_in_python_runs_in_the_tab_and_work_stays(page, address):
     walk = page.locator(".gt-walk")
     walk.locator('[data-id="n_0"]').click()
     expect(walk.locator(".gt-said")).to_contain_text("MIN is to move")
+    page.get_by_text("In how many ways").scroll_into_view_if_needed()  # it wakes as it comes near
     question = page.locator(".gt-question").first
     question.get_by_role("textbox").fill("3")
     question.get_by_role("textbox").press("Enter")
