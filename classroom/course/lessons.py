@@ -133,18 +133,34 @@ def cells_of(cells: Sequence[Cell], stations: Sequence[Station], lang: str) -> d
             if other not in chosen and other not in shown:
                 shown[other] = by_id[other] | hiding(source_hidden=True, outputs_hidden=True)
         title = title_of(station.happens, titles)
-        heading = sentence_of(title).say(lang) if title else ""
-        if not title and not key:
-            heading = station.happens
-        shown[station.number] = heading_cell(station.number, heading)
-        if key in names:
-            shown[key] = by_id[key] | hiding(source_hidden=needs_no_code(by_id[key]["source"]))
-        elif key:
-            text = section(by_id[key]["source"], title)
-            shown[key] = by_id[key] | {"source": text} | hiding()
-        elif sheet := sheet_of(station):
-            shown[f"sheet-{station.number}"] = sheet_cell(station.number, SHEET.format(**sheet))
+        shown[station.number] = heading_cell(station.number, heading_of(station, title, lang))
+        shown |= content_of(station, title, by_id)
     return shown
+
+
+def heading_of(station: Station, title: str, lang: str) -> str:
+    """What stands above a station: the title of its section, if it has one.
+
+    A station without a cell and a section is headed by what happens there.
+    """
+    if title:
+        return sentence_of(title).say(lang)
+    return "" if station.cell else station.happens
+
+
+def content_of(station: Station, title: str, by_id: Mapping[str, Cell]) -> dict[str, Cell]:
+    """The cell of a station, or its worksheet: id → cell; {} where there is neither."""
+    key = station.cell
+    if not key:
+        sheet = sheet_of(station)
+        if not sheet:
+            return {}
+        cell = sheet_cell(station.number, SHEET.format(**sheet))
+        return {cell["id"]: cell}
+    cell = by_id[key]
+    if cell["cell_type"] == "code":
+        return {key: cell | hiding(source_hidden=needs_no_code(cell["source"]))}
+    return {key: cell | {"source": section(cell["source"], title)} | hiding()}
 
 
 def needed_cells(names: dict[str, Names], chosen: Set[str]) -> list[str]:
