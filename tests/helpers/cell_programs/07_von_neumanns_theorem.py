@@ -688,3 +688,16 @@ def mix_of_2x2(payoffs):
     """Rounded to tenths."""
     (a, b), (c, d) = payoffs
     return round((d - c) / (a - b - c + d), 1)
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """A plan played always is taken for no mix."""
+    for mix in (row_mix, col_mix):
+        if min(mix) < 0 or sum(mix) != 1:
+            return False
+        if len(mix) > 1 and max(mix) == 1:
+            return False
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    return min(against_columns) >= number and max(against_rows) <= number
