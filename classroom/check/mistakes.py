@@ -975,7 +975,7 @@ MISTAKES: dict[str, Mistake] = {
     # --- plans and mixes
     "choices-added": Mistake(
         "Choices are added, where they multiply.",
-        "Each answer at one node goes with each answer at the others: begin at 1, and multiply.",
+        "Each answer at one node goes with each answer at the others: write all the plans down.",
         functions={"plans": [choices_added]},
     ),
     "nodes-of-both": Mistake(
