@@ -1434,6 +1434,11 @@ MISTAKES: dict[str, Mistake] = {
         ),
         "Each probability is a number above 0 and at most 1.",
     ),
+    "wrong-probability": Mistake("A probability is not the right one."),
+    "wrong-result": Mistake(
+        "result leads to a wrong state.",
+        "Where the state is the right one, {method} answers as it should. What does result return?",
+    ),
     "wrong-moves": Mistake("The moves are not the right ones."),
     "moves-in-another-order": Mistake(
         "The moves are the right ones, and stand in another order.",

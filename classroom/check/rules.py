@@ -39,6 +39,15 @@ ASKED_AGAIN = 200  # positions that are asked about once more
 ASKED_OFTEN = 20  # positions that are asked about more often
 MANY_QUESTIONS = 5_000  # after which an answer has had time to change
 NEEDED = ("to_move", "moves", "result", "utility")
+# Mistakes that are told of a method's answer, and which method that is.
+ANSWERED_BY = {
+    "wrong-moves": "moves",
+    "win-not-seen": "moves",
+    "wrong-player": "to_move",
+    "wrong-utility": "utility",
+    "utility-sign": "utility",
+    "draw-before-win": "utility",
+}
 
 
 @dataclass(slots=True, eq=False)
@@ -115,8 +124,10 @@ class Walk:
 
     methods    the methods of the game
     like       the game that it should be the same as, or None
-    visited    state → its position
+    visited    (state, state of the other game) → its position: two states of the other game that
+               are one here are each compared
     order      the positions, those with the fewest plies first
+    states     the states of the student's game that were met
     here       the position that is looked at; None where no single one is to blame
     lines      of the student's code that were run
     wrong_end  the first position with a wrong value, and what is wrong there: it is told when all
@@ -127,8 +138,9 @@ class Walk:
         self.methods = Methods(game)
         self.game = game
         self.like = like
-        self.visited: dict[Hashable, Visited] = {}
+        self.visited: dict[tuple[Hashable, Any], Visited] = {}
         self.order: list[Visited] = []
+        self.states: set[Hashable] = set()
         self.here: Visited | None = None
         self.lines = 0
         self.wrong_end: tuple[Visited, Decided] | None = None
@@ -144,8 +156,9 @@ class Walk:
         try:
             sentence = self.through()
         except Decided as decided:
+            decided = self.rather_result(decided)
             self.tell_where(decided)
-            raise
+            raise decided from None
         return right(sentence, *self.notes())
 
     def notes(self) -> list[Sentence]:
@@ -175,6 +188,37 @@ class Walk:
         decided.evidence = (*decided.evidence, place)
         decided.fields["tree"] = self.node_of_other(here)
 
+    def rather_result(self, decided: Decided) -> Decided:
+        """What to say instead where a method is right, and was asked about a wrong state."""
+        method = ANSWERED_BY.get(decided.mistake)
+        if method is None:
+            return decided
+        led_to = run(self.state_to_blame, method, decided.fields["expected"]).answer
+        if not isinstance(led_to, Visited):
+            return decided
+        self.here = led_to
+        wanted = tuple(led_to.other) if isinstance(led_to.other, tuple) else led_to.other
+        sentence = Sentence("The state should be {wanted}, and is {given}.")
+        return Decided(
+            "wrong-result",
+            sentence.having(wanted=brief(wanted, 80), given=brief(led_to.state, 80)),
+            method=method,
+        )
+
+    def state_to_blame(self, method: str, expected: Any) -> Visited | None:
+        """The first position with a wrong state, if that is why the answer here is not `expected`.
+
+        Where the student's states are those of the other game, it can be told: the method answers
+        as it should at the state where play should be.
+        """
+        start, here = self.order[0], self.here
+        assert here is not None
+        if start.state != start.other or here.state == here.other:
+            return None
+        if getattr(self.methods, method)(here.other) != expected:
+            return None
+        return next(position for position in self.order if position.state != position.other)
+
     def node_of_other(self, position: Visited) -> Any:
         """The node of the other game at a position; None if there is no other game."""
         if position.other is None:
@@ -186,10 +230,10 @@ class Walk:
         self.guarded(self.begin)
         examined = self.breadth_first()
         complete = examined == len(self.order)
-        self.check_cycles()
+        self.guarded(self.check_cycles)
         if not complete:
             self.follow_lines()
-            self.check_cycles()
+            self.guarded(self.check_cycles)
         self.guarded(self.ask_again)
         self.ask_often()
         if self.wrong_end:
@@ -200,7 +244,9 @@ class Walk:
         return self.summary(examined, complete)
 
     def summary(self, examined: int, complete: bool) -> Sentence:
-        where: Sentence = Plural("on its one position", "on all its {count} positions", examined)
+        where: Sentence = Plural(
+            "on its one position", "on all its {count} positions", len(self.states)
+        )
         if not complete:
             where = Sentence(
                 "on its first {count} positions and on some lines of play", count=examined
@@ -231,8 +277,7 @@ class Walk:
         state = self.methods.initial()
         self.here = Visited(state, getattr(self.like, "initial", None), (), {})
         check_hashable(state)
-        self.visited[state] = self.here
-        self.order.append(self.here)
+        self.keep(self.here)
 
     def breadth_first(self) -> int:
         """Examine positions, those with the fewest plies first, until enough are seen.
@@ -269,7 +314,10 @@ class Walk:
         if position.other is not None:
             self.compare_player(position.other, player)
         if player is CHANCE:
-            position.answers["chance_outcomes"] = self.methods.chance_outcomes(state, moves)
+            pairs = self.methods.chance_outcomes(state, moves)
+            position.answers["chance_outcomes"] = pairs
+            if position.other is not None:
+                self.compare_chances(position.other, moves, pairs)
         indices = range(len(moves)) if choice is None else [choice % len(moves)]
         self.try_moves(position, moves, indices)
         self.methods.symmetries(state)
@@ -291,24 +339,30 @@ class Walk:
 
     def position_after(self, position: Visited, index: int, state: Hashable) -> Visited:
         """The position of `state`, to which the move with that index leads; a new one is kept."""
-        if state not in self.visited:
-            other = position.other
-            if self.like is not None and other is not None:
-                other = self.like.result(other, self.like.moves(other)[index])
+        other = position.other
+        if self.like is not None and other is not None:
+            other = self.like.result(other, self.like.moves(other)[index])
+        if (state, other) not in self.visited:
             way = (*position.way[-MOST_LAST_MOVES:], position.answers["moves"][index])
-            self.visited[state] = Visited(state, other, way, {})
-            self.order.append(self.visited[state])
-        return self.visited[state]
+            self.keep(Visited(state, other, way, {}))
+        return self.visited[state, other]
+
+    def keep(self, position: Visited) -> None:
+        """Note a position that was not met before."""
+        self.visited[position.state, position.other] = position
+        self.order.append(position)
+        self.states.add(position.state)
 
     def check_cycles(self) -> None:
-        """Refuse a game in which a position comes back."""
-        following = {
-            position: [after for _, after in position.after or ()] for position in self.order
-        }
+        """Refuse a game in which a state comes back."""
+        following = TopologicalSorter[Hashable]()
+        for position in self.order:
+            following.add(position.state, *[after.state for _, after in position.after or ()])
         try:
-            TopologicalSorter(following).prepare()
+            following.prepare()
         except CycleError as error:
-            self.here, *way = error.args[1]
+            state, *way = error.args[1]
+            self.here = next(position for position in self.order if position.state == state)
             raise Decided("position-comes-back", after=in_plies(len(way))) from None
 
     # --- as the other game has it
@@ -343,6 +397,23 @@ class Walk:
         wanted = self.like.to_move(other)
         if player is not wanted:
             raise Decided("wrong-player", expected=wanted, got=player, wanted=wanted, given=player)
+
+    def compare_chances(self, other: Any, moves: list, pairs: list) -> None:
+        """Compare the probability of each move with that at the state `other` of the other game."""
+        assert self.like is not None
+        given = by_move(pairs)
+        wanted = by_move(self.like.chance_outcomes(other))
+        for move, other_move in zip(moves, self.like.moves(other)):
+            probability, expected = given[move_key(move)], wanted[move_key(other_move)]
+            if not same(probability, expected):
+                sentence = Sentence("chance_outcomes gives {move} {got}, and {expected} is wanted.")
+                raise Decided(
+                    "wrong-probability",
+                    sentence,
+                    move=brief(move),
+                    expected=expected,
+                    got=probability,
+                )
 
     def utility(self, position: Visited) -> Any:
         """The value of a position where play is over, compared with that in the other game."""
@@ -507,6 +578,11 @@ def has_symmetries(game: Game) -> bool:
     """Whether a game calls some states the same, by methods of its own."""
     kind = type(game)
     return kind.symmetries is not Game.symmetries or kind.key is not Game.key
+
+
+def by_move(pairs: Iterable[tuple[Any, Any]]) -> dict[Hashable, Any]:
+    """Move (as its key) → probability, of the pairs that chance_outcomes lists."""
+    return {move_key(move): probability for move, probability in pairs}
 
 
 def in_plies(count: int) -> Sentence:

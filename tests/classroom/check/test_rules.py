@@ -40,6 +40,91 @@ def test_a_game_is_compared_with_another():
     assert verdict.mistake == "wrong-moves" and verdict.tree.state.bones == 3
 
 
+class OneByOne(Bones):
+    """Whatever is taken, one bone less is left: two moves lead to one state."""
+
+    def result(self, state, move):
+        return super().result(state, 1)
+
+
+class SameMover(Bones):
+    """The turn never changes."""
+
+    def result(self, state, move):
+        return super().result(state, move)._replace(to_move=state.to_move)
+
+
+@pytest.mark.parametrize(
+    "game, said",
+    [
+        (OneByOne(4), ("The state should be (2, MIN), and is", "after 2.", "moves answers")),
+        (SameMover(4), ("The state should be (3, MIN), and is", "after 1.", "to_move answers")),
+    ],
+)
+def test_a_wrong_result_is_not_put_down_to_the_method_that_was_asked(game, said):
+    verdict = check_game(game, like=Bones(4))
+    assert verdict.mistake == "wrong-result", verdict.text
+    for part in said:
+        assert part in verdict.text
+
+
+def test_two_states_of_the_other_game_that_are_one_here_are_both_compared():
+    class FirstSquare(Board):
+        def result(self, board, square):
+            return super().result(board, board.index("."))
+
+    assert not check_game(FirstSquare, like=TicTacToe()).passed
+    assert not check_game(OneByOne(4), like=Bones(4)).passed
+
+
+def test_states_that_say_less_than_the_other_games_are_right_and_counted_as_they_are():
+    class Totals(Game):
+        """To nine in steps of one or four; the state is the sum, and how many moves were made."""
+
+        initial = (0, 0)
+
+        def to_move(self, state):
+            return (MAX, MIN)[state[1] % 2]
+
+        def moves(self, state):
+            return [add for add in (1, 4) if state[0] + add <= 9]
+
+        def result(self, state, move):
+            return state[0] + move, state[1] + 1
+
+        def utility(self, state):
+            return -self.to_move(state).sign
+
+    class Lists(Totals):
+        """The same game, whose state is all that was added."""
+
+        initial = ()
+
+        def to_move(self, state):
+            return super().to_move((0, len(state)))
+
+        def moves(self, state):
+            return super().moves((sum(state), 0))
+
+        def result(self, state, move):
+            return (*state, move)
+
+    verdict = check_game(Totals, like=Lists())
+    assert verdict.passed and "on all its 18 positions" in verdict.text, verdict.text
+
+
+def test_the_probabilities_of_chance_are_compared():
+    class Loaded(DiceBones):
+        def chance_outcomes(self, state):
+            moves = self.moves(state)
+            rest = Fraction(1, 2)
+            return [(move, rest / (len(moves) - 1)) for move in moves[:-1]] + [(moves[-1], rest)]
+
+    verdict = check_game(Loaded(4), like=DiceBones(4))
+    assert verdict.mistake == "wrong-probability"
+    assert "chance_outcomes gives 1 0.25, and 0.333 is wanted." in verdict.text
+
+
 def test_without_another_game_it_does_not_vouch_for_the_rules():
     unknown = "Whether its rules are those that you mean, no check can know."
     assert unknown in check_game(Bones(3)).text

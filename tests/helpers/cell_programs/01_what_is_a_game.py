@@ -99,7 +99,26 @@ class Staircase(Game):
         return state[1].sign
 
 
-# %% staircase wrong: wrong-player
+# %% staircase wrong: wrong-result
+class Staircase(Game):
+    """Whatever the move, the token goes down by one step."""
+
+    initial = (7, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        return [steps for steps in (1, 2) if steps <= state[0]]
+
+    def result(self, state, move):
+        return state[0] - 1, state[1].opponent
+
+    def utility(self, state):
+        return state[1].sign
+
+
+# %% staircase wrong: wrong-result
 class Staircase(Game):
     """The turn never changes."""
 

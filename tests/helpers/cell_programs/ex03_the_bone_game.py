@@ -270,7 +270,7 @@ class MendedTwo(Game):
         return state[1].sign
 
 
-# %% bug-two-mended wrong: wrong-player
+# %% bug-two-mended wrong: wrong-result
 class MendedTwo(Game):
     """The sign is right, and the turn never changes."""
 
