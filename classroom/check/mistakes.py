@@ -50,6 +50,7 @@ from .parts import (
     SIGN_FROM_1,
     by_the_wrong_end,
     by_window_in_the_end,
+    closed_before_the_latest,
     cut_is_lower,
     cut_is_upper,
     each,
@@ -502,6 +503,27 @@ MISTAKES: dict[str, Mistake] = {
         ),
         {"cuts": lambda call: call.alpha <= call.beta},
     ),
+    "both-ends-moved": Mistake(
+        "Each node moves both α and β, and so closes its own window.",
+        "MAX raises only α, MIN lowers only β: ask node.player.",
+        {"narrowed": lambda call: (max(call.alpha, call.best), min(call.beta, call.best))},
+    ),
+    "one-player-stops-at-once": Mistake(
+        "Where one of the two players moves, it looks at the first child only.",
+        "Is a return or a break indented too far there, or is a test for a cut-off always true?",
+        {"tried": at_each(lambda call: call.children[:1], lambda call: call.children)},
+        {"tried": at_each(lambda call: call.children, lambda call: call.children[:1])},
+    ),
+    "bounds-moved-by-the-other": Mistake(
+        "MAX lowers β, and MIN raises α.",
+        "α is what MAX is sure of, so MAX raises it; MIN lowers β.",
+        {
+            "narrowed": at_each(
+                lambda call: (call.alpha, min(call.beta, call.best)),
+                lambda call: (max(call.alpha, call.best), call.beta),
+            )
+        },
+    ),
     "window-closed-from-the-start": Mistake(
         "It begins with a window in which no value lies, so each node is left after one child.",
         "Nobody is sure of anything at the start: begin with α = −∞ and β = ∞.",
@@ -518,7 +540,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "last-child-only": Mistake(
         "It keeps the value of the last child, whatever came before.",
-        "Compare each value with the best so far, and keep the better one.",
+        "Compare each value with the best so far, keep the better one, and return it.",
         {"better": lambda call: True},
     ),
     "sign-not-turned": Mistake(
@@ -577,10 +599,11 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "window-exchanged": Mistake(
         "α and β are exchanged.",
-        "α is what MAX is sure of, β what MIN is sure of: α < β on arrival.",
+        "α is what MAX is sure of, β what MIN is sure of: hand both on as they are.",
         {"window": lambda call: (call.beta, call.alpha)},
         {"window": NEGAMAX["window"]},
         by_hand=["windows"],
+        hint_by_hand="α is what MAX is sure of, β what MIN is sure of: α < β on arrival.",
     ),
     "window-not-swapped": Mistake(
         "The window is not turned for the other player.",
@@ -758,7 +781,7 @@ MISTAKES: dict[str, Mistake] = {
     "window-not-passed": Mistake(
         "Your children do not get the window as it is when their turn comes.",
         (
-            "Call it with the window, alphabeta(child, alpha, beta), "
+            "Hand the window on, as in f(child, alpha, beta), "
             "and narrow that window inside the loop, after each child."
         ),
         {"window": lambda call: (-inf, inf)},
@@ -786,6 +809,22 @@ MISTAKES: dict[str, Mistake] = {
         {"narrowed": at_each(narrowed, unmoved)},
         by_hand=["windows"],
         said_by_hand="MIN has a child's value by now, and β is not lowered.",
+    ),
+    "beta-lowered-by-both": Mistake(
+        "β is lowered at every node, and α is raised at none.",
+        "Is node.player compared with a text? Write node.player is MAX.",
+        {"narrowed": lambda call: (call.alpha, min(call.beta, call.best))},
+    ),
+    "test-too-early": Mistake(
+        "It tests before the latest child counts, and so cuts one child too late.",
+        "In the loop, first raise α or lower β, then test.",
+        {"cuts": closed_before_the_latest},
+    ),
+    "one-player-cuts": Mistake(
+        "Only one of the two players cuts.",
+        "The test stands after if and else, so that it serves both.",
+        {"cuts": at_each(closed, never)},
+        {"cuts": at_each(never, closed)},
     ),
     "strict-test": Mistake(
         "It goes on when α = β.",
@@ -933,8 +972,8 @@ MISTAKES: dict[str, Mistake] = {
         functions={"bone rules": [can_win_with(all_are_lost)]},
     ),
     "win-handed-over": Mistake(
-        "A heap is counted as won where the next player wins the heap that is left.",
-        "After you have taken, your opponent is to move. Is it good for you when they win?",
+        "It says the same of every heap, as if you won where the next player wins.",
+        "Your opponent moves next: is it good for you when they win? Look at the last return, too.",
         bones=[NEGAMAX | NOT_TURNED],
     ),
     "first-move-only": Mistake(

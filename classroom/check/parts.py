@@ -291,6 +291,17 @@ def never(call: Call) -> bool:
     return False
 
 
+def closed_before_the_latest(call: Call) -> bool:
+    """Whether the window was closed before the latest child counted."""
+    alpha, beta = call.arrived
+    for value in call.values[:-1]:
+        if call.player is MAX:
+            alpha = max(alpha, value)
+        else:
+            beta = min(beta, value)
+    return alpha >= beta
+
+
 too_good = at_each(
     lambda call: call.value >= call.beta,
     lambda call: call.value <= call.alpha,

@@ -116,6 +116,8 @@ def check_alphabeta(
         "on every tree tried."
     )
     notes = []
+    if strict:
+        notes = [Sentence("That is with the test α > β. With α ≥ β, fewer nodes are enough.")]
     wrong = try_out(task, trees.every(view))
     if wrong and goes_wrong_out_of_turn(task):
         wrong = try_out(task, trees.every("mover"))
@@ -123,7 +125,7 @@ def check_alphabeta(
             "It takes for granted that the players take turns. "
             "Where they need not: ask node.player."
         )
-        notes = [note]
+        notes.append(note)
     return (
         wrong
         or about_windows(task)

@@ -260,7 +260,7 @@ def read_answer(trial: Trial, answer: Any, top: Node, sign: int) -> None:
         value, move = answer
     if isinstance(move, Node):
         move = unwrap(move)
-    if value is None or value is ...:
+    if answer is None or answer is ...:
         trial.problem = "returns-nothing"
     elif not is_number(value):
         trial.problem = "no-number"

@@ -79,16 +79,16 @@ class Stepper(Page):
         trace = self.trace
         end = trace[-1] if trace else None
         picture = draw(trace.top, names=True, at=end, max_nodes=MAX_NODES + 1)
-        steps = [frame["said"] for frame in self.frames[1:]][:MOST_TOLD]
-        told = "".join(f"<li>{escape(step)}</li>" for step in steps)
+        steps = [frame["said"] for frame in self.frames[1:]]
+        told = "".join(f"<li>{escape(step)}</li>" for step in steps[:MOST_TOLD])
         rest = ""
-        if len(trace) > MOST_TOLD:
-            left = len(trace) - MOST_TOLD
+        if len(steps) > MOST_TOLD:
+            left = len(steps) - MOST_TOLD
             rest = f"<p>{say('… and {count} more.', count=left)}</p>"
         summary = Plural(
             "{search}, its only step",
             "{search}, all {count} steps",
-            len(trace),
+            len(steps),
             search=trace.name,
         )
         return picture.image() + folded(escape(summary.say()), f"<ol>{told}</ol>{rest}")

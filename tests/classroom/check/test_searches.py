@@ -248,7 +248,7 @@ def misspells(node):
         (lambda node: True, "no-number", "It returns True"),
         (lambda node: float("nan"), "no-number", "It returns nan"),
         (lambda node: (1, 2, 3), "no-number", "It returns (1, 2, 3)"),
-        (lambda node: (node.value, 0), "returns-nothing", "Is a return missing"),
+        (lambda node: (node.value, 0), "no-number", "It returns (None, 0)"),
         (lambda node: (child for child in node), "no-number", "a generator"),
         (lambda node: endless, "no-number", "the function endless"),
     ],

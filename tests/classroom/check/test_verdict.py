@@ -37,8 +37,8 @@ def test_a_verdict_in_plain_text():
         "Your children do not get the window as it is when their turn comes.",
         "On MAX(0, MIN(0, 0)) it looks at 5 nodes; 4 are enough.",
         "Not needed: B2.",
-        "Call it with the window, alphabeta(child, alpha, beta), and narrow that window "
-        "inside the loop, after each child.",
+        "Hand the window on, as in f(child, alpha, beta), and narrow that window inside the loop, "
+        "after each child.",
     ]
 
 

@@ -255,6 +255,17 @@ def wins_at(node):
     return len(lost) > 0
 
 
+# %% wins-at wrong: wrong-value
+def wins_at(node):
+    """At a leaf it asks for MAX's value, not whether the player to move can win."""
+    if node.is_leaf:
+        return node.value == 1
+    for child in node.children:
+        if not wins_at(child):
+            return True
+    return False
+
+
 # %% wins-at wrong: win-handed-over
 def wins_at(node):
     """Without the not."""
@@ -318,7 +329,7 @@ def remembering(n, known):
     return answer
 
 
-# %% memory-own wrong: takes-too-long
+# %% memory-own wrong: other-answer
 def remembering(n, known):
     """It looks up, and never writes down."""
     if n in known:
@@ -330,7 +341,7 @@ def remembering(n, known):
     return answer
 
 
-# %% memory-own wrong: takes-too-long
+# %% memory-own wrong: other-answer
 def remembering(n, known):
     """Each call has a dictionary of its own."""
     if n in known:
@@ -353,6 +364,47 @@ def remembering(n, known):
         if take <= n and not remembering(n - take, known):
             return True
     return known[n]
+
+
+# %% memory-own wrong
+def remembering(n, known):
+    """It writes down lost heaps only."""
+    if n in known:
+        return known[n]
+    for take in (1, 2, 3):
+        if take <= n and not remembering(n - take, known):
+            return True
+    known[n] = False
+    return False
+
+
+# %% memory-own wrong
+def remembering(n, known):
+    """It writes down won heaps only."""
+    if n in known:
+        return known[n]
+    for take in (1, 2, 3):
+        if take <= n and not remembering(n - take, known):
+            known[n] = True
+            return True
+    return False
+
+
+# %% memory-own wrong
+def remembering(n, known):
+    """It knows the pattern, and remembers nothing."""
+    return n % 4 != 0
+
+
+# %% memory-own right
+def remembering(n, known):
+    """It writes down what each call brings, and answers the smallest heaps at once."""
+    if n < 4:
+        return n > 0
+    for take in (3, 2, 1):
+        if n - take not in known:
+            known[n - take] = remembering(n - take, known)
+    return not all([known[n - 1], known[n - 2], known[n - 3]])
 
 
 # %% memory-own wrong
@@ -401,6 +453,15 @@ def misere_wins(n):
     if n == 0:
         return True
     return any(misere_wins(n - take) for take in (1, 2, 3) if take <= n)
+
+
+# %% misere-own wrong: win-handed-over
+def misere_wins(n):
+    """Only the last return is changed: every heap is won."""
+    for take in (1, 2, 3):
+        if take <= n and not misere_wins(n - take):
+            return True
+    return True
 
 
 # %% misere-own wrong: first-move-only

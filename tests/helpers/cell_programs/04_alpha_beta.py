@@ -61,6 +61,260 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
     return best, best_move
 
 
+# %% your-turn wrong: both-ends-moved
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    """It does not ask who moves."""
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, alpha, beta)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+        alpha = max(alpha, best)
+        beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best, best_move
+
+
+# %% your-turn wrong: both-ends-moved
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    """It compares with each latest value, and does not ask who moves."""
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, alpha, beta)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+        if value > alpha:
+            alpha = value
+        if value < beta:
+            beta = value
+        if alpha >= beta:
+            break
+    return best, best_move
+
+
+# %% your-turn wrong: test-the-wrong-way-round
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    """The test is turned round."""
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, alpha, beta)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha <= beta:
+            break
+    return best, best_move
+
+
+# %% your-turn wrong: one-player-stops-at-once
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    """The test is turned round where MIN moves, as a mirror image."""
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, alpha, beta)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+            if alpha >= beta:
+                break
+        else:
+            beta = min(beta, best)
+            if beta >= alpha:
+                break
+    return best, best_move
+
+
+# %% your-turn wrong: beta-lowered-by-both
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    """The player is compared with a text."""
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, alpha, beta)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+        if node.player == "MAX":
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best, best_move
+
+
+# %% your-turn wrong: bounds-moved-by-the-other
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    """MAX lowers beta, MIN raises alpha."""
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, alpha, beta)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+        if node.player is MAX:
+            beta = min(beta, best)
+        else:
+            alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best, best_move
+
+
+# %% your-turn wrong: test-too-early
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    """The test stands before the update."""
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, alpha, beta)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+        if alpha >= beta:
+            break
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+    return best, best_move
+
+
+# %% your-turn wrong: one-player-cuts
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    """The test stands under else."""
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, alpha, beta)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+            if alpha >= beta:
+                break
+    return best, best_move
+
+
+# %% your-turn wrong: one-player-cuts
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    """The test stands under if."""
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, alpha, beta)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+            if alpha >= beta:
+                break
+        else:
+            beta = min(beta, best)
+    return best, best_move
+
+
+# %% your-turn wrong: window-not-passed
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    """A child begins with a window of its own."""
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best, best_move
+
+
+# %% your-turn wrong: window-exchanged
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    """As in a negamax, without the sign."""
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, -beta, -alpha)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best, best_move
+
+
+# %% your-turn wrong: one-player-stops-at-once
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    """The last return stands in the loop."""
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    if node.player is MAX:
+        for child in node.children:
+            value, _ = my_alphabeta(child, alpha, beta)
+            if best is None or value > best:
+                best, best_move = value, child.move
+            alpha = max(alpha, best)
+            if alpha >= beta:
+                break
+        return best, best_move
+    else:
+        for child in node.children:
+            value, _ = my_alphabeta(child, alpha, beta)
+            if best is None or value < best:
+                best, best_move = value, child.move
+            beta = min(beta, best)
+            if alpha >= beta:
+                break
+            return best, best_move
+
+
+# %% your-turn wrong: one-player-stops-at-once
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    """beta becomes the smaller of alpha and best."""
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, alpha, beta)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(alpha, best)
+        if alpha >= beta:
+            break
+    return best, best_move
+
+
 # %% your-turn wrong: strict-test
 def my_alphabeta(node, alpha=-inf, beta=inf):
     if node.is_leaf:
