@@ -270,7 +270,7 @@ MISTAKES: dict[str, Mistake] = {
         "This is not written yet: it returns nothing.", "Fill it in and run the check again."
     ),
     "endless-loop": Mistake(
-        "It does not come to an end: a loop in it never stops.",
+        "A loop in it ran on and on, so it was stopped.",
         (
             "Find the loop, and what should end it. Does the thing that it waits for change inside "
             "the loop?"

@@ -239,7 +239,7 @@ def misspells(node):
 @pytest.mark.parametrize(
     "program, name, said",
     [
-        (endless, "endless-loop", "a loop in it never stops"),
+        (endless, "endless-loop", "A loop in it ran on and on"),
         (misspells, "raises", "AttributeError: 'Node' object has no attribute 'valeu' (line"),
         (lambda node: None, "not-written-yet", "not written yet"),
         (lambda node: ..., "not-written-yet", "not written yet"),
