@@ -417,12 +417,17 @@ def test_ctrl_c_leaves_nothing_running(project):
         "-c",
         f"{ours}.run([sys.executable, '-c', {outer!r}], 'Waiting')",
     ]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
-    with subprocess.Popen(command, cwd=ROOT, start_new_session=True, **pipes) as process:
+    options = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL, "preexec_fn": heed_ctrl_c}
+    with subprocess.Popen(command, cwd=ROOT, start_new_session=True, **options) as process:
         assert process.stdout.readline() == b"  Collecting\n"
         os.killpg(process.pid, signal.SIGINT)
         process.wait(10)
         until(lambda: has_ended(process.pid), "Nothing is left running")
+
+
+def heed_ctrl_c():
+    """Let Ctrl-C end this process: what is started in the background passes on to ignore it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def has_ended(group):
