@@ -53,7 +53,7 @@ def pytest_terminal_summary(terminalreporter):
     """Say at the end which examples a run has tried."""
     terminalreporter.write_line(
         f"The seed of this commit is {seed_of_commit()}: from it on worksheets were solved again, "
-        "and it chose the exercises that ran in a browser's Python."
+        "and it chose the notebooks that ran in a browser's Python."
     )
 
 

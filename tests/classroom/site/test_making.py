@@ -102,14 +102,15 @@ def as_text(data):
 
 
 def test_every_cell_shows_what_is_stored_and_every_picture_has_the_same_bytes(made, tmp_path):
-    """Of the exercises, which take as long as all notebooks, only some are run: others each time.
+    """Only some are run, others with each commit: all of them take minutes in the browser's Python.
 
-    They are run solved: so they have the cells of the copies, and more.
+    Exercises are run solved: so they have the cells of the copies, and more.
     """
     lessons = [path for path in paths() if path.parent == ROOT / "notebooks"]
     solutions = [path for path in paths() if path.parent == ROOT / "exercises" / "solutions"]
-    some = Random(seed_of_commit()).sample(solutions, 2)
-    names = [path.relative_to(ROOT).as_posix() for path in lessons + some]
+    draw = Random(seed_of_commit())
+    some = draw.sample(lessons, 5) + draw.sample(solutions, 1)
+    names = [path.relative_to(ROOT).as_posix() for path in some]
     project = tmp_path / "project"
     shutil.copytree(ROOT / "notebooks", project / "notebooks")
     shutil.copytree(ROOT / "exercises", project / "exercises")
@@ -129,7 +130,7 @@ def test_every_cell_shows_what_is_stored_and_every_picture_has_the_same_bytes(ma
             pictures += json.dumps(wanted).count("data:image/svg+xml")
             differ += [(name, cell["id"])] * (wanted != here)
     assert not differ
-    assert pictures > 100
+    assert pictures > 30
 
 
 # --- what is served ---
