@@ -42,6 +42,16 @@ def test_the_player_stands_where_it_is_told_to():
     assert repr(player) == "Stepper(alphabeta, step 3 of 29)"
 
 
+def test_paper_counts_the_steps_that_one_can_take():
+    def largest(node):
+        return node.value if node.is_leaf else max(largest(child) for child in node)
+
+    player = step(record(largest, tree([3, 12])))
+    steps = len(player.frames) - 1
+    assert repr(player) == f"Stepper(largest, step 0 of {steps})"
+    assert f"largest, all {steps} steps" in player.still() and player.still().count("<li>") == steps
+
+
 def test_a_page_is_saved_as_html_only(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     player = step(record(alphabeta, tree(BOOK)))
