@@ -11,6 +11,7 @@ if sys.version_info < (3, 11):
         "Install a newer one from python.org." % sys.version_info[:2]
     )
 
+from . import players
 from .deepening import iterative_deepening
 from .defaults import settings
 from .drawing import Diagram, draw
@@ -25,6 +26,7 @@ from .oldnames import refusing
 from .randomtrees import random_tree
 from .results import Result
 from .search import alphabeta, expectimax, minimax, values_of
+from .tournaments import Tournament, tournament
 from .trace import Step, Trace, record
 from .unknowns import skipped_when
 
@@ -51,6 +53,7 @@ __all__ = [
     "Solution",
     "Step",
     "TicTacToe",
+    "Tournament",
     "Trace",
     "TreeTooLarge",
     "alphabeta",
@@ -59,12 +62,14 @@ __all__ = [
     "expectimax",
     "iterative_deepening",
     "minimax",
+    "players",
     "positions",
     "random_tree",
     "record",
     "root",
     "settings",
     "skipped_when",
+    "tournament",
     "tree",
     "values_of",
 ]

@@ -10,10 +10,10 @@ from .errors import GameTreeError, short
 from .game import Game
 from .growth import root
 from .language import Figure, Sentence
+from .machines import BOTH, Advice, Human, PerfectPlayer, player_for, winner
 from .nodes import CHANCE, MAX, MIN, Move, Node, Player, State, move_text
 from .numerals import amount
 from .oldnames import renamed
-from .players import BOTH, Advice, Human, PerfectPlayer, player_for, winner
 from .text import label
 from .values import same_move
 

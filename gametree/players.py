@@ -1,213 +1,213 @@
-"""Players that need no person: one knows a small game to its ends, one looks ahead in a large one.
+"""Players that need no person, to be met in a tournament; and what a player is.
 
-machine  a player of this module: `choose` takes a node and returns the child it moves to, `advise`
-         says what each move there is worth
-side     MAX or MIN; `human` is the person's side, or "both" where two people play
+player  a function that is given a node and returns one of its moves: choose(node). The node grows
+        as it is looked at. Or a generator, which yields better and better moves: the last one
+        counts when its budget ends
 """
 
-from collections.abc import Sequence
-from contextlib import suppress
-from itertools import count
-from typing import NamedTuple
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from random import Random
+from typing import Any, TypeAlias
 
-from .deepening import iterative_deepening
-from .errors import GameTreeError, TreeTooLarge
+from .arguments import Evaluate
+from .errors import GameTreeError, TreeTooLarge, short
 from .game import Game
 from .graph import Positions
-from .growth import root
-from .language import Figure, Plural, Sentence, say
-from .nodes import CHANCE, MAX, MIN, Node, Player, State
+from .language import Sentence
+from .machines import PerfectPlayer, middle_first
+from .nodes import CHANCE, Move, Node, State
 from .numerals import Number
-from .results import Result
 from .search import alphabeta, expectimax
-from .text import label
+from .values import check_count
 
-SMALL = 6_000  # a game with at most so many positions is searched to its ends when the match begins
-NODES = 10_000  # in a larger one the machine looks at about so many nodes before it moves
-BOTH = "both"  # sides are played by people
-PLY_COSTS = 4  # a search one ply deeper looks at about so many times the nodes
-LOST = Sentence("you lose")  # as hints say it
+__all__ = ["at_random", "greedy", "looks_ahead", "monte_carlo", "perfect"]
 
-Human = Player | str  # the side of a person, or BOTH
+Chooser: TypeAlias = Callable[
+    [Node], Any
+]  # any: what a student's returns is checked by the referee
+
+MOST_POSITIONS = 200_000  # of a game that is played perfectly: seconds, and some 200 megabytes
+MOST_KNOWN = 4  # games of which the positions are kept
 
 
-class Advice(NamedTuple):
-    """What a machine says of a move: its value for MAX, in words what it means, and if it is sure.
+def at_random(seed: int | None = None) -> Chooser:
+    """Return a player that takes any legal move, each as likely as the others.
 
-    A value that is not sure is a guess.
+    seed: of its random numbers (by default other ones each time).
+
+    >>> from gametree import MAX
+    >>> at_random(1)(MAX(a=3, b=12))
+    'a'
     """
+    random = Random(seed)
 
-    value: Number
-    meaning: str
-    is_sure: bool = True
+    def choose(node: Node) -> Move:
+        return random.choice(node.children).move
+
+    return lets_restart(named(choose, "at_random", seed), random, seed)
 
 
-def player_for(game: Game, needed: bool = True) -> "PerfectPlayer | LookaheadPlayer | None":
-    """Return the machine that plays `game`: it knows a small one, and looks ahead in a large one.
+def looks_ahead(plies: int, evaluate: Evaluate = None) -> Chooser:
+    """Return a player that searches so many plies ahead by alpha-beta, and guesses there.
 
-    Where it can do neither, None is returned if none is needed, and GameTreeError raised if one is.
+    evaluate: a function from a state to a number (by default the game's own `evaluate`; where it
+        has none, every position that is not the end is worth 0).
+    It searches one ply deep, then two, and so on, and so has a move when its budget ends. Where
+    chance moves, it searches by expectimax. Raises GameTreeError for plies below 1.
+
+    >>> from gametree import MAX, MIN
+    >>> list(looks_ahead(2)(MAX(a=MIN(3, 12), b=MIN(5, 6))))
+    ['a', 'b']
     """
-    with suppress(TreeTooLarge):
-        return PerfectPlayer(Positions(game, None, False, SMALL))
-    if type(game).evaluate is not Game.evaluate:
-        return LookaheadPlayer()
-    if not needed:
-        return None
-    raise GameTreeError(
-        f"{type(game).__name__} has more than {SMALL:,} positions and no evaluate(state), so the "
-        "machine can neither search it to its ends nor guess: write an evaluate, or play a smaller "
-        "one."
-    )
+    check_count(plies, "plies", least=1)
+
+    def choose(node: Node) -> Iterator[Move]:
+        for depth in range(1, plies + 1):
+            yield best_move(node, depth, evaluate or guess_for(node))
+
+    return named(choose, "looks_ahead", plies, evaluate)
 
 
-class PerfectPlayer:
-    """The machine in a small game: it knows what each position is worth, and how long play lasts.
+def greedy(node: Node) -> Move:
+    """Play the move after which the position looks best at once: a player that looks one ply ahead.
 
-    values     state → its value
-    plies      state → plies to the end, if who wins hurries and who loses does not
-    chance     whether the game has chance nodes
-    wins_only  whether nothing counts but to win or to lose, for sure
+    >>> from gametree import TicTacToe, root
+    >>> greedy(root(TicTacToe(), "XX.OO...."))
+    2
     """
-
-    def __init__(self, positions: Positions) -> None:
-        self.positions = positions
-        nodes = {state: positions.node(state) for state in positions}
-        self.values: dict[State, Number] = {state: positions.value_of(state) for state in positions}
-        self.chance = any(node.player is CHANCE for node in nodes.values())
-        self.wins_only = not self.chance and set(self.values.values()) <= {-1, 0, 1}
-        self.plies: dict[State, int] = {}
-        for state, node in reversed(nodes.items()):  # each state behind all that can follow it
-            self.plies[state] = 1 + self._plies_after(state, node)
-
-    def _plies_after(self, state: State, node: Node) -> int:
-        """How many plies follow the next one at `state`; −1 at an end."""
-        after = self.positions.after(state)
-        value = self.values[state]
-        if isinstance(node.player, Player):
-            best = [other for other in after if self.values[other] == value]
-            lasting = [self.plies[other] for other in best]
-            wins = value * node.player.sign > 0
-            return min(lasting) if wins else max(lasting)
-        return max([self.plies[other] for other in after], default=-1)
-
-    def choose(self, node: Node) -> Node:
-        """The best child of `node`; of equally good ones that which wins first or loses last."""
-        value = self.values[node.state]
-        best = [child for child in node.children if self.values[child.state] == value]
-        if value == 0 or not isinstance(node.player, Player):
-            return best[0]
-        if value * node.player.sign > 0:
-            return min(best, key=lambda child: self.plies[child.state])
-        return max(best, key=lambda child: self.plies[child.state])
-
-    def advise(self, node: Node, human: Human) -> list[Advice]:
-        """What each move at `node` is worth, and means for `human`."""
-        return [
-            Advice(self.values[child.state], self.meaning(child, human)) for child in node.children
-        ]
-
-    def meaning(self, node: Node, human: Human) -> str:
-        """What a move to `node` means for `human`, in words."""
-        value = self.values[node.state]
-        if self.wins_only and value == 0:
-            return say("a draw")
-        if self.wins_only:
-            plies = self.plies[node.state] + 1
-            who = winner(node, value, human, LOST)
-            return Plural("{who} in {count} ply", "{who} in {count} plies", plies, who=who).say()
-        if self.chance:
-            return say("value {value} on average", value=Figure(value))
-        return say("value {value}", value=Figure(value))
+    return best_move(node, 1, guess_for(node))
 
 
-class LookaheadPlayer:
-    """The machine in a large game: it looks some plies ahead and guesses what lies beyond."""
+def perfect(node: Node) -> Move:
+    """Play a best move: the game is searched to its ends, and what is found is kept.
 
-    def choose(self, node: Node) -> Node:
-        """The child of `node` that a search finds best.
+    Of equally good moves it takes that which wins first, or loses last. In a tournament its search
+    counts for nothing. Raises TreeTooLarge for a game of more than 200,000 positions.
 
-        A win that was seen first, the soonest, stays the choice: deeper searches try it first, and
-        only a better move replaces it. So does the move that puts a loss off longest.
-        """
-        top = alone(node)
-        try:
-            result = iterative_deepening(top, max_nodes=NODES, order=middle_first)
-        except GameTreeError:
-            # It met chance; any other trouble will come again.
-            result = expectimax(top, depth=2)
-        return node[result.move]
-
-    def advise(self, node: Node, human: Human) -> list[Advice]:
-        """What each move at `node` is worth, most often by a guess, and means for `human`."""
-        advice = []
-        for child, (value, is_sure) in zip(node.children, compared(node.children, NODES)):
-            if not is_sure:
-                meaning = say("value {value}, a guess", value=Figure(value))
-            elif value == 0:
-                meaning = say("a draw")
-            else:
-                meaning = str(winner(child, value, human, LOST))
-            advice.append(Advice(value, meaning, is_sure))
-        return advice
-
-
-def alone(node: Node) -> Node:
-    """The position of `node` as a top of its own: a match's tree does not grow by searches."""
-    return root(node.game, node.state)
-
-
-def compared(nodes: Sequence[Node], most: int) -> list[tuple[Number, bool]]:
-    """The value of each node, and whether it is sure.
-
-    All are searched equally deep, since guesses of different depth are not to be compared (who
-    moves last finds more lines open), and so deep that about `most` nodes are looked at in all.
+    >>> from gametree import Bones, root
+    >>> perfect(root(Bones(6)))
+    2
     """
-    visited = 0
-    visited_before = 0
-    for depth in count(1):
-        searches = [looked_ahead(alone(node), depth) for node in nodes]
-        visited = sum([result.visited for result, _ in searches])
-        no_room = PLY_COSTS * visited > most
-        if no_room or visited == visited_before or all(is_sure for _, is_sure in searches):
-            break  # as many nodes as before: there are none below them
-        visited_before = visited
-    return [(result.value, is_sure) for result, is_sure in searches]
+    if node.game is None:
+        raise GameTreeError(
+            Sentence(
+                "perfect wants a position of a game, got {node}: begin from root(game).",
+                node=short(node),
+            )
+        )
+    knows = known(node.game)
+    if knows is None:
+        raise TreeTooLarge(
+            Sentence(
+                "{game} has more than {most} positions, too many to play it perfectly: take "
+                "looks_ahead or monte_carlo.",
+                game=type(node.game).__name__,
+                most=MOST_POSITIONS,
+            )
+        )
+    return knows.choose(node).move
 
 
-def looked_ahead(top: Node, depth: int) -> tuple[Result, bool]:
-    """Search `depth` plies ahead. Returns the Result, and whether its value is sure, no guess."""
-    largest_guess = -1.0  # without its sign; where none is made no value lies within ±(−1)
+def monte_carlo(playouts: int, seed: int | None = None) -> Chooser:
+    """Return a player that plays on at random from each move, and takes the best on average.
 
-    def guess(state: State) -> float:
-        nonlocal largest_guess
-        value: float = top.game.evaluate(state)
-        largest_guess = max(largest_guess, abs(value))
-        return value
+    playouts: how often it plays to the end in all; every move has its turn. seed: of the random
+    numbers. It yields its best so far after each round of all moves. The method is that of
+    Brügmann's *Monte Carlo Go* (1993) in its plainest form. Raises GameTreeError for playouts
+    below 1.
 
+    >>> from gametree import TicTacToe, root
+    >>> [*monte_carlo(300, seed=1)(root(TicTacToe(), "XX.OO...."))][-1]
+    2
+    """
+    check_count(playouts, "playouts", least=1)
+    random = Random(seed)
+
+    def choose(node: Node) -> Iterator[Move]:
+        children = node.children
+        sign = getattr(node.player, "sign", 1)
+        sums: list[Number] = [0] * len(children)  # of what the mover got
+        rounds = max(1, playouts // len(children))
+        for _ in range(rounds):
+            for place, child in enumerate(children):
+                sums[place] += sign * played_out(child, random)
+            yield children[sums.index(max(sums))].move
+
+    return lets_restart(named(choose, "monte_carlo", playouts, seed), random, seed)
+
+
+def best_move(node: Node, depth: int, evaluate: Evaluate) -> Move:
+    """The move that a search of this depth finds best."""
     try:
-        result = alphabeta(top, depth=depth, evaluate=guess, order=middle_first)
+        result = alphabeta(node, depth=depth, evaluate=evaluate, order=middle_first)
     except GameTreeError:
-        # It met chance, where a mean is never sure; any other trouble will come again.
-        return expectimax(top, depth=min(depth, 2)), False
-    may_be_guess = -largest_guess <= result.value <= largest_guess
-    return result, not may_be_guess  # a value beyond all guesses rests on none
+        # It met chance; any other trouble will come again.
+        result = expectimax(node, depth=depth, evaluate=evaluate)
+    return result.move
 
 
-def middle_first(node: Node) -> list[Node]:
-    """The children of `node`, those in the middle first: often strong, so cut-offs come early."""
-    children = node.children
-    middle = (len(children) - 1) / 2
-    return sorted(children, key=lambda child: abs(children.index(child) - middle))
+def guess_for(node: Node) -> Callable[[Any], Number]:
+    """How positions of this game are guessed: by its own `evaluate`, or as worth 0."""
+    game = node.game
+    if game is None or type(game).evaluate is Game.evaluate:
+        return nothing_known
+    guess: Callable[[Any], Number] = game.evaluate
+    return guess
 
 
-def winner(node: Node, value: Number, human: Human, lost: Sentence) -> Sentence:
-    """Who wins by a value that is not 0, as a Sentence.
+def nothing_known(state: State) -> Number:
+    """The guess of one who knows nothing of the game but its end."""
+    return 0
 
-    Of two people it is named; a person against the machine is told "you win", or `lost`.
+
+def played_out(node: Node, random: Random) -> Number:
+    """What MAX gets where play goes on at random from `node` to the end."""
+    if node.game is None:
+        while node.children:
+            node = random.choice(node.children)
+        value: Number = node.value
+        return value
+    game, state = node.game, node.state
+    while not game.is_terminal(state):
+        # The rules are asked for the one move that is made: a node would grow all its children.
+        state = game.result(state, drawn_move(game, state, random))
+    utility: Number = game.utility(state)
+    return utility
+
+
+def drawn_move(game: Game, state: State, random: Random) -> Move:
+    """A move at random; where chance moves, as likely as it is."""
+    if game.to_move(state) is not CHANCE:
+        return random.choice(list(game.moves(state)))
+    pairs = list(game.chance_outcomes(state))
+    return random.choices([move for move, _ in pairs], [float(chance) for _, chance in pairs])[0]
+
+
+@lru_cache(maxsize=MOST_KNOWN)
+def known(game: Game) -> PerfectPlayer | None:
+    """The machine that knows the value of each position of a game; None for a large game."""
+    try:
+        return PerfectPlayer(Positions(game, None, False, MOST_POSITIONS))
+    except TreeTooLarge:
+        return None
+
+
+def named(choose: Chooser, name: str, *arguments: object) -> Chooser:
+    """Call a player by how it was made, such as looks_ahead(2)."""
+    told = [getattr(thing, "__name__", str(thing)) for thing in arguments if thing is not None]
+    choose.__name__ = f"{name}({', '.join(told)})"
+    return choose
+
+
+def lets_restart(choose: Chooser, random: Random, seed: int | None) -> Chooser:
+    """Let a tournament begin each game with random numbers that depend on the game alone.
+
+    It calls choose.restart(text), with another text for each game.
     """
-    side = MAX if value > 0 else MIN
-    if human == BOTH:
-        return Sentence("{player} wins", player=label(node.game.player_label(side)))
-    if human is side:
-        return Sentence("you win")
-    return lost
+
+    def restart(text: str) -> None:
+        random.seed(f"{seed} {text}")
+
+    choose.restart = restart  # type: ignore[attr-defined]  # a function may have attributes
+    return choose

@@ -9,10 +9,10 @@ from typing import TypeAlias
 from gametree.defaults import using
 from gametree.game import Game, Spot
 from gametree.language import Sentence, figure, say
+from gametree.machines import Advice, Human
 from gametree.matches import BEGINS, Match
 from gametree.nodes import MAX, MIN, Move, Player
 from gametree.oldnames import renamed
-from gametree.players import Advice, Human
 from gametree.style import MATCH_GROUND
 from gametree.text import clean, one_line
 from gametree.wording import in_rows

@@ -2,11 +2,11 @@
 
 import pytest
 
+import gametree.machines
 import gametree.matches
-import gametree.players
 from gametree import TicTacToe
+from gametree.machines import player_for
 from gametree.matches import Match
-from gametree.players import player_for
 
 
 @pytest.fixture(scope="module")
