@@ -21,6 +21,7 @@ ROOMS = {
         ["trace", "unknowns"],
         ["players", "matches", "ordering", "census"],
         ["games", "matrices"],
+        ["learning"],
         ["drawing"],
     ],
     "classroom": [
