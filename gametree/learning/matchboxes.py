@@ -37,12 +37,26 @@ class Box:
     turn    before which of the player's moves it is used, 1 for the first
     beads   move → how many of its beads there are; moves that are the same by the position's own
             symmetry share a colour, and the first of them stands for all
+    game    whose position it is
     """
 
     number: int
     state: State
     turn: int
-    beads: Beads = field(default_factory=dict)
+    beads: Beads
+    game: Game = field(repr=False, compare=False)
+
+    @property
+    def player(self) -> Player:
+        """Whose box it is: who is to move at its position."""
+        player = self.game.to_move(self.state)
+        assert isinstance(player, Player)  # else there would be no box
+        return player
+
+    def same_as(self, bead: Move) -> list[Move]:
+        """The moves that have the colour of `bead`, itself among them."""
+        groups = moves_by_form(self.game, self.state).values()
+        return next(moves for moves in groups if bead in moves)
 
 
 def boxes(game: Game, player: Player = MAX, beads: Iterable[int] = MICHIES_BEADS) -> list[Box]:
@@ -78,7 +92,7 @@ def boxes(game: Game, player: Player = MAX, beads: Iterable[int] = MICHIES_BEADS
             turn = forms[form]
             number = numbers[min(turn, len(numbers)) - 1]
             colours = dict.fromkeys(moves_of_form(game, form).values(), number)
-            needed.append(Box(len(needed) + 1, form, turn, colours))
+            needed.append(Box(len(needed) + 1, form, turn, colours, game))
     return needed
 
 

@@ -233,6 +233,12 @@ def test_symmetries_in_another_order_are_told():
         boxes(Jumbled())
 
 
+def test_a_box_knows_whose_it_is_and_which_moves_share_a_colour():
+    box = boxes(GAME)[0]
+    assert box.player is MAX and boxes(GAME, MIN)[0].player is MIN
+    assert [box.same_as(bead) for bead in box.beads] == [[0, 2, 6, 8], [1, 3, 5, 7], [4]]
+
+
 def test_it_says_what_it_is():
     assert repr(Matchboxes(Bones(8), MIN, beads=(2,))) == (
         "Matchboxes(Bones(8), MIN, 6 boxes, 34 beads, after 0 games)"
