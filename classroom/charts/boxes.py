@@ -47,7 +47,6 @@ WORTHS = {
     0: Worth(Sentence("draws"), LEAF_FOOT),
     -1: Worth(Sentence("loses"), WRONG_FILL),
 }
-UNKNOWN = Worth(Sentence(""), PAPER)
 
 
 class BoxPicture(Image):
@@ -156,13 +155,15 @@ class BoxPicture(Image):
         scale = SQUARE * look.font * max(game.rows, game.cols) / 100
         x, y, wide, high = [length * scale for length in game.spots(self._box.state)[square]]
         middle = x + wide / 2
-        worth = self._worths.get(move, UNKNOWN)
-        parts = [element("rect", x=x, y=y, width=wide, height=high, fill=worth.ground)]
+        worth = self._worths.get(move)
+        ground = worth.ground if worth else PAPER
+        parts = [element("rect", x=x, y=y, width=wide, height=high, fill=ground)]
         parts.append(self._circle(middle, y + high * 0.4, wide * 0.34, move, dashed=not is_first))
         words = {"x": middle, "text_anchor": "middle"}
         if is_first:
             number_y = y + high * 0.4 + 0.36 * look.font
             parts.append(text(self._beads[move], y=number_y, font_size=look.font, **words))
+        if is_first and worth:
             word_y = y + high * 0.92
             parts.append(text(worth.word, y=word_y, font_size=look.small, **words))
         return element("g", *parts)
@@ -191,7 +192,7 @@ class BoxPicture(Image):
         for place, (move, words) in enumerate(zip(self._beads, words_of_rows)):
             middle = (place + 0.5) * row_height
             reach = left + row_height
-            ground = self._worths.get(move, UNKNOWN).ground
+            ground = self._worths[move].ground if self.exact else PAPER
             place_of_row = {"x": left, "y": middle - row_height / 2 + 1, "rx": 3}
             size = {"width": row_height + long, "height": row_height - 2}
             parts += [

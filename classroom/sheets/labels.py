@@ -46,10 +46,10 @@ PLAYS = [
 
 
 class Label(NamedTuple):
-    """What stands on a box: a picture, as SVG, and lines of text."""
+    """What stands on a box: a picture, as SVG, its number, and lines of text."""
 
     picture: str
-    title: str
+    number: int
     lines: list[str]
 
 
@@ -116,7 +116,7 @@ class MatchboxSheet:
         """What the machine plays, and who begins."""
         name = self.game.player_label(self.player)
         first = self.game.to_move(self.game.initial)
-        begins = say("The machine begins.") if first is self.player else say("You begin.")
+        begins = say("The matchboxes begin.") if first is self.player else say("The class begins.")
         if isinstance(self.game, TicTacToe):
             return say(
                 "It learns tic-tac-toe, and plays {mark}. {begins}", mark=name, begins=begins
@@ -219,10 +219,8 @@ class MatchboxSheet:
                 moves=moves,
             )
             lines = [each.say()]
-        title = say("Box {number}", number=box.number)
-        return Label(
-            picture_of(box, say("The position of box {number}", number=box.number)), title, lines
-        )
+        picture = picture_of(box, say("The position of box {number}", number=box.number))
+        return Label(picture, box.number, lines)
 
     def __repr__(self) -> str:
         count = len(self.boxes)

@@ -13,7 +13,7 @@ from typing import TypeAlias
 from ..errors import GameTreeError, short
 from ..game import Game
 from ..graph import Positions, positions
-from ..language import Sentence
+from ..language import Plural, Sentence, say
 from ..matches import check_seed
 from ..nodes import MAX, Move, Node, Player, State
 from ..values import check_count
@@ -245,9 +245,13 @@ class Matchboxes:
 
     def __repr__(self) -> str:
         beads = sum([sum(box.beads.values()) for box in self.boxes])
-        return (
-            f"Matchboxes({self.game!r}, {self.player}, {len(self.boxes)} boxes, {beads} beads, "
-            f"after {self.games} games)"
+        return say(
+            "Matchboxes({game}, {player}, {boxes}, {beads}, after {games})",
+            game=repr(self.game),
+            player=str(self.player),
+            boxes=Plural("{count} box", "{count} boxes", len(self.boxes)),
+            beads=Plural("{count} bead", "{count} beads", beads),
+            games=Plural("{count} game", "{count} games", self.games),
         )
 
 

@@ -12,9 +12,9 @@ from typing import NamedTuple, TypeAlias
 from ..errors import GameTreeError, short
 from ..game import Game
 from ..graph import Positions, positions
+from ..language import Figure, Plural, say
 from ..matches import check_seed
 from ..nodes import CHANCE, Player, State
-from ..numerals import amount
 from ..underway import underway
 from ..values import check_bool, check_count, check_value
 from .opponents import one_of
@@ -76,9 +76,12 @@ class LearnedValues:
         return len(self.table)
 
     def __repr__(self) -> str:
-        return (
-            f"LearnedValues({self._graph.game!r}, {amount(len(self), 'position')}, "
-            f"after {amount(self.games, 'game')}, error {self.error():.3f})"
+        return say(
+            "LearnedValues({game}, {positions}, after {games}, mean error {error})",
+            game=repr(self._graph.game),
+            positions=Plural("{count} position", "{count} positions", len(self)),
+            games=Plural("{count} game", "{count} games", self.games),
+            error=Figure(self.error()),
         )
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ..errors import GameTreeError, short
 from ..game import Game
 from ..growth import root
+from ..language import Plural, say
 from ..nodes import Move, Node, Player, State
 from ..underway import underway
 from ..values import check_count
@@ -43,7 +44,13 @@ class Training:
 
     def __repr__(self) -> str:
         won, drawn, lost = self.counts()
-        return f"Training({len(self.outcomes)} games: {won} won, {drawn} drawn, {lost} lost)"
+        return say(
+            "Training({games}: {won} won, {drawn} drawn, {lost} lost)",
+            games=Plural("{count} game", "{count} games", len(self.outcomes)),
+            won=won,
+            drawn=drawn,
+            lost=lost,
+        )
 
 
 def learn_by_play(learner: Matchboxes, opponent: Matchboxes | Choose, games: int = 500) -> Training:

@@ -179,6 +179,7 @@ def shown_charts() -> Iterator[str]:
     yield repr(machine)
     yield repr(charts.results_chart(training))
     yield from read(charts.results_chart(training)._repr_html_())
+    yield repr(learn_values(Bones(4), 100, step_size=0.1))
     yield repr(charts.error_chart(learn_values(Bones(4), 500)))
     for box in (machine.boxes[3], boxes(Bones(8))[0]):
         yield from read(charts.beads(box).svg)

@@ -25,9 +25,9 @@ def test_tic_tac_toe_has_304_labels_on_15_pages():
 
 def test_a_label_has_its_number_its_move_and_its_beads():
     words = words_of(matchboxes())
-    assert "Box 1 move 1 4 beads of each number" in words
-    assert "Box 2 move 3 3 beads of each number" in words
-    assert "Box 304 move 7 1 bead of each number" in words
+    assert "1 move 1 4 beads of each number" in words
+    assert "2 move 3 3 beads of each number" in words
+    assert "304 move 7 1 bead of each number" in words
 
 
 def test_squares_that_share_a_colour_have_one_number():
@@ -53,16 +53,16 @@ def test_the_bone_game_has_six_boxes_and_no_draw():
     sheet = matchboxes(Bones(8), MIN, beads=[2])
     words = words_of(sheet)
     assert len(sheet.boxes) == 6
-    assert "the bone game with 8 bones, of which one takes 1, 2, 3. You begin." in words
+    assert "the bone game with 8 bones, of which one takes 1, 2, 3. The class begins." in words
     assert "Who cannot move loses." in words and "draw: put" not in words
     assert "2 beads each for 1, 2, 3" in words and "as many bones as lie there" in words
     assert "Who cannot move wins." in words_of(matchboxes(Bones(4, misere=True)))
 
 
 def test_the_rules_say_who_begins():
-    assert "plays X. The machine begins." in words_of(matchboxes(turns=1))
+    assert "plays X. The matchboxes begin." in words_of(matchboxes(turns=1))
     second = words_of(matchboxes(player=MIN, turns=1))
-    assert "plays O. You begin." in second and "Box 1 move 2 4 beads" in second
+    assert "plays O. The class begins." in second and " 1 move 2 4 beads" in second
 
 
 def test_another_game_is_told_in_general():

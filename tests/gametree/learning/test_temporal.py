@@ -110,6 +110,6 @@ def test_bad_arguments_are_refused(learned):
 
 def test_it_says_what_it_is(learned):
     assert repr(learned) == (
-        "LearnedValues(TicTacToe(), 765 positions, after 10,000 games, error 0.241)"
+        "LearnedValues(TicTacToe(), 765 positions, after 10,000 games, mean error 0.241)"
     )
     assert root(GAME).state in learned
