@@ -18,6 +18,7 @@ from ..matches import check_seed
 from ..nodes import MAX, Move, Node, Player, State
 from ..values import check_count
 from .forms import form_of, moves_by_form, moves_of_form
+from .opponents import one_of
 
 MICHIES_BEADS = (4, 3, 2, 1)  # of each colour, before the machine's first, second, … move
 MICHIES_REWARDS = {1: 3, 0: 1, -1: -1}  # outcome → beads that come into each open box
@@ -184,7 +185,10 @@ class Matchboxes:
         self._views: dict[State, tuple[Box, Mapping[Move, Move]]] = {}
 
     def choose(self, node: Node) -> Move:
-        """The move that the machine makes at `node`, by a bead that is drawn."""
+        """The move that the machine makes at `node`, by a bead that is drawn.
+
+        Where it is the other side's turn, for which it has no boxes, it is any move.
+        """
         return self.draw(node).move
 
     def favourite(self, node: Node) -> Move:
@@ -200,6 +204,8 @@ class Matchboxes:
         children = node.children
         if len(children) == 1:
             return Drawn(None, None, children[0].move)
+        if node.player is not self.player:
+            return Drawn(None, None, one_of([child.move for child in children], self._random))
         box, turned_back = self._view(node.state)
         bead = drawn(box.beads, self._random)
         return Drawn(box, bead, turned_back[bead])

@@ -149,6 +149,13 @@ def test_from_an_empty_box_the_first_move_is_made():
     assert machine.choose(root(GAME)) == 4
 
 
+def test_at_the_other_sides_turn_it_makes_any_move():
+    machine = Matchboxes(GAME, seed=1)
+    node = root(GAME, "X........")
+    assert {machine.choose(node) for _ in range(100)} == set(range(1, 9))
+    assert machine.draw(node).box is None
+
+
 def test_a_forced_move_is_made_without_a_box():
     drawn = SHARED.draw(root(GAME, "XOXXOOOX."))
     assert drawn == Drawn(None, None, 8)
