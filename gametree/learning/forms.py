@@ -8,7 +8,19 @@ from collections.abc import Sequence
 
 from ..errors import GameTreeError, short
 from ..game import Game, listed
-from ..nodes import Move, State
+from ..graph import Positions
+from ..nodes import CHANCE, Move, State
+
+
+def refuse_chance(graph: Positions, learner: str) -> None:
+    """Raise GameTreeError for a game with chance; learner: what cannot learn it, as one writes it.
+
+    A result then says less about the moves, and who draws for chance would have to be said.
+    """
+    if any(graph.node(state).player is CHANCE for state in graph):
+        raise GameTreeError(
+            f"{learner} knows no chance, and {graph.game!r} has some: take a game without."
+        )
 
 
 def form_of(game: Game, state: State) -> State:

@@ -17,7 +17,7 @@ from ..language import Plural, Sentence, say
 from ..matches import check_seed
 from ..nodes import MAX, Move, Node, Player, State
 from ..values import check_count
-from .forms import form_of, moves_by_form, moves_of_form
+from .forms import form_of, moves_by_form, moves_of_form, refuse_chance
 from .opponents import one_of
 
 MICHIES_BEADS = (4, 3, 2, 1)  # of each colour, before the machine's first, second, … move
@@ -65,6 +65,7 @@ def boxes(game: Game, player: Player = MAX, beads: Iterable[int] = MICHIES_BEADS
 
     beads: how many of each colour there are at the start before the player's first move, the
         second, …; the last of them holds for all that follow. Michie's are 4, 3, 2, 1.
+    Raises GameTreeError for bad arguments, and for a game with chance.
 
     Tic-tac-toe needs 304 for X: 1, 12, 108 and 183 before moves 1, 3, 5 and 7. Before the ninth
     move there are 34 positions more, and nothing to choose. Michie (1963) speaks of 287: so many
@@ -83,6 +84,7 @@ def boxes(game: Game, player: Player = MAX, beads: Iterable[int] = MICHIES_BEADS
     for number in numbers:
         check_count(number, "beads", least=1)
     graph = positions(game, symmetric=True)
+    refuse_chance(graph, "Matchboxes")
     turns = turns_of(graph, player)
     forms = {form_of(game, state): turn for state, turn in turns.items()}
     in_order = sorted(forms, key=str, reverse=True)

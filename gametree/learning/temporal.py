@@ -14,9 +14,10 @@ from ..game import Game
 from ..graph import Positions, positions
 from ..language import Figure, Plural, say
 from ..matches import check_seed
-from ..nodes import CHANCE, Player, State
+from ..nodes import Player, State
 from ..underway import underway
 from ..values import check_bool, check_count, check_value
+from .forms import refuse_chance
 from .opponents import one_of
 
 EACH = 500  # games after which the error is noted
@@ -110,14 +111,13 @@ def learn_values(
     """Learn the values of a game's positions by self-play: MAX and MIN share one table.
 
     games: how many games are played.
-    step_size: which part of the way a value is moved, above 0 and at most 1.
+    step_size: which part of the way a value is moved, from 0 to 1.
     explore: how often, from 0 to 1, a move is drawn among all instead of the best by the table.
     seed: what is drawn depends on it alone; the same on every machine.
     symmetric: whether positions that `game.symmetries` calls the same share one value.
-    update: what is done to the table after a move: a function like `move_towards`.
-
     learn_from_all: whether a value is moved after moves that were drawn among all, too. A position
         is worth what its best move is worth, so by default nothing is learned from those.
+    update: what is done to the table after a move: a function like `move_towards`.
     Returns the LearnedValues. Raises GameTreeError for bad arguments, and for a game with chance.
     """
     check_count(games, "games", least=0)
@@ -125,7 +125,7 @@ def learn_values(
     check_share(explore, "explore")
     check_bool(learn_from_all, "learn_from_all")
     graph = positions(game, symmetric=symmetric)
-    refuse_chance(graph)
+    refuse_chance(graph, "learn_values")
     learned = LearnedValues(graph)
     self_play = SelfPlay(graph, learned.table, explore, Random(check_seed(seed)))
     learned.errors.append(Noted(0, learned.error()))
@@ -180,10 +180,3 @@ def check_share(share: object, name: str) -> None:
     """Raise GameTreeError unless `share` is a number from 0 to 1."""
     if not 0 <= check_value(share, name) <= 1:
         raise GameTreeError(f"{name} must be from 0 to 1, got {short(share)}.")
-
-
-def refuse_chance(graph: Positions) -> None:
-    if any(graph.node(state).player is CHANCE for state in graph):
-        raise GameTreeError(
-            f"learn_values knows no chance, and {graph.game!r} has some: take a game without."
-        )

@@ -6,7 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gametree import MAX, MIN, Bones, ConnectFour, GameTreeError, Heap, TicTacToe, positions, root
+from gametree import (
+    MAX,
+    MIN,
+    Bones,
+    ConnectFour,
+    DiceBones,
+    GameTreeError,
+    Heap,
+    TicTacToe,
+    positions,
+    root,
+)
 from gametree.learning import Matchboxes, boxes, reinforce
 from gametree.learning.matchboxes import Drawn
 
@@ -223,6 +234,8 @@ def test_bad_arguments_are_refused():
         Matchboxes(GAME, beads=[])
     with pytest.raises(GameTreeError, match="beads must be a whole number"):
         Matchboxes(GAME, beads=[4, 0])
+    with pytest.raises(GameTreeError, match="Matchboxes knows no chance"):
+        Matchboxes(DiceBones(4))
     with pytest.raises(GameTreeError, match="seed"):
         Matchboxes(GAME, seed="1")
 
