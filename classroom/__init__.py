@@ -35,7 +35,7 @@ from .check import (
 )
 from .course.remembered import remembered
 from .quiz import forget, progress, save_quiz
-from .sheets import exam, worksheet
+from .sheets import exam, matchboxes, worksheet
 from .widgets import ask, complete, explore, icicle, lab, mix, play, predict, reorder, step
 from .widgets.waiting import show_long_work
 
@@ -59,6 +59,7 @@ __all__ = [
     "forget",
     "icicle",
     "lab",
+    "matchboxes",
     "mix",
     "play",
     "predict",

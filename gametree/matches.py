@@ -1,6 +1,6 @@
 """How a person and a machine, or two people, meet in a game: turns, legal moves, the end."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from operator import index
 from random import Random
 from typing import Any
@@ -54,18 +54,25 @@ class Match:
         *,
         begins: str | None = None,
         seed: int | None = None,
+        opponent: Callable[[Node], Move] | None = None,
     ) -> None:
         if not isinstance(human, Player) and human != BOTH:
             raise GameTreeError(
                 'human must be MAX or MIN (themselves, not text), or "both" for two people, '
                 f"got {short(human)}."
             )
+        if opponent is not None and (human == BOTH or not callable(opponent)):
+            raise GameTreeError(
+                "opponent must be a function of a node that returns a move, for one person to play "
+                f"against, got {short(opponent)}."
+            )
+        self._opponent = opponent
         self._random = Random(check_seed(seed))
         self.game = game
         self.human: Human = human
         self.both = human == BOTH
         self._top = root(game)
-        self._machine = player_for(game, needed=not self.both)
+        self._machine = player_for(game, needed=not self.both and opponent is None)
         self.exact = isinstance(self._machine, PerfectPlayer)
         self.node = self._top
         self._sentences: list[Sentence] = []  # that `said` says
@@ -177,6 +184,8 @@ class Match:
         if node.player is CHANCE:
             chances = [float(child.chance) for child in node.children]
             return self._random.choices(node.children, chances)[0]
+        if self._opponent is not None:
+            return node[self._opponent(node)]
         assert self._machine is not None  # else people play both sides
         return self._machine.choose(node)
 

@@ -17,7 +17,7 @@ class Work:
     """Something that is under way.
 
     name   what is at work, such as "minimax"
-    unit   what `done` counts: "node", "position", "call" or "task"
+    unit   what `done` counts: "node", "position", "game", "call" or "task"
     done   a function that says how many there are by now
     began  when it began, by `time.monotonic`
     ended  a function that is called at its end, if somebody has set it meanwhile

@@ -23,6 +23,7 @@ ROOMS = {
         ["players"],
         ["tournaments"],
         ["games", "matrices"],
+        ["learning"],
         ["drawing"],
     ],
     "classroom": [

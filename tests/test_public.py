@@ -20,6 +20,7 @@ from classroom import (
     explore,
     icicle,
     lab,
+    matchboxes,
     mix,
     play,
     predict,
@@ -47,6 +48,7 @@ from gametree import (
     record,
     tree,
 )
+from gametree.learning import Training, boxes, learn_values
 from gametree.matches import Match
 
 BOOK = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
@@ -212,6 +214,10 @@ SHOWING = {
     "chart": lambda **how: charts.chart({"nodes": {1: 2, 2: 4}}, **how),
     "envelope": lambda **how: charts.envelope(MatrixGame([[3, -1], [-2, 4]]), **how),
     "nodes_per_depth": lambda **how: charts.nodes_per_depth(BOOK, **how),
+    "results_chart": lambda **how: charts.results_chart(Training([1, 0, -1], []), **how),
+    "error_chart": lambda **how: charts.error_chart(learn_values(Bones(4), 0), **how),
+    "beads": lambda **how: charts.beads(boxes(Bones(4))[0], **how),
+    "matchboxes": lambda **how: matchboxes(Bones(4), **how),
     "optimal_map": lambda **how: charts.optimal_map(MAX, **how),
     "check_values": lambda **how: check_values(MAX(MIN(3, 12), 2), 12, **how),
 }

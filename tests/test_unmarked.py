@@ -33,6 +33,7 @@ ALLOWED = {
     "classroom/charts/shown.py": "what an error calls the file that cannot be written",
     "classroom/quiz/items.py": "what an error calls the file that cannot be written",
     "classroom/sheets/exams.py": "what an error calls the file that cannot be written",
+    "classroom/sheets/labels.py": "what an error calls the file that cannot be written",
     "classroom/sheets/page.py": "the name of a sheet in Python, its repr; and the file in an error",
     "classroom/sheets/worksheets.py": "what an error calls the file that cannot be written",
     "classroom/widgets/bundling.py": "said to who bundles the script",

@@ -10,6 +10,7 @@ from gametree.style import THEMES
 from ..sheets import KINDS, worksheet
 from ..sheets.page import Sheet
 from ..widgets.waiting import show_long_work_of_command
+from . import labels
 from .arguments import Parser
 
 WRITTEN = Sentence("Written: {file}. Open it in a browser and print it.")
@@ -22,6 +23,9 @@ def main(args: list[str]) -> None:
 
     Ends the program with a sentence where that fails.
     """
+    if args[:1] == [labels.KIND]:
+        labels.main(args[1:])
+        return
     parser = argument_parser()
     options = vars(parser.parse_args(args))
     show_long_work_of_command()
@@ -48,7 +52,9 @@ def argument_parser() -> Parser:
     """What can be said on the command line: the arguments of `worksheet`, and where to write it."""
     parser = Parser("worksheet", description="Writes a worksheet, to print.")
     add = parser.add_argument
-    add("kind", choices=KINDS, metavar="KIND", help=", ".join(KINDS))
+    kinds = ", ".join(KINDS)
+    kind_help = f"{kinds}; or {labels.KIND}, to build ({labels.KIND} --help)"
+    add("kind", choices=KINDS, metavar="KIND", help=kind_help)
     add("--seed", type=int, default=0, help="another seed gives other tasks (0)")
     add("--count", type=int, default=4, help="tasks in each form (4)")
     add("--forms", type=int, help="1 or 2")

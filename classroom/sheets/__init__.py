@@ -7,6 +7,7 @@ from gametree.randomtrees import random_tree
 
 from .exams import exam
 from .kinds import KINDS
+from .labels import matchboxes
 from .worksheets import worksheet
 
-__all__ = ["KINDS", "exam", "random_tree", "worksheet"]
+__all__ = ["KINDS", "exam", "matchboxes", "random_tree", "worksheet"]

@@ -1,6 +1,7 @@
 """`play`: a person plays a game against the machine, or two people play, by a widget."""
 
 import base64
+from collections.abc import Callable
 from copy import copy
 from html import escape
 from random import Random
@@ -11,7 +12,7 @@ from gametree.game import Game, Spot
 from gametree.language import Sentence, figure, say
 from gametree.machines import Advice, Human
 from gametree.matches import BEGINS, Match
-from gametree.nodes import MAX, MIN, Move, Player
+from gametree.nodes import MAX, MIN, Move, Node, Player
 from gametree.oldnames import renamed
 from gametree.style import MATCH_GROUND
 from gametree.text import clean, one_line
@@ -36,6 +37,7 @@ def play(
     *,
     begins: str | None = None,
     seed: int | None = None,
+    opponent: Callable[[Node], Move] | None = None,
     theme: str | None = None,
     lang: str | None = None,
 ) -> "Board":
@@ -47,6 +49,8 @@ def play(
         other one.
     seed: of the random numbers for lot and chance, a whole number (by default other ones each
         time).
+    opponent: who plays instead of our machine: a function of a node that returns a move, such as
+        the `choose` of a Matchboxes.
     theme: "paper", or "projector" for a large board. lang: "en", "de" or "zh".
     `.save("play.html")` writes a page that needs neither network nor kernel.
     Raises GameTreeError for bad arguments, and for a large game that has no `evaluate`; RenderError
@@ -57,7 +61,7 @@ def play(
     Board(Bones(6), MAX, after 0 moves)
     """
     with using(lang, theme):
-        return Board(game, human, begins=begins, seed=seed)
+        return Board(game, human, begins=begins, seed=seed, opponent=opponent)
 
 
 class Board(Match, Page):
@@ -74,8 +78,9 @@ class Board(Match, Page):
         *,
         begins: str | None = None,
         seed: int | None = None,
+        opponent: Callable[[Node], Move] | None = None,
     ) -> None:
-        Match.__init__(self, game, human, begins=begins, seed=seed)
+        Match.__init__(self, game, human, begins=begins, seed=seed, opponent=opponent)
         Page.__init__(self)
 
     def answers(self) -> Answers:

@@ -3,7 +3,17 @@
 import pytest
 from toys import Coin, Planned, Ring
 
-from gametree import CHANCE, MAX, MIN, Bones, DiceBones, GameTreeError, Heap, InvalidState
+from gametree import (
+    CHANCE,
+    MAX,
+    MIN,
+    Bones,
+    DiceBones,
+    GameTreeError,
+    Heap,
+    IllegalMove,
+    InvalidState,
+)
 from gametree.defaults import using
 from gametree.drawing.overlays import nodes_along
 from gametree.language import Sentence
@@ -167,6 +177,23 @@ def test_trouble_in_a_game_leaves_the_match_as_it_was():
     with pytest.raises(ZeroDivisionError):
         match.play(1)
     assert match.moves == () and match.state == Heap(6, MAX) and match.to_move is MAX
+
+
+def test_another_opponent_may_play_instead_of_the_machine():
+    def takes_the_last(node):
+        return node.children[-1].move
+
+    match = Match(Bones(8), MAX, opponent=takes_the_last)
+    match.play(1)
+    assert match.moves == (1, 3) and match.said == "The machine plays 3. Your turn."
+    with pytest.raises(IllegalMove):
+        Match(Bones(8), MIN, opponent=lambda node: 4)
+
+
+@pytest.mark.parametrize("human, opponent", [("both", max), (MAX, "random")])
+def test_what_is_no_opponent_is_refused(human, opponent):
+    with pytest.raises(GameTreeError, match="opponent must be a function of a node"):
+        Match(Bones(8), human, opponent=opponent)
 
 
 # --- two people ---

@@ -9,11 +9,12 @@ from matplotlib import style
 from matplotlib.figure import Figure
 from matplotlib.text import Text
 
-from classroom.charts import chart, envelope, nodes_per_depth
+from classroom.charts import chart, envelope, error_chart, nodes_per_depth, results_chart
 from classroom.charts.drawing import figures
 from classroom.charts.shown import Chart
 from gametree import MAX, Bones, MatrixGame, build, defaults
 from gametree.defaults import theme_of
+from gametree.learning import Training, learn_values
 
 TWO_ROWS = MatrixGame([[3, -1, 2, 5], [-2, 4, 1, -1]])
 TWO_COLS = MatrixGame([[3, -1], [-2, 4], [1, 1], [1, 1.2]], cols=("left $x$ $", "right"))
@@ -48,6 +49,9 @@ def charts() -> Iterator[Chart]:
     yield chart({"a": {0: 0}}, bars=True)
     yield chart({LONG + str(i): {1: i, 2: -1 / 3} for i in range(4)}, x=LONG, y=LONG, bars=True)
     yield chart({"a": {i: i * i for i in range(60)}}, notes={59: LONG}, bars=True)
+    yield results_chart(Training([1, 0, -1, -1, 1] * 40, []))
+    yield results_chart(Training([1], []), 100)
+    yield error_chart(learn_values(Bones(4), 2_000))
     yield chart(CHINESE, x="骨头数", y="数量")
     yield chart(CHINESE, x="骨头数", y="数量", notes={1: "少"})
 

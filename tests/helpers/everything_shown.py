@@ -27,6 +27,7 @@ from gametree import (
     record,
     values_of,
 )
+from gametree.learning import Matchboxes, boxes, learn_by_play, learn_values, random_player
 from gametree.matches import Match
 from gametree.unknowns import skipped_when
 
@@ -160,6 +161,9 @@ def sheets() -> Iterator[str]:
     exam = classroom.exam(values=1, prune=1, seed="a-seed-that-is-long-enough")
     yield from read(exam.html())
     yield from read(exam.solutions_html())
+    yield from read(classroom.matchboxes().html())
+    yield from read(classroom.matchboxes(Bones(8), MIN, turns=1).html())
+    yield from read(classroom.matchboxes(ConnectFour(3, 3, 3)).html())
 
 
 def shown_charts() -> Iterator[str]:
@@ -169,6 +173,16 @@ def shown_charts() -> Iterator[str]:
     yield repr(charts.envelope(MatrixGame([[3, -1.5], [-2, 4]])))
     yield repr(charts.chart({"a": {1: 20_000, 2: 0.5}}, notes={1: "z"}))
     yield from read(charts.optimal_map(MIN).svg)
+    machine = Matchboxes(TicTacToe(), seed=1)
+    training = learn_by_play(machine, random_player(seed=2), games=10)
+    yield repr(training)
+    yield repr(machine)
+    yield repr(charts.results_chart(training))
+    yield from read(charts.results_chart(training)._repr_html_())
+    yield repr(learn_values(Bones(4), 100, step_size=0.1))
+    yield repr(charts.error_chart(learn_values(Bones(4), 500)))
+    for box in (machine.boxes[3], boxes(Bones(8))[0]):
+        yield from read(charts.beads(box).svg)
 
 
 SHOWN = {

@@ -5,7 +5,17 @@ from typing import NamedTuple
 from matplotlib.axes import Axes
 from matplotlib.patches import Patch
 
-from gametree.style import CHANCE_GREEN, LEAF_GREY, MAX_BLUE, MIN_VERMILLION, PAPER, Theme
+from gametree.style import (
+    CHANCE_GREEN,
+    GREY,
+    LEAF_GREY,
+    MAX_BLUE,
+    MIN_VERMILLION,
+    PAPER,
+    RIGHT,
+    WRONG,
+    Theme,
+)
 
 from ..series import Series, number_text
 from . import figures
@@ -32,13 +42,16 @@ SIDE_BY_SIDE = [
     Fill(CHANCE_GREEN, "xx"),
     Fill(LEAF_GREY, ".."),
 ]
-STACKED = [Fill(LEAF_GREY, ""), Fill(LEAF_GREY, "///")]
+STACKED = {  # how many names there are → how they look
+    2: [Fill(LEAF_GREY, ""), Fill(LEAF_GREY, "///")],
+    3: [Fill(RIGHT, ""), Fill(GREY, ".."), Fill(WRONG, "//")],  # games won, drawn, lost
+}
 
 
 def draw_bars(series: Series, stacked: bool, look: Theme) -> Axes:
     """Draw bars for each name, at equal distances; `stacked`: one upon another."""
     names = list(series.points)
-    fills = STACKED if stacked else SIDE_BY_SIDE[: len(names)]
+    fills = STACKED[len(names)] if stacked else SIDE_BY_SIDE[: len(names)]
     heights = heights_of(series)
     axes = framed(series, tops_of(heights, stacked), look)
     if stacked:

@@ -19,6 +19,7 @@ from gametree import (
     build,
     minimax,
 )
+from gametree.learning import Matchboxes
 from gametree.matches import Match
 
 
@@ -77,6 +78,19 @@ def test_two_people_are_called_as_the_game_calls_them():
     assert table.box.view["said"] == "X plays 2. Play is over: X wins."
     assert table.box.view["both"] and repr(table) == "Board(TicTacToe(), both, after 5 moves)"
     assert play(TicTacToe(), human=MIN).box.view["said"].endswith("(You are O.)")
+
+
+def test_a_machine_of_matchboxes_plays_either_side(tmp_path):
+    table = play(TicTacToe(), begins="machine", opponent=Matchboxes(TicTacToe(), seed=7).choose)
+    assert table.state == "X........"
+    table.again("me")
+    played(table, 4)
+    assert len(table.moves) == 2
+    assert play(Bones(3), MAX, opponent=max_of_all).save(tmp_path / "play.html").exists()
+
+
+def max_of_all(node):
+    return node.children[-1].move
 
 
 def test_two_people_need_no_machine_in_a_large_game(tmp_path):
