@@ -36,7 +36,8 @@ from .check import (
 from .course.remembered import remembered
 from .quiz import forget, progress, save_quiz
 from .sheets import exam, matchboxes, worksheet
-from .widgets import ask, complete, explore, icicle, lab, mix, play, predict, reorder, step
+from .widgets import ask, complete, explore, icicle, lab, mix, play, predict, reorder, replay, step
+from .widgets.replaying import show_in_notebooks
 from .widgets.waiting import show_long_work
 
 __all__ = [
@@ -65,6 +66,7 @@ __all__ = [
     "predict",
     "progress",
     "reorder",
+    "replay",
     "save_quiz",
     "step",
     "worksheet",
@@ -78,5 +80,6 @@ FOLDER = Path(__file__).parent
 add_catalogue("classroom", FOLDER / "locale")
 add_library(str(FOLDER))
 show_long_work()
+show_in_notebooks()
 if gametree.settings().lang == "en":  # else a cell above has chosen another language
     gametree.settings(lang=remembered())

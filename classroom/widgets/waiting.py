@@ -106,6 +106,8 @@ def amount_of(unit: str, count: int) -> Sentence:
         return Plural("{count} position", "{count} positions", count)
     if unit == "game":
         return Plural("{count} game", "{count} games", count)
+    if unit == "game":
+        return Plural("{count} game", "{count} games", count)
     if unit == "task":
         return Plural("{count} task", "{count} tasks", count)
     return Plural("{count} call of your function", "{count} calls of your function", count)

@@ -11,7 +11,7 @@ from .beginnings import openings
 from .entrants import Entrant
 from .readings import Mistake, Reading
 from .referee import Played
-from .roundrobin import Tournament, tournament
+from .roundrobin import Standing, Tournament, tournament
 from .strengths import Rating
 from .turns import Turn
 
@@ -21,6 +21,7 @@ __all__ = [
     "Played",
     "Rating",
     "Reading",
+    "Standing",
     "Tournament",
     "Turn",
     "openings",

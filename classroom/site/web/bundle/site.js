@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: a70a73589b431ea9
+// The digest of the modules: c89785bf09e6a161
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -3802,6 +3802,264 @@
     }
   };
 
+  // ../../../widgets/script/replaying.js
+  var EVERYBODY = "";
+  var Replaying = class {
+    /** @param {Screen} screen */
+    constructor(screen) {
+      this.screen = screen;
+      this.player = EVERYBODY;
+      this.number = 0;
+      this.at = 0;
+    }
+    render() {
+      const { screen } = this;
+      const { view } = screen;
+      screen.set("picture", this.ladder());
+      screen.set("row");
+      screen.say(view.said, view.note);
+      unpacked(view).then((content) => this.begin(content), () => screen.say(screen.t("This browser cannot unpack the games: a newer one can.")));
+    }
+    /** @param {{ games: Game[], frames: string[] }} content */
+    begin(content) {
+      this.content = content;
+      this.choose(this.player);
+    }
+    /** Take the room that there is: the page breaks lines by itself. */
+    fit() {
+    }
+    /** The table of the players; a click on a name shows that player's games. */
+    ladder() {
+      const { view, t } = this.screen;
+      const heads = view.heads.map((head) => make("th", {
+        scope: "col"
+      }, head));
+      const rows = view.ladder.map((cells) => {
+        const [place, name, ...others] = cells;
+        const out = others.pop();
+        const show = button(name, () => this.choose(name), {
+          title: t("the games of this player")
+        });
+        const cellsOf = others.map((cell) => make("td", {}, drawnOr(cell)));
+        const told = out ? make("div", {
+          class: "gt-out"
+        }, out) : null;
+        return make("tr", {}, make("td", {}, place), make("th", {
+          scope: "row"
+        }, show, told), ...cellsOf);
+      });
+      const table = make("table", {
+        class: "gt-ladder"
+      }, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows));
+      return table;
+    }
+    /** The games that can be chosen now. */
+    games() {
+      const { games } = this.content;
+      if (this.player === EVERYBODY) return games;
+      return games.filter((game) => game.names.includes(this.player));
+    }
+    get game() {
+      return this.games()[this.number];
+    }
+    /**
+     * Show a game from where its first mistake was made, or from its opening.
+     * @param {string} player whose games can be chosen
+     * @param {number} [number] of the game among them; by default the first from which there is
+     *   something to learn
+     */
+    choose(player, number) {
+      this.player = player;
+      this.number = number ?? Math.max(0, this.games().findIndex((game2) => isLesson(game2, player)));
+      const { game, screen } = this;
+      if (!game) {
+        screen.set("side", screen.t("No game has been played yet."));
+        return;
+      }
+      this.at = game.place || game.opening;
+      this.show();
+    }
+    /** @param {number} at the position to show */
+    go(at) {
+      const last = this.game.frames.length - 1;
+      this.at = Math.max(0, Math.min(last, at));
+      this.show();
+    }
+    /** Show the game that is chosen, where it stands. */
+    show() {
+      const { game, screen } = this;
+      const held = this.held();
+      const board2 = make("div", {
+        class: "gt-board"
+      });
+      const frame = this.content.frames[game.frames[this.at]];
+      board2.append(frame.startsWith("<svg ") ? svgOf(frame) : textOf2(frame));
+      const told = make("p", {
+        role: "status"
+      }, this.told());
+      const why = game.why ? make("p", {}, game.why) : null;
+      const tree = game.tree ? make("div", {
+        class: "gt-why"
+      }, svgOf(game.tree)) : null;
+      screen.set("side", this.choosers(), make("div", {
+        class: "gt-play"
+      }, board2, this.steps(), told, this.moves()), make("div", {
+        class: "gt-reading"
+      }, why, tree));
+      if (held) {
+        const again = screen.parts.side.querySelector(`[data-name="${held}"]:enabled`);
+        (again ?? /** @type {any} */
+        screen.parts.side.querySelector("button:enabled"))?.focus({
+          preventScroll: true
+        });
+      }
+      screen.fitting.fit();
+    }
+    /** The name of the control that has the focus, if it is one of this panel. */
+    held() {
+      const focused = this.screen.focused();
+      const isHere = focused && this.screen.parts.side.contains(focused);
+      return isHere ? (
+        /** @type {HTMLElement} */
+        focused.dataset.name
+      ) : void 0;
+    }
+    choosers() {
+      const { t, view } = this.screen;
+      const names = view.ladder.map(([_, name]) => name);
+      const players = [
+        [
+          t("everybody"),
+          EVERYBODY,
+          this.player === EVERYBODY
+        ]
+      ];
+      for (const name of names) players.push([
+        name,
+        name,
+        name === this.player
+      ]);
+      const whose = select(t("whose games"), players, (name) => this.choose(name));
+      const games = this.games().map((game, i) => [
+        titleOf(game),
+        i,
+        i === this.number
+      ]);
+      const which = select(t("which game"), games, (i) => this.choose(this.player, Number(i)));
+      whose.dataset.name = "whose";
+      which.dataset.name = "which";
+      return make("div", {
+        class: "gt-choosers"
+      }, whose, which);
+    }
+    steps() {
+      const { t } = this.screen;
+      const last = this.game.frames.length - 1;
+      const ways = [
+        [
+          "|\u25C0",
+          t("to the beginning"),
+          0,
+          this.at > 0
+        ],
+        [
+          "\u25C0",
+          t("one move back"),
+          this.at - 1,
+          this.at > 0
+        ],
+        [
+          "\u25B6",
+          t("one move on"),
+          this.at + 1,
+          this.at < last
+        ],
+        [
+          "\u25B6|",
+          t("to the end"),
+          last,
+          this.at < last
+        ]
+      ];
+      const buttons = ways.map(([sign, name, to, open]) => button(sign, () => this.go(to), {
+        "aria-label": name,
+        title: name,
+        disabled: !open,
+        "data-name": name
+      }));
+      return make("div", {
+        class: "gt-steps"
+      }, ...buttons);
+    }
+    /** Which move has led here, and what there is to say of it. */
+    told() {
+      const { t } = this.screen;
+      const { game, at } = this;
+      const fields = {
+        number: at,
+        all: game.moves.length,
+        move: game.moves[at - 1]
+      };
+      const where = at ? t("Move {number} of {all}: {move}.", fields) : t("The beginning.");
+      const said = [
+        game.notes[at - 1]
+      ];
+      if (at === game.moves.length) said.push(game.notes[at]);
+      return [
+        where,
+        ...said
+      ].filter(Boolean).join(" ");
+    }
+    /** All moves, each to go to; those of the opening are set apart. */
+    moves() {
+      const { game } = this;
+      const chips = game.moves.map((move, i) => button(move, () => this.go(i + 1), {
+        class: i < game.opening ? "gt-opening" : null,
+        "aria-current": i + 1 === this.at ? "step" : null,
+        "data-name": `move ${i}`
+      }));
+      return make("div", {
+        class: "gt-chips"
+      }, ...chips);
+    }
+    /** @param {KeyboardEvent} event */
+    keydown(event) {
+      const isField = (
+        /** @type {any} */
+        event.target.tagName === "SELECT"
+      );
+      if (!this.game || isField || modified(event)) return;
+      const last = this.game.frames.length - 1;
+      const ways = {
+        ArrowLeft: this.at - 1,
+        ArrowRight: this.at + 1,
+        Home: 0,
+        End: last
+      };
+      if (!(event.key in ways)) return;
+      take(event);
+      this.go(ways[event.key]);
+    }
+  };
+  function drawnOr(cell) {
+    return cell.startsWith("<svg ") ? svgOf(cell) : cell;
+  }
+  function textOf2(frame) {
+    const parsed = new DOMParser().parseFromString(frame, "text/html");
+    return make("pre", {
+      class: "match"
+    }, parsed.body.textContent);
+  }
+  function isLesson(game, player) {
+    const [first] = game.names;
+    const loser = game.result === "1\u20130" ? game.names[1] : first;
+    return game.place > 0 && (player === EVERYBODY || player === loser);
+  }
+  function titleOf(game) {
+    const [first, second] = game.names;
+    return `${game.number}. ${first} \u2013 ${second} ${game.result}`;
+  }
+
   // ../../../widgets/script/edges.js
   var ROUNDING = 2;
   function markEdges(part) {
@@ -4897,7 +5155,8 @@
     question: Question,
     fill: Filling,
     cross: Crossing,
-    icicle: Icicle
+    icicle: Icicle,
+    tournament: Replaying
   };
   function render({ model, el, style }) {
     return new Screen(model, el, style, KINDS2).start();

@@ -1,0 +1,285 @@
+"""`replay`: a tournament with its ladder, and each game to go through, move by move.
+
+ladder  a row for each player; its rating is drawn as a dot with the interval in which it lies
+frame   one position of a game: its picture, or its text where the game draws none
+why     what a reading says of a game: see gametree.tournaments.readings
+"""
+
+import sys
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from gametree import draw
+from gametree.defaults import using
+from gametree.errors import GameTreeError, short
+from gametree.language import Figure, Plural, Sentence, count_text, say
+from gametree.nodes import Node, move_text
+from gametree.numerals import amount
+from gametree.players import known
+from gametree.style import INK, MAX_BLUE, QUIET_INK
+from gametree.svg import element
+from gametree.text import clean, one_line
+from gametree.tournaments import Played, Reading, Standing, Tournament
+
+from .boards import position_svg
+from .sources import packed
+from .touch import Page, View
+
+MOST_GAMES = 400  # that can be gone through; of more the first are taken, and the lost ones before
+MOST_TREES = 60  # that show why a game was lost
+DRAWN = 4  # the column of the ladder that is drawn
+SIZE = 300  # of a board, in px
+WIDE, HIGH = 150, 16  # of a rating's drawing, in px
+
+
+def replay(
+    tournament: Tournament, *, theme: str | None = None, lang: str | None = None
+) -> "Replay":
+    """Return a widget that shows a tournament: its ladder, and each game to go through.
+
+    tournament: what `tournament` has returned, also one that was stopped. In a notebook that has
+    imported classroom it shows itself in this way.
+    theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
+    Where the game is small enough to be solved, it is said of each lost game why it was lost.
+    `.save("tournament.html")` writes a page that needs neither network nor kernel. Raises
+    GameTreeError for what is no tournament, RenderError where the packages for widgets are missing.
+
+    >>> from gametree import Bones, players, tournament
+    >>> replay(tournament([players.perfect, players.greedy], game=Bones(8)))
+    Replay(2 players, 10 games)
+    """
+    if not isinstance(tournament, Tournament):
+        raise GameTreeError(
+            Sentence(
+                "replay wants what tournament(…) has returned, got {given}.",
+                given=short(tournament),
+            )
+        )
+    with using(lang, theme):
+        return Replay(tournament)
+
+
+class Replay(Page):
+    """The widget that `replay` returns."""
+
+    instead = "print(tournament)"
+    heading = Sentence("A tournament")
+
+    def __init__(self, tournament: Tournament) -> None:
+        self.tournament = tournament
+        self.frames: dict[str, int] = {}  # of all games, each once, and its number
+        self.trees = 0  # that are shown by now
+        super().__init__()
+
+    def view(self) -> View:
+        return {
+            "kind": "tournament",
+            "said": self.summary(),
+            "note": self.tournament.proves.say() if self.tournament.games else "",
+            "heads": heads(),
+            "ladder": self.rows(),
+            "packed": packed(self.content()),
+        }
+
+    def summary(self) -> str:
+        """How much was played."""
+        table = self.tournament
+        played = Plural("{count} game", "{count} games", len(table.games))
+        entrants = Plural("{count} player", "{count} players", len(table.entrants))
+        if table.is_over:
+            return say(
+                "{game}: {players}, {games}.", game=repr(table.game), players=entrants, games=played
+            )
+        return say(
+            "{game}: {players}, {games} of {all} so far; go_on() plays the rest.",
+            game=repr(table.game),
+            players=entrants,
+            games=played,
+            all=len(table.planned),
+        )
+
+    def rows(self) -> list[list[str]]:
+        """The rows of the ladder, as text, and last why a player is out; DRAWN is a drawing."""
+        ladder = self.tournament.ladder
+        reach = max([abs(row.rating.value) + row.rating.margin for row in ladder])
+        return [
+            [str(place), *cells_of(row, interval_svg(row, reach)), self.out_of(row.name)]
+            for place, row in enumerate(ladder, 1)
+        ]
+
+    def out_of(self, name: str) -> str:
+        """Why a player is out; "" where it is not."""
+        return self.tournament.out[name].say() if name in self.tournament.out else ""
+
+    def content(self) -> dict[str, Any]:
+        """What a page goes through: all players, games and frames, as replaying.js reads it."""
+        self.frames = {}
+        self.trees = 0
+        games = [self.game(game) for game in self.chosen()]
+        return {"games": games, "frames": [*self.frames]}
+
+    def chosen(self) -> list[Played]:
+        """The games that can be gone through: all, or of very many those that somebody lost."""
+        games = self.tournament.games
+        if len(games) <= MOST_GAMES:
+            return games
+        lost_first = sorted(games, key=lambda game: game.winner is None)
+        return sorted(lost_first[:MOST_GAMES], key=lambda game: game.number)
+
+    def game(self, game: Played) -> dict[str, Any]:
+        """One game, as replaying.js reads it."""
+        line = game.line()
+        reading = self.reading(game)
+        why, tree, place = "", "", 0
+        if reading is not None:
+            why = reading.sentence.say()
+            own = reading.of(game.loser) if game.loser else reading.mistakes
+            if own:
+                place = own[0].number - 1
+                tree = self.tree_of(own[0].tree)
+        elif game.ending is not None:
+            why = game.ending.say()
+        notes = {
+            str(len(game.opening) + number): turn.note.say()
+            for number, turn in enumerate(game.turns)
+            if turn.note is not None
+        }
+        return {
+            "number": game.number,
+            "names": [game.first, game.second],
+            "result": result_of(game),
+            "moves": [clean(move_text(node)) for node in line[1:]],
+            "opening": len(game.opening),
+            "frames": [self.frame(node) for node in line],
+            "notes": notes,
+            "why": why,
+            "place": place,
+            "tree": tree,
+        }
+
+    def reading(self, game: Played) -> Reading | None:
+        """What is known of a game; None where its positions are too many to know."""
+        if known(game.game) is None or (game.winner is None and game.ending is None):
+            return None
+        return self.tournament.reading(game.number)
+
+    def tree_of(self, tree: Node) -> str:
+        """The picture of a tree that shows a mistake; "" where there are enough of them."""
+        self.trees += 1
+        return draw(tree).svg if self.trees <= MOST_TREES else ""
+
+    def frame(self, node: Node) -> int:
+        """The number of a position's picture among all frames."""
+        words = clean(node.game.label(node.state))
+        name = say("the board: {board}", board=one_line(words))
+        picture = position_svg(node, name, latest=False, width=SIZE, height=SIZE, role="img")
+        shown = picture if picture is not None else f"<pre>{escape(words)}</pre>"
+        return self.frames.setdefault(shown, len(self.frames))
+
+    def still(self) -> str:
+        table = ladder_html(self.rows())
+        note = self.tournament.proves.say() if self.tournament.games else ""
+        return f"<div>{escape(self.summary())}</div>{table}<div>{escape(note)}</div>"
+
+    def __repr__(self) -> str:
+        entrants = amount(len(self.tournament.entrants), "player")
+        return f"Replay({entrants}, {amount(len(self.tournament.games), 'game')})"
+
+
+def heads() -> list[str]:
+    """What stands above the columns of the ladder."""
+    return [
+        say("place"),
+        say("player"),
+        say("points"),
+        say("rating"),
+        say("it lies within (95 in 100)"),
+        say("won"),
+        say("drawn"),
+        say("lost"),
+        say("positions a move"),
+    ]
+
+
+def cells_of(row: Standing, interval: str) -> list[str]:
+    """What the ladder tells of a player, as text. interval: the drawing of its rating."""
+    positions = "–" if row.positions is None else count_text(round(row.positions))
+    rating = Figure(round(row.rating.value)).say()
+    margin = Figure(round(row.rating.margin)).say()
+    return [
+        row.name,
+        Figure(row.points).say(),
+        f"{rating} ± {margin}",
+        interval,
+        *[str(count) for count in (row.won, row.drawn, row.lost)],
+        positions,
+    ]
+
+
+def interval_svg(row: Standing, reach: float) -> str:
+    """A rating as a dot on a line from −reach to reach, with the interval in which it lies."""
+
+    def across(value: float) -> float:
+        return round((value / reach + 1) / 2 * (WIDE - 8) + 4, 1)
+
+    middle = HIGH / 2
+    value, margin = row.rating
+    parts = [
+        element("line", x1=across(0), y1=0, x2=across(0), y2=HIGH, stroke=QUIET_INK, opacity=0.5),
+        element(
+            "line",
+            x1=across(value - margin),
+            y1=middle,
+            x2=across(value + margin),
+            y2=middle,
+            stroke=INK,
+            stroke_width=2,
+        ),
+        element("circle", cx=across(value), cy=middle, r=4, fill=MAX_BLUE),
+    ]
+    size = {"width": WIDE, "height": HIGH, "viewBox": f"0 0 {WIDE} {HIGH}"}
+    return element("svg", *parts, xmlns="http://www.w3.org/2000/svg", **size, aria_hidden="true")
+
+
+def ladder_html(rows: Sequence[Sequence[str]]) -> str:
+    """The ladder as a table of HTML."""
+    above = "".join([f'<th scope="col">{escape(head)}</th>' for head in heads()])
+    lines = []
+    for *cells, out in rows:
+        if out:
+            cells[1] = f"{cells[1]} ({out})"
+        shown = [cell if place == DRAWN else escape(cell) for place, cell in enumerate(cells)]
+        lines.append("<tr>" + "".join([f"<td>{cell}</td>" for cell in shown]) + "</tr>")
+    return f"<table><thead><tr>{above}</tr></thead><tbody>{''.join(lines)}</tbody></table>"
+
+
+def result_of(game: Played) -> str:
+    """How a game ended, from the side of who was MAX: 1–0, ½–½ or 0–1."""
+    return {1.0: "1–0", 0.5: "½–½", 0.0: "0–1"}[game.points_of(game.first)]
+
+
+def show_in_notebooks() -> None:
+    """From now on a tournament, and a reading of a game, show themselves where a notebook runs."""
+    ipython = sys.modules.get("IPython")
+    shell = ipython.get_ipython() if ipython else None
+    if shell is None:
+        return
+    bundles = shell.display_formatter.mimebundle_formatter
+    bundles.for_type(Tournament, bundle_of_tournament)
+    bundles.for_type(Reading, bundle_of_reading)
+
+
+def bundle_of_tournament(tournament: Tournament, **options: object) -> dict[str, object]:
+    """What a notebook shows of a tournament."""
+    return replay(tournament)._repr_mimebundle_() | {"text/plain": str(tournament)}
+
+
+def bundle_of_reading(reading: Reading, **options: object) -> dict[str, object]:
+    """What a notebook shows of a reading: what is said, each mistake, and the tree of the first."""
+    sentences = [reading.sentence.say()]
+    sentences += [mistake.sentence.say() for mistake in reading.mistakes]
+    sentences = [*dict.fromkeys(sentences)]
+    picture = draw(reading.mistakes[0].tree).image() if reading.mistakes else ""
+    told = "".join([f"<p>{escape(sentence)}</p>" for sentence in sentences])
+    return {"text/plain": "\n".join(sentences), "text/html": told + picture}
