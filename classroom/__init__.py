@@ -36,12 +36,25 @@ from .check import (
 from .course.remembered import remembered
 from .quiz import forget, progress, save_quiz
 from .sheets import exam, worksheet
-from .widgets import ask, complete, explore, icicle, lab, mix, play, predict, reorder, step
+from .widgets import (
+    ask,
+    break_it,
+    complete,
+    explore,
+    icicle,
+    lab,
+    mix,
+    play,
+    predict,
+    reorder,
+    step,
+)
 from .widgets.waiting import show_long_work
 
 __all__ = [
     "Verdict",
     "ask",
+    "break_it",
     "check_alphabeta",
     "check_bones",
     "check_depth",

@@ -8,6 +8,7 @@ from typing import Any
 
 import classroom
 from classroom import charts
+from classroom.quiz.puzzles import PUZZLES
 from classroom.sheets.kinds import KINDS
 from gametree import (
     CHANCE,
@@ -105,6 +106,21 @@ def results() -> Iterator[str]:
     yield str(Match(Bones(5)).said)
 
 
+def puzzles() -> Iterator[str]:
+    """Each puzzle as it is at first, and what is said on the way to its end."""
+    for name, puzzle in PUZZLES.items():
+        breaker = classroom.break_it(name)
+        yield from of_widget(breaker)
+        breaker.hear(["write", "MAX(3,"])
+        breaker.hear(["write", puzzle.smallest])
+        for choice in breaker.box.view["choices"]:
+            breaker.hear(["name", choice])
+            yield from of_widget(breaker)
+    for message in ["hint"], ["give up"], ["next"], ["grow", "n"], ["turn", "n"], ["remove", "n_0"]:
+        breaker.hear(message)
+        yield from of_widget(breaker)
+
+
 def widgets() -> Iterator[str]:
     laboratory = classroom.lab()
     yield from of_widget(laboratory)
@@ -112,6 +128,7 @@ def widgets() -> Iterator[str]:
     yield from of_widget(laboratory)
     laboratory._try(laboratory.set, "n_0_0", 0.25)
     yield from of_widget(laboratory)
+    yield from puzzles()
     for search, tree in ((alphabeta, TREE), (minimax, FRACTIONS), (expectimax, BY_CHANCE)):
         yield from of_widget(classroom.step(record(search, tree), ask=True))
     for game in GAMES:
