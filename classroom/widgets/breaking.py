@@ -53,7 +53,7 @@ def break_it(
 
     >>> puzzle = break_it("B4")
     >>> puzzle
-    Breaker(B4, 7 nodes)
+    Breaker(B4, 3 nodes)
     >>> puzzle.write("MAX(3, MIN(7, 2))")
     >>> puzzle.judged.breaks, puzzle.judged.hidden.value, puzzle.judged.right.value
     (True, 7, 3)
@@ -131,7 +131,10 @@ class Breaker(Laboratory):
         super().set(key, value, drag)
 
     def grow(self, key: str) -> None:
-        """Add a leaf below the node with that id; a leaf hands its value down to the new one."""
+        """Add a leaf below the node with that id; a leaf hands its value down to the new one.
+
+        The node stays picked, so that it can get one leaf after the other.
+        """
         top = copy_tree(self.tree)
         node = node_at(top, key)
         leaf = tree(NEW_VALUE)
@@ -142,7 +145,7 @@ class Breaker(Laboratory):
         leaf.parent = node
         leaf.move = len(node.children)
         node.children = (*node.children, leaf)
-        self._replace(top, say("A leaf more."), f"{key}_{leaf.move}")
+        self._replace(top, say("A leaf more."), key)
 
     def remove(self, key: str) -> None:
         """Take away the node with that id and all below it."""

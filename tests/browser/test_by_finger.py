@@ -7,7 +7,7 @@ from live import Live
 from on_the_page import BOOK, boxes, my_minimax, node, said
 from playwright.sync_api import expect
 
-from classroom import complete, explore, lab, mix, play, reorder, step
+from classroom import break_it, complete, explore, lab, mix, play, reorder, step
 from classroom.widgets import predict
 from classroom.widgets.asking import widget_of
 from gametree import MAX, Bones, MatrixGame, TicTacToe, alphabeta, build, minimax, record, tree
@@ -33,6 +33,7 @@ WITH_A_PICTURE = {
     "windows to fill in": lambda: asked("windows"),
     "leaves to cross out": lambda: asked("skipped"),
     "laboratory": lambda: lab(tree(BOOK)),
+    "puzzle": lambda: break_it("B4"),
     "mix": lambda: mix(MatrixGame([[3, -1], [-2, 1]])),
     "branches to reorder": lambda: reorder(tree(BOOK)),
 }

@@ -107,12 +107,11 @@ def results() -> Iterator[str]:
 
 
 def puzzles() -> Iterator[str]:
-    """Each puzzle as it is at first, and what is said on the way to its end."""
-    for name, puzzle in PUZZLES.items():
+    """A puzzle of each kind as it is at first, and what is said on the way to its end."""
+    for name in ("A1", "B4", "B7", "C1", "C3", "C5"):
         breaker = classroom.break_it(name)
         yield from of_widget(breaker)
-        breaker.hear(["write", "MAX(3,"])
-        breaker.hear(["write", puzzle.smallest])
+        breaker.hear(["write", PUZZLES[name].smallest])
         for choice in breaker.box.view["choices"]:
             breaker.hear(["name", choice])
             yield from of_widget(breaker)

@@ -1,4 +1,4 @@
-// `break_it`: a search that hides a mistake. Its tree is changed as in the laboratory, and can grow.
+// `break_it`: a search that hides a mistake. Its tree is changed as in the laboratory, and grows.
 // Python judges, and tells this page no more than what the search does.
 
 import { button, make } from "./elements.js";
@@ -41,7 +41,7 @@ export class Breaking extends Laboratory {
       ...this.writing(),
       button(t("Add a leaf"), () => this.sendChosen("grow")),
       button(t("Remove"), () => this.sendChosen("remove")),
-      button(t("MAX ⇄ MIN"), () => this.sendChosen("turn")),
+      button(t("Change the player"), () => this.sendChosen("turn")),
       button(t("Undo"), () => kernel.send("undo"), { title: "Ctrl+Z" }),
       button(t("Show a hint"), () => kernel.send("hint"), { disabled: view.told }),
       make("span", { class: "gt-seldom" }, ...seldom),

@@ -6,7 +6,15 @@ import pytest
 
 from classroom import save_quiz
 from classroom.quiz.puzzle_quizzes import in_words, item_of_puzzle, pictures
-from classroom.quiz.puzzles import PUZZLES, Answer, answers_with, judge, smallest
+from classroom.quiz.puzzles import (
+    KINDS,
+    PUZZLES,
+    Answer,
+    answers_with,
+    judge,
+    said_of,
+    smallest,
+)
 from gametree import MAX, MIN, tree
 from gametree.defaults import using
 
@@ -72,6 +80,13 @@ def test_moodle_gets_twenty_questions_with_one_right_choice(tmp_path, lang):
         shares = [answer.get("fraction") for answer in question.findall("answer")]
         assert sorted(shares) == ["0", "0", "0", "100"]
         assert len(question.findall(".//file")) == 2  # the tree, and what the search did on it
+
+
+@pytest.mark.parametrize(("lang", "your"), [("en", "your"), ("de", "dein"), ("zh", "你")])
+def test_a_mistake_to_choose_is_not_said_to_be_the_readers(lang, your):
+    for kind in KINDS.values():
+        for mistake in kind.names:
+            assert your not in said_of(mistake).say(lang).lower()
 
 
 def test_the_questions_speak_the_language_that_is_asked_for():

@@ -6,7 +6,7 @@ classroom.quiz.smallest_trees` finds the sizes anew, up to whatever is needed.
 
 import pytest
 
-from classroom.quiz.puzzles import PUZZLES
+from classroom.quiz.puzzles import PUZZLES, judge
 from classroom.quiz.smallest_trees import (
     WITH_ZERO,
     breaking_trees,
@@ -54,6 +54,14 @@ def test_trees_are_different_and_have_the_size_that_is_asked_for():
     texts = [top.to_text() for top in trees_of(4, with_zero=False)]
     assert len(texts) == len(set(texts))
     assert all(top.size == 4 for top in trees_of(4, with_zero=False))
+
+
+def test_a_table_is_tried_where_a_position_may_come_again():
+    texts = {top.to_text() for top in trees_of(5, with_zero=False, with_table=True)}
+    assert {"MAX(MIN(1), MIN(1))", "MAX(MIN(MAX(1)), 1)"} & texts == {"MAX(MIN(1), MIN(1))"}
+    for top in trees_of(5, with_zero=False):
+        if top.to_text() not in texts:
+            assert not judge("C5", top).wrong and not judge("C6", top).wrong
 
 
 def test_zero_is_tried_where_a_mistake_may_know_it():
