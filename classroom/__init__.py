@@ -36,13 +36,27 @@ from .check import (
 from .course.remembered import remembered
 from .quiz import forget, progress, save_quiz
 from .sheets import exam, matchboxes, worksheet
-from .widgets import ask, complete, explore, icicle, lab, mix, play, predict, reorder, replay, step
+from .widgets import (
+    ask,
+    break_it,
+    complete,
+    explore,
+    icicle,
+    lab,
+    mix,
+    play,
+    predict,
+    reorder,
+    replay,
+    step,
+)
 from .widgets.replaying import show_in_notebooks
 from .widgets.waiting import show_long_work
 
 __all__ = [
     "Verdict",
     "ask",
+    "break_it",
     "check_alphabeta",
     "check_bones",
     "check_depth",

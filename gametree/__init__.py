@@ -76,9 +76,10 @@ __all__ = [
 
 # What had another name, or stands in the other package now.
 COURSE = (
-    "Verdict ask check_alphabeta check_bones check_depth check_function check_game check_minimax "
-    "check_order check_pruned check_table check_values check_windows complete exam explore forget "
-    "icicle lab matchboxes mix play predict progress reorder save_quiz step worksheet"
+    "Verdict ask break_it check_alphabeta check_bones check_depth check_function check_game "
+    "check_minimax check_order check_pruned check_table check_values check_windows complete exam "
+    "explore forget icicle lab matchboxes mix play predict progress reorder replay save_quiz step "
+    "worksheet"
 )
 CHARTS = "beads chart envelope error_chart nodes_per_depth optimal_map results_chart"
 OLD_NAMES = {name: f"write from classroom import {name}" for name in COURSE.split()}

@@ -11,6 +11,7 @@ import classroom
 import gametree
 from classroom import (
     ask,
+    break_it,
     charts,
     check_game,
     check_order,
@@ -204,6 +205,7 @@ SHOWING = {
     "step": lambda **how: step(TRACE, True, **how),
     "play": lambda **how: play(Bones(4), **how),
     "lab": lambda **how: lab(BOOK, **how),
+    "break_it": lambda **how: break_it("B4", **how),
     "mix": lambda **how: mix(MatrixGame([[3, -1], [-2, 4]]), **how),
     "reorder": lambda **how: reorder(BOOK, **how),
     "ask": lambda **how: ask("both-windows", **how),

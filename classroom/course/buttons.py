@@ -20,6 +20,7 @@ BUTTONS = (
     "Make alpha-beta skip exactly three leaves",
     "Mix",
     "New game …",
+    "Next puzzle",
     "Open calls",
     "Undo",
 )

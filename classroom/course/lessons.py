@@ -36,7 +36,8 @@ if TYPE_CHECKING:
 
 # What is seen or touched needs no code beside it.
 PICTURE = re.compile(
-    r"^(ask|complete|draw|explore|icicle|lab|mix|play|predict|reorder|step)\(", re.MULTILINE
+    r"^(ask|break_it|complete|draw|explore|icicle|lab|mix|play|predict|reorder|step)\(",
+    re.MULTILINE,
 )
 TO_WRITE = re.compile(r"^check_\w+\(", re.MULTILINE)
 LONG = 18  # lines of code; more would push what they print off the screen

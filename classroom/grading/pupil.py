@@ -41,7 +41,18 @@ MAGIC = re.compile(r"^(\s*)(?:\w+\s*=\s*)?[%!].*$", re.MULTILINE)
 # Magics of a cell that run what stands below them.
 RUNNING = ("%%time", "%%timeit", "%%capture", "%%prun")
 # What is shown to be touched.
-TOUCHED = ("ask", "complete", "explore", "lab", "mix", "play", "predict", "reorder", "step")
+TOUCHED = (
+    "ask",
+    "break_it",
+    "complete",
+    "explore",
+    "lab",
+    "mix",
+    "play",
+    "predict",
+    "reorder",
+    "step",
+)
 # What somebody replaces who wants to change what it does.
 DOING = (FunctionType, BuiltinFunctionType, type, classmethod, staticmethod, property)
 # Of a game that is told position by position: more are not told.

@@ -12,6 +12,10 @@ Where a question comes from, and where it goes:
     memory.py        keeps what a reader has solved
 
 It is shown by `ask("its-name")`, in widgets/asking.py.
+
+The puzzles of `break_it` (widgets/breaking.py) are here as well: puzzles.py has them and judges
+trees, puzzle_quizzes.py says and draws what a search did, and makes Items of them, and
+smallest_trees.py finds how small a tree can be.
 """
 
 from .items import progress, save_quiz

@@ -1,7 +1,7 @@
 """From the fields of a question, as its file has them, to what a screen or Moodle asks."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from html import escape
 from pathlib import Path
@@ -16,6 +16,9 @@ from gametree.style import THEMES
 
 from .memory import row_of, solved
 from .moodle import Item, moodle
+from .puzzle_quizzes import CATEGORY, puzzle_categories
+from .puzzles import FULL_POINTS, of_degree, reached
+from .puzzles import is_solved as is_broken
 from .questions import shuffled, stored
 from .quiz import Quiz
 from .tree_quizzes import (
@@ -103,6 +106,8 @@ def save_quiz(
 ) -> Path:
     """Write the questions of a notebook ("04") or exercises ("ex04") for Moodle; return the path.
 
+    notebook: "break_it" writes those that the puzzles of break_it make, "Which mistake does this
+        search make?", a category for each degree.
     path: it ends in .xml; in Moodle, the question bank imports it ("Moodle XML format"), a category
         for each part.
     theme: the looks of its pictures, "paper" or "projector". lang: "en", "de" or "zh".
@@ -110,21 +115,28 @@ def save_quiz(
     it cannot be written.
     """
     with using(lang, theme):
-        categories: dict[str, list[Item]] = {}
-        for name, (file, fields) in stored().items():
-            if is_in(file, notebook):
-                part = f"/{fields['part']}" if "part" in fields else ""
-                items = categories.setdefault(Path(file).stem + part, [])
-                items.append(item_of(name, fields))
+        categories = puzzle_categories() if notebook == CATEGORY else categories_of(notebook)
         if not categories:
             raise GameTreeError(f"There are no questions of notebook {short(notebook)}.")
         return write(path, {".xml": partial(moodle, categories)}, "A file for Moodle")
+
+
+def categories_of(notebook: str) -> dict[str, list[Item]]:
+    """The questions of a notebook for Moodle, by the category for each part."""
+    categories: dict[str, list[Item]] = {}
+    for name, (file, fields) in stored().items():
+        if is_in(file, notebook):
+            part = f"/{fields['part']}" if "part" in fields else ""
+            items = categories.setdefault(Path(file).stem + part, [])
+            items.append(item_of(name, fields))
+    return categories
 
 
 def progress(
     notebook: str,
     part: int,
     *functions: str,
+    breaking: Sequence[int] = (),
     theme: str | None = None,
     lang: str | None = None,
 ) -> "Progress":
@@ -132,6 +144,7 @@ def progress(
 
     part: those questions are meant that have this `part` in their file.
     functions: the names of those that the reader writes there: which of them passed their check.
+    breaking: of which degrees there are puzzles of break_it; one of them solved is enough.
     theme: "paper", or "projector" for large letters. lang: "en", "de" or "zh".
     Raises GameTreeError where there is no such part.
     """
@@ -148,6 +161,8 @@ def progress(
         is_done = {fields["question"]: is_solved(name, fields) for name, fields in of_part}
         for function in functions:
             is_done[row_of(function)] = row_of(function) in solved()
+        for degree in breaking:
+            is_done[row_of_degree(degree)] = any(map(is_broken, of_degree(degree)))
         done = [question for question in is_done if is_done[question]]
         rows = [say("Solved in this part: {right} of {all}.", right=len(done), all=len(is_done))]
         for question in is_done:
@@ -156,6 +171,20 @@ def progress(
         shown = Progress("\n".join(rows))
         shown.look = theme_of(None)
         return shown
+
+
+def row_of_degree(degree: int) -> str:
+    """How many puzzles of that degree are solved, and with how many points."""
+    names = of_degree(degree)
+    points = [kept.points for kept in map(reached, names) if kept]
+    return say(
+        "break_it(degree={degree}): {solved} of {all} puzzles, {points} of {most} points",
+        degree=degree,
+        solved=sum(map(is_broken, names)),
+        all=len(names),
+        points=sum(points),
+        most=FULL_POINTS * len(names),
+    )
 
 
 def is_in(file: str, notebook: str) -> bool:

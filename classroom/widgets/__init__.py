@@ -1,6 +1,7 @@
 """What a reader touches: trees to walk in, searches to step through, games, questions."""
 
 from .asking import ask, predict
+from .breaking import break_it
 from .completing import complete
 from .exploring import explore
 from .icicles import icicle
@@ -13,6 +14,7 @@ from .stepping import step
 
 __all__ = [
     "ask",
+    "break_it",
     "complete",
     "explore",
     "icicle",

@@ -7,7 +7,19 @@ from accessible import faults
 from live import Live
 from on_the_page import BOOK, my_minimax
 
-from classroom import complete, exam, explore, icicle, lab, mix, play, reorder, step, worksheet
+from classroom import (
+    break_it,
+    complete,
+    exam,
+    explore,
+    icicle,
+    lab,
+    mix,
+    play,
+    reorder,
+    step,
+    worksheet,
+)
 from classroom.grading.results import Exercises, Graded, Row, results_page
 from classroom.grading.slips import slips_page
 from classroom.widgets import asking, predict
@@ -111,7 +123,18 @@ def test_nor_does_what_is_printed_and_read(file, tmp_path, name):
     assert faults(file(path)) == []
 
 
-@pytest.mark.parametrize("widget", [lab, lambda: reorder(tree(BOOK))], ids=["lab", "reorder"])
+def puzzle():
+    """A puzzle with a tree on which its search errs, so that its mistake is asked for."""
+    breaker = break_it("B4")
+    breaker.hear(["write", "MAX(3, MIN(7, 2))"])
+    return breaker
+
+
+@pytest.mark.parametrize(
+    "widget",
+    [lab, lambda: reorder(tree(BOOK)), puzzle],
+    ids=["lab", "reorder", "break_it"],
+)
 def test_nor_does_a_widget_that_needs_python(context, widget):
     page = context.new_page()
     Live(page, widget())

@@ -7,7 +7,8 @@ from live import Live
 from on_the_page import BOOK, boxes, my_minimax, node, said
 from playwright.sync_api import expect
 
-from classroom import complete, explore, lab, mix, play, reorder, step
+from classroom import break_it, complete, explore, lab, mix, play, reorder, step
+from classroom.quiz.puzzles import PUZZLES
 from classroom.widgets import predict
 from classroom.widgets.asking import widget_of
 from gametree import MAX, Bones, MatrixGame, TicTacToe, alphabeta, build, minimax, record, tree
@@ -33,6 +34,7 @@ WITH_A_PICTURE = {
     "windows to fill in": lambda: asked("windows"),
     "leaves to cross out": lambda: asked("skipped"),
     "laboratory": lambda: lab(tree(BOOK)),
+    "puzzle": lambda: break_it("B4"),
     "mix": lambda: mix(MatrixGame([[3, -1], [-2, 1]])),
     "branches to reorder": lambda: reorder(tree(BOOK)),
 }
@@ -42,7 +44,16 @@ QUESTIONS = {
     "several": lambda: predict("Which?", {"a"}, "So.", choices=["a", "b"]),
     "list": lambda: predict("Which values?", [3, 5], "So."),
 }
-KINDS = WITH_A_PICTURE | QUESTIONS
+# Its four sentences need some of the room that pictures have.
+ASKED = {"puzzle whose mistake is asked for": lambda: broken("C3")}
+KINDS = WITH_A_PICTURE | QUESTIONS | ASKED
+
+
+def broken(name):
+    """A puzzle with a tree on which its search errs."""
+    puzzle = break_it(name)
+    puzzle.hear(["write", PUZZLES[name].smallest])
+    return puzzle
 
 
 def asked(kind):

@@ -8,6 +8,7 @@ from typing import Any
 
 import classroom
 from classroom import charts
+from classroom.quiz.puzzles import PUZZLES
 from classroom.sheets.kinds import KINDS
 from gametree import (
     CHANCE,
@@ -106,6 +107,20 @@ def results() -> Iterator[str]:
     yield str(Match(Bones(5)).said)
 
 
+def puzzles() -> Iterator[str]:
+    """A puzzle of each kind as it is at first, and what is said on the way to its end."""
+    for name in ("A1", "B4", "B7", "C1", "C3", "C5"):
+        breaker = classroom.break_it(name)
+        yield from of_widget(breaker)
+        breaker.hear(["write", PUZZLES[name].smallest])
+        for choice in breaker.box.view["choices"]:
+            breaker.hear(["name", choice])
+            yield from of_widget(breaker)
+    for message in ["hint"], ["give up"], ["next"], ["grow", "n"], ["turn", "n"], ["remove", "n_0"]:
+        breaker.hear(message)
+        yield from of_widget(breaker)
+
+
 def widgets() -> Iterator[str]:
     laboratory = classroom.lab()
     yield from of_widget(laboratory)
@@ -113,6 +128,7 @@ def widgets() -> Iterator[str]:
     yield from of_widget(laboratory)
     laboratory._try(laboratory.set, "n_0_0", 0.25)
     yield from of_widget(laboratory)
+    yield from puzzles()
     for search, tree in ((alphabeta, TREE), (minimax, FRACTIONS), (expectimax, BY_CHANCE)):
         yield from of_widget(classroom.step(record(search, tree), ask=True))
     for game in GAMES:

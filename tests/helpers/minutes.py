@@ -29,7 +29,9 @@ FOLDED = re.compile(r"<details>.*?</details>", re.S)
 OURS = re.compile(r"<summary>Ours</summary>(.*?)</details>", re.S)
 BLOCK = re.compile(r"^```python\n(.*?)^```", re.S | re.M)
 QUESTION = re.compile(r"(?<![\w.])(?:ask|predict)\(")
-WIDGET = re.compile(r"(?<![\w.])(?<!def )(?:explore|step|play|complete|lab|reorder|icicle|mix)\(")
+WIDGET = re.compile(
+    r"(?<![\w.])(?<!def )(?:explore|step|play|complete|lab|reorder|icicle|mix|break_it)\("
+)
 # The function or class handed to a check, whose verdict may be kept.
 CHECKED = re.compile(r"^(?:\w+ = )?check_\w+\(\s*(\w+)", re.M)
 

@@ -2,6 +2,7 @@
 
 from classroom import (
     ask,
+    break_it,
     check_alphabeta,
     check_game,
     check_minimax,
@@ -58,6 +59,7 @@ play(TicTacToe(), human=MAX, begins="me")
 reorder(top)
 predict("How many leaves?", 9, "Three times three.", lang="de")
 changed: Node = lab(top, theme="projector").tree
+puzzle: str = break_it("A1", degree=1, lang="de").puzzle
 language: str = settings(lang="en", theme="paper", detail=2).lang
 forget()
 asking: object = ask

@@ -247,18 +247,25 @@ export class Laboratory {
   }
 
   movers() {
-    const { screen } = this;
-    const move = (/** @type {number} */ places) => {
-      if (this.tree.nodes.has(this.chosen)) screen.kernel.send("swap", this.chosen, places);
-      else {
-        screen.say(
-          screen.t("Pick a node first: click it, or go to it with Tab and the arrow keys."),
-        );
-      }
-    };
-    const left = button(screen.t("◀ Move left"), () => move(-1));
-    const right = button(screen.t("Move right ▶"), () => move(1));
+    const { t } = this.screen;
+    const left = button(t("◀ Move left"), () => this.sendChosen("swap", -1));
+    const right = button(t("Move right ▶"), () => this.sendChosen("swap", 1));
     return [left, right];
+  }
+
+  /**
+   * Ask Python for something that is done with the node that is picked.
+   * @param {string} what
+   * @param {...any} details
+   */
+  sendChosen(what, ...details) {
+    const { screen } = this;
+    if (this.tree.nodes.has(this.chosen)) screen.kernel.send(what, this.chosen, ...details);
+    else {
+      screen.say(
+        screen.t("Pick a node first: click it, or go to it with Tab and the arrow keys."),
+      );
+    }
   }
 
   resetter() {

@@ -13,6 +13,7 @@
 //     icicle               icicles.py        icicle    icicle.js, Icicle
 //     lab                  laboratory.py     lab       laboratory.js, Laboratory
 //     reorder              reordering.py     lab       the same
+//     break_it             breaking.py       break     breaking.js, Breaking
 //     mix                  mixing.py         mix       mixing.js, Mixing
 //     replay               replaying.py      tournament  replaying.js, Replaying
 //     ask, predict         asking.py         question  questions.js, Question
@@ -24,6 +25,7 @@
 // widget. On a saved page page.js answers, with views that were stored in it. The others show by
 // themselves what a click does; some of their buttons and fields ask Python.
 
+import { Breaking } from "./breaking.js";
 import { Crossing } from "./crossing.js";
 import { Film } from "./film.js";
 import { Filling } from "./filling.js";
@@ -44,6 +46,7 @@ const KINDS = {
   film: Film,
   match: Match,
   lab: Laboratory,
+  break: Breaking,
   mix: Mixing,
   question: Question,
   fill: Filling,

@@ -36,7 +36,7 @@ export class Tree {
     this.best = new Set(); // the ids of the nodes on the best line
     this.graph = this.svg.querySelector("g");
     // In a laboratory a node is picked, and leaves are crossed out: that is said in their place.
-    this.selects = !["lab", "cross"].includes(screen.view.kind);
+    this.selects = !["lab", "break", "cross"].includes(screen.view.kind);
     for (const group of this.svg.querySelectorAll(":scope > g, :scope > g > g[id]")) {
       this.addGroup(group, click);
     }

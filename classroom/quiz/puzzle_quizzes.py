@@ -1,0 +1,176 @@
+"""What the puzzles of `break_it` show of a search, in words and as a picture; and for Moodle.
+
+For a class, each puzzle asks: which mistake does this search make? Its smallest tree is given, what
+the search does on it, and what is right.
+"""
+
+from gametree import Node
+from gametree.defaults import theme_of
+from gametree.drawing import Diagram, draw
+from gametree.drawing.overlays import Overlay
+from gametree.language import Figure, Plural, Sentence, say
+from gametree.names import called
+from gametree.numerals import Number
+from gametree.values import is_number
+from gametree.wording import together
+
+from .moodle import Item
+from .puzzles import (
+    DEGREES,
+    KINDS,
+    MISTAKES,
+    PUZZLES,
+    Answer,
+    Kind,
+    answers_with,
+    choices,
+    guess,
+    judge,
+    of_degree,
+    right_answer,
+    said_of,
+    smallest,
+)
+from .quiz import Quiz
+
+CATEGORY = "break_it"  # the name by which save_quiz knows these questions
+
+
+# --- what a search did
+
+
+def in_words(answer: Answer, top: Node) -> Sentence:
+    """What a search did on the tree below `top`: value, move, and how many nodes it visited."""
+    if not answer.ended:
+        return Sentence("it does not come to an end")
+    nodes = Plural("{count} node", "{count} nodes", len(answer.seen))
+    return Sentence(
+        "{value}, {move}, {nodes}", value=value_of(answer), move=move_of(answer, top), nodes=nodes
+    )
+
+
+def value_of(answer: Answer) -> Sentence:
+    if not is_number(answer.value):
+        return Sentence("no value")
+    return Sentence("value {value}", value=Figure(answer.value))
+
+
+def move_of(answer: Answer, top: Node) -> Sentence:
+    """The move, by the name of the node to which it leads."""
+    child = child_after(answer, top)
+    if child:
+        return Sentence("move to {name}", name=called(child, top))
+    if answer.move is None:
+        return Sentence("no move")
+    return Sentence("a move that the root does not have")
+
+
+def child_after(answer: Answer, top: Node) -> Node | None:
+    """The child of `top` to which the move leads; None where there is none."""
+    for child in top.children:
+        if type(child.move) is type(answer.move) and child.move == answer.move:
+            return child
+    return None
+
+
+class Visits(Overlay):
+    """What a search did: its value at the root, its move, and in grey what it did not look at."""
+
+    def __init__(self, answer: Answer, top: Node, kind: Kind) -> None:
+        child = child_after(answer, top)
+        values: dict[Node, Number] = {
+            node: guess(node)
+            for node in top.walk()
+            if not node.is_leaf and node.depth - top.depth == kind.depth
+        }
+        if is_number(answer.value):
+            values[top] = answer.value
+        super().__init__(values=values, best={top, child} if child else set())
+        self.answer = answer
+
+    def is_pruned(self, node: Node) -> bool:
+        return node not in self.answer.seen
+
+
+def pictures(name: str, top: Node) -> list[tuple[Diagram, Sentence]]:
+    """What the search of the puzzle does on the tree below `top`, and what is right.
+
+    Each is a picture with its words.
+    """
+    judged = judge(name, top)
+    kind = KINDS[PUZZLES[name].kind]
+    shown = []
+    for text, answer in (
+        (Sentence("The hidden search: {answer}"), judged.hidden),
+        (Sentence("Right: {answer}"), judged.right),
+    ):
+        picture = draw(top, names=True, overlay=Visits(answer, top, kind), theme=theme_of(None))
+        shown.append((picture, text.having(answer=in_words(answer, top))))
+    return shown
+
+
+# --- for Moodle
+
+
+def puzzle_categories() -> dict[str, list[Item]]:
+    """The questions for Moodle: a category for each degree."""
+    return {
+        f"{CATEGORY}/{degree}": [item_of_puzzle(name) for name in of_degree(degree)]
+        for degree in DEGREES
+    }
+
+
+def item_of_puzzle(name: str) -> Item:
+    """Which mistake does this search make? As a question with four choices."""
+    top = smallest(name)
+    puzzle = PUZZLES[name]
+    judged = judge(name, top)
+    named = {mistake: said_of(mistake).say() for mistake in choices(name, top)}
+    wrong = {
+        named[mistake]: another_mistake(mistake, puzzle.kind, top).say()
+        for mistake in named
+        if mistake != puzzle.mistake
+    }
+    why = together(*MISTAKES[puzzle.mistake].sentences()).say()
+    quiz = Quiz(say("Which mistake does it make?"), named[puzzle.mistake], why, [*named.values()])
+    quiz.learn(wrong)
+    asked = together(
+        about_search(puzzle.kind),
+        Sentence(
+            "On this tree it does this: {hidden}. Right is: {right}. Which mistake does it make?",
+            hidden=in_words(judged.hidden, top),
+            right=in_words(judged.right, top),
+        ),
+    )
+    picture = draw(top, names=True, values=False)
+    (solution, _), _ = pictures(name, top)
+    return Item(f"{CATEGORY} {name}", asked.say(), [quiz], picture, solution)
+
+
+def about_search(kind: str) -> Sentence:
+    """What the reader must know of a search of that kind, in a sentence."""
+    if kind == "depth":
+        return Sentence(
+            "A minimax looks 2 plies ahead, and guesses an inner node at the limit to be worth as "
+            "much as it has children."
+        )
+    if kind == "table":
+        return Sentence(
+            "An alpha-beta has a table, in which equal subtrees are one position that it knows "
+            "again."
+        )
+    if kind == "minimax":
+        return Sentence("A minimax makes a mistake.")
+    return Sentence("An alpha-beta makes a mistake.")
+
+
+def another_mistake(mistake: str, kind: str, top: Node) -> Sentence:
+    """What is said to a wrong name: what a search with that mistake does on the tree."""
+    # A mistake can be made in several ways: told is one that errs here, if any does.
+    right = right_answer(kind, top)
+    answers = answers_with(mistake, kind, top)
+    answer = next((answer for answer in answers if answer != right), answers[0])
+    return Sentence(
+        "That is another mistake. With it the search would do this here: {answer}.",
+        answer=in_words(answer, top),
+    )

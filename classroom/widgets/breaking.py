@@ -1,0 +1,363 @@
+"""`break_it`: a search that hides a mistake, and a tree to build on which it errs.
+
+The tree is changed as in the laboratory, from which all that is taken. What the search is, only
+Python knows: a view holds nothing of it but what it does on the tree, and four mistakes of which
+one is its own.
+"""
+
+import ast
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
+from html import escape
+from typing import Any
+
+from gametree.defaults import using
+from gametree.drawing import Diagram
+from gametree.errors import GameTreeError, short
+from gametree.language import Plural, Sentence, say
+from gametree.names import node_at, parent_id
+from gametree.nodes import MAX, Node, Player, copy_tree, tree
+from gametree.numerals import Number
+from gametree.wording import together
+
+from ..check.mistakes import MISTAKES
+from ..quiz import puzzles
+from ..quiz.puzzle_quizzes import another_mistake, pictures
+from ..quiz.puzzles import FULL_POINTS, KINDS, PUZZLES, Judged, Reached
+from .laboratory import Laboratory, written
+from .touch import Answers, View
+
+NEW_VALUE = 0  # of a leaf that is added
+
+
+def break_it(
+    name: str | None = None,
+    *,
+    degree: int | None = None,
+    theme: str | None = None,
+    lang: str | None = None,
+) -> "Breaker":
+    """Return a puzzle: a search that hides a mistake, and a tree to build on which it errs.
+
+    name: which puzzle, such as "A3"; None: the first of `degree` that is not solved yet.
+    degree: 1, easy: a minimax; 2: an alpha-beta that finds wrong values; 3: one that visits other
+        nodes than it should, one with a depth limit, one with a table. None: the easiest that is
+        left.
+    theme, lang: as for `explore`.
+    The reader sees what the search does on the tree, and what is right. Once it errs there, its
+    mistake is to be named, one of four. The fewer nodes the tree has, the more points it brings,
+    five at most; a wrong name costs one. What was reached is kept, and `progress` counts it.
+    Raises GameTreeError for another name or degree, RenderError where the packages for widgets are
+    missing.
+
+    >>> puzzle = break_it("B4")
+    >>> puzzle
+    Breaker(B4, 3 nodes)
+    >>> puzzle.write("MAX(3, MIN(7, 2))")
+    >>> puzzle.judged.breaks, puzzle.judged.hidden.value, puzzle.judged.right.value
+    (True, 7, 3)
+    """
+    puzzles.check_puzzle(name, degree)
+    with using(lang, theme):
+        return Breaker(name or puzzles.next_puzzle(degree), degree)
+
+
+class Breaker(Laboratory):
+    """The widget that `break_it` returns. Its methods do what a page asks for.
+
+    puzzle  the name of the puzzle
+    tree    the tree as it is now; text: the same as text
+    judged  what the search does on it, and what is right
+    points  what was reached; 0 for nothing yet
+    """
+
+    instead = "check_minimax(my_minimax)"
+    judged: Judged
+
+    def __init__(self, puzzle: str, degree: int | None = None) -> None:
+        self.degree = degree
+        self._open(puzzle)
+        super().__init__(self.tree)
+        self._said = self._verdict()
+        self.refresh()
+
+    def _open(self, puzzle: str) -> None:
+        """Begin with a puzzle: where it was solved before, with that tree."""
+        self.puzzle = puzzle
+        self._refused: set[str] = set()  # wrong names that were given
+        self._hints = 0  # how many were shown
+        kept = puzzles.reached(puzzle)
+        self.points = kept.points if kept else 0
+        self._told = False  # whether the mistake is known
+        self._gave_up = bool(kept) and not self.points
+        self.tree = puzzles.first_tree(puzzle)
+        self._recall(kept)
+
+    def _recall(self, kept: Reached | None) -> None:
+        """Show the tree that is kept, if it still breaks the puzzle."""
+        with suppress(GameTreeError):
+            if kept and puzzles.judge(self.puzzle, puzzles.checked(tree(kept.tree))).breaks:
+                self.tree = tree(kept.tree)
+                self._told = True
+
+    def answers(self) -> Answers:
+        changes: dict[str, Callable[..., object]] = {
+            "grow": self.grow,
+            "remove": self.remove,
+            "turn": self.turn,
+            "name": self.name,
+            "hint": self.hint,
+            "give up": self.give_up,
+            "next": self.next,
+        }
+        ours: Answers = {what: partial(self._try, change) for what, change in changes.items()}
+        theirs = super().answers()
+        shared = ("swap", "move", "write", "undo", "reset", "set", "add")
+        return {what: theirs[what] for what in shared} | ours
+
+    # --- changes of the tree
+
+    def write(self, text: Any) -> None:
+        """Take the tree that a text describes: MAX(MIN(3, 12), 7), or a nested list.
+
+        A list may be a text, too, "[[3, 12], 7]". MAX moves at its top, and the players take turns.
+        """
+        self._typed = str(text)  # and it stays there if it is refused
+        self._replace(read(text), say("The tree as written."))
+
+    def set(self, key: str, value: Number, drag: float | None = None) -> None:
+        puzzles.check_leaf(value)
+        super().set(key, value, drag)
+
+    def grow(self, key: str) -> None:
+        """Add a leaf below the node with that id; a leaf hands its value down to the new one.
+
+        The node stays picked, so that it can get one leaf after the other.
+        """
+        top = copy_tree(self.tree)
+        node = node_at(top, key)
+        leaf = tree(NEW_VALUE)
+        if node.is_leaf:
+            leaf.value = node.value
+            node.value = None
+            node.player = other_player(node)
+        leaf.parent = node
+        leaf.move = len(node.children)
+        node.children = (*node.children, leaf)
+        self._replace(top, say("A leaf more."), key)
+
+    def remove(self, key: str) -> None:
+        """Take away the node with that id and all below it."""
+        top = copy_tree(self.tree)
+        node = node_at(top, key)
+        if node.parent is None:
+            raise GameTreeError(Sentence("The root stays: pick another node."))
+        others = tuple([child for child in node.parent.children if child is not node])
+        if not others:
+            raise GameTreeError(Sentence("An only child stays: pick the node above it."))
+        node.parent.children = others
+        self._replace(top, say("It is gone."), parent_id(key))
+
+    def turn(self, key: str) -> None:
+        """Let the other player move at the inner node with that id."""
+        top = copy_tree(self.tree)
+        node = node_at(top, key)
+        if not isinstance(node.player, Player):
+            raise GameTreeError(Sentence("Nobody moves at a leaf: pick an inner node."))
+        node.player = node.player.opponent
+        self._replace(top, say("{player} moves there now.", player=str(node.player)), key)
+
+    def _replace(self, top: Node, said: str, focus: str | None = None) -> None:
+        """Take another tree, unless a puzzle refuses it: then all stays as it is."""
+        for node in puzzles.checked(top).walk():
+            for place, child in enumerate(node.children):
+                if type(child.move) is int:  # no name, only a place
+                    child.move = place
+        self.tree = written(top)
+        self._changed(said, focus)
+
+    def _search(self) -> None:
+        self.text = self._typed = self.tree.to_text()
+        self.judged = puzzles.judge(self.puzzle, self.tree)
+
+    def _tell(self, said: str, focus: str | None = None) -> None:
+        """Say something, and how the search does on the tree that is there."""
+        self._said = together(said, self._verdict()).say() if said else self._verdict()
+        self._focus = focus
+        self._raise_points()
+
+    def _try(self, change: Callable[..., object], *details: object) -> None:
+        """Do what the page asks for; what is wrong with it is said, and nothing else."""
+        try:
+            change(*details)
+        except GameTreeError as error:
+            self._said = str(error.sentence)
+
+    # --- the mistake
+
+    def _verdict(self) -> str:
+        """What is to be said of the tree as it is."""
+        if self.judged.breaks:
+            return self._named() if self._told else say("✓ It errs here. Which mistake is it?")
+        if self.judged.wrong == "nodes":
+            return say("Value and move are right here, and only the nodes are others: go on.")
+        return say("It is right here: change the tree.")
+
+    def _named(self) -> str:
+        """The mistake, and the points."""
+        mistake = together(*MISTAKES[self._mistake].sentences())
+        if not self.points:
+            return mistake.say()
+        points = Plural(
+            "✓ {count} point of {full}.",
+            "✓ {count} points of {full}.",
+            self.points,
+            full=FULL_POINTS,
+        )
+        return together(points, mistake, *self._more()).say()
+
+    def _more(self) -> list[Sentence]:
+        """That a smaller tree will bring more points, if that is so."""
+        nodes = PUZZLES[self.puzzle].nodes
+        if self.tree.size <= nodes or self.points == FULL_POINTS:
+            return []
+        return [Sentence("A smaller tree brings more: {nodes} nodes are enough.", nodes=nodes)]
+
+    @property
+    def _mistake(self) -> str:
+        return PUZZLES[self.puzzle].mistake
+
+    def _choices(self) -> list[str]:
+        """The names that may be given now: of four, those that were not given before."""
+        if self._told or not self.judged.breaks:
+            return []
+        four = puzzles.choices(self.puzzle, self.tree)
+        return [mistake for mistake in four if mistake not in self._refused]
+
+    def name(self, said: str) -> None:
+        """Name the mistake by its sentence, as the page shows it."""
+        for mistake in self._choices():
+            if puzzles.said_of(mistake).say() != said:
+                continue
+            if mistake == self._mistake:
+                self._told = True
+                self._raise_points()
+                self._said = self._named()
+            else:
+                self._refused.add(mistake)
+                kind = PUZZLES[self.puzzle].kind
+                self._said = another_mistake(mistake, kind, self.tree).say()
+
+    def _raise_points(self) -> None:
+        """Count the tree, once the mistake was named; the best one counts."""
+        if not self._told or self._gave_up or not self.judged.breaks:
+            return
+        reached = puzzles.points(self.puzzle, self.tree.size, len(self._refused))
+        if reached > self.points:
+            self.points = reached
+            puzzles.keep(self.puzzle, self.text, reached)
+
+    def hint(self) -> None:
+        """Say one thing more about the smallest tree."""
+        nodes = PUZZLES[self.puzzle].nodes
+        shape = puzzles.size_without_values(self.puzzle)
+        hints = [
+            self._where_it_shows(),
+            Sentence("The smallest tree has {nodes} nodes.", nodes=nodes),
+            Sentence("A smallest tree looks like this: {shape}.", shape=shape),
+        ]
+        self._said = hints[min(self._hints, len(hints) - 1)].say()
+        self._hints += 1
+
+    def _where_it_shows(self) -> Sentence:
+        wrong = puzzles.judge(self.puzzle, puzzles.smallest(self.puzzle)).wrong
+        if wrong == "value":
+            return Sentence("On a smallest tree its value is wrong.")
+        if wrong == "move":
+            return Sentence("On a smallest tree its value is right, and its move is wrong.")
+        return Sentence("On a smallest tree its value is right, and it visits other nodes.")
+
+    def give_up(self) -> None:
+        """Show a smallest tree and the mistake."""
+        self._told = True
+        if not self.points:
+            self._gave_up = True
+            puzzles.keep(self.puzzle, PUZZLES[self.puzzle].smallest, 0)
+        self._replace(puzzles.smallest(self.puzzle), say("A smallest tree."))
+
+    def next(self) -> None:
+        """Go on to the next puzzle."""
+        self._open(puzzles.next_puzzle(self.degree, after=self.puzzle))
+        self.tree = written(self.tree)
+        self._past = []
+        self._search()
+        self._given = self.text
+        self._focus = None
+        self._said = self._verdict()
+
+    # --- what is shown
+
+    def view(self) -> View:
+        named = [puzzles.said_of(mistake).say() for mistake in self._choices()]
+        return {
+            "kind": "break",
+            "task": self._task(),
+            "said": self._said,
+            "goals": [],
+            "text": self._typed,
+            "focus": self._focus,
+            "question": say("Which mistake does it make?"),
+            "choices": named,
+            "told": self._told,
+            "pictures": [(diagram.svg, said) for diagram, said in self._pictures()],
+        }
+
+    def _task(self) -> str:
+        """What is to be done, and what was reached."""
+        task = KINDS[PUZZLES[self.puzzle].kind].task.having(puzzle=self.puzzle)
+        if not self.points:
+            return task.say()
+        points = Plural(
+            "Reached: {count} point of {full}.",
+            "Reached: {count} points of {full}.",
+            self.points,
+            full=FULL_POINTS,
+        )
+        return together(task, points).say()
+
+    def _pictures(self) -> Iterator[tuple[Diagram, str]]:
+        for diagram, said in pictures(self.puzzle, self.tree):
+            yield diagram, said.say()
+
+    def still(self) -> str:
+        return f"<p>{escape(self._task())}</p>{super().still()}"
+
+    def __repr__(self) -> str:
+        return f"Breaker({self.puzzle}, {self.tree.size} nodes)"
+
+
+def other_player(leaf: Node) -> Player:
+    """Who is to move at a leaf that gets a child: not the player above it."""
+    above = leaf.parent.player if leaf.parent else None
+    return above.opponent if isinstance(above, Player) else MAX
+
+
+def read(text: Any) -> Node:
+    """The tree that a text describes, as `tree` reads it, or a nested list, which may be a text.
+
+    Raises GameTreeError for what is no tree.
+    """
+    if not isinstance(text, str) or not text.lstrip().startswith("["):
+        return tree(text)
+    try:
+        return tree(ast.literal_eval(text.strip()))
+    except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError) as error:
+        if isinstance(error, GameTreeError):
+            raise
+        raise GameTreeError(
+            Sentence(
+                "This is no list of lists and numbers: {text}. Write one such as [[3, 12], 7].",
+                text=short(text),
+            )
+        ) from None
