@@ -36,7 +36,7 @@ from .check import (
 from .course.remembered import remembered
 from .quiz import forget, progress, save_quiz
 from .sheets import exam, worksheet
-from .widgets import ask, complete, explore, icicle, lab, mix, play, predict, reorder, step
+from .widgets import ask, complete, explore, icicle, lab, mix, play, predict, reorder, review, step
 from .widgets.waiting import show_long_work
 
 __all__ = [
@@ -64,6 +64,7 @@ __all__ = [
     "predict",
     "progress",
     "reorder",
+    "review",
     "save_quiz",
     "step",
     "worksheet",

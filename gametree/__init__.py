@@ -73,7 +73,7 @@ __all__ = [
 COURSE = (
     "Verdict ask check_alphabeta check_bones check_depth check_function check_game check_minimax "
     "check_order check_pruned check_table check_values check_windows complete exam explore forget "
-    "icicle lab mix play predict progress reorder save_quiz step worksheet"
+    "icicle lab mix play predict progress reorder review save_quiz step worksheet"
 )
 CHARTS = "chart envelope nodes_per_depth optimal_map"
 OLD_NAMES = {name: f"write from classroom import {name}" for name in COURSE.split()}

@@ -8,6 +8,7 @@ from .laboratory import lab
 from .mixing import mix
 from .playing import play
 from .reordering import reorder
+from .reviewing import review
 from .stepping import step
 
 __all__ = [
@@ -20,5 +21,6 @@ __all__ = [
     "play",
     "predict",
     "reorder",
+    "review",
     "step",
 ]

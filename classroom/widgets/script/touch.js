@@ -15,6 +15,7 @@
 //     reorder              reordering.py     lab       the same
 //     mix                  mixing.py         mix       mixing.js, Mixing
 //     ask, predict         asking.py         question  questions.js, Question
+//     review               reviewing.py      review    reviewing.js, Review; then those below
 //     (leaves to cross)    asking.py         cross     crossing.js, Crossing
 //     (values to fill in)  asking.py         fill      filling.js, Filling
 //
@@ -32,6 +33,7 @@ import { Match } from "./match.js";
 import { Mixing } from "./mixing.js";
 import { modelOf } from "./page.js";
 import { Question } from "./questions.js";
+import { Review } from "./reviewing.js";
 import { Screen } from "./screen.js";
 import { Walk } from "./walk.js";
 
@@ -47,6 +49,7 @@ const KINDS = {
   fill: Filling,
   cross: Crossing,
   icicle: Icicle,
+  review: Review,
 };
 
 /**
