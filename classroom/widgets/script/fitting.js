@@ -106,6 +106,12 @@ export class Fitting {
     return { height: (notebook?.clientHeight || page) - above, lesson: above > 0 };
   }
 
+  /** Something else is about to be shown: it finds its own heights. */
+  begin() {
+    this.forget();
+    this.measured = "";
+  }
+
   /**
    * Forget the heights of another room, and keep room again for the longest texts that can come.
    */

@@ -124,7 +124,7 @@ export class Screen {
     if (!this.view?.series && !this.view?.begin) return;
     // The next task of a series is another thing, with room of its own.
     for (const part of ["row", "picture"]) this.set(part);
-    this.fitting.forget();
+    this.fitting.begin();
   }
 
   /**
