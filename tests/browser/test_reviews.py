@@ -62,6 +62,7 @@ def test_from_the_offer_to_the_end_by_keys_alone(task, lab):
     expect(task.locator(".gt-series")).to_contain_text("2 of 3: What does alpha-beta skip?")
     expect(task.locator(".gt-picture > svg")).to_have_count(1)
     expect(on).to_be_focused()
+    expect(task.locator(".gt-heard")).to_have_text("2 of 3: What does alpha-beta skip?")
     task.get_by_role("button", name="Show the answer").focus()
     lab.keyboard.press("Enter")
     on.focus()

@@ -14,6 +14,7 @@ export function showSeries(screen) {
   if (!series) return;
   const next = button(series.next, () => screen.kernel.send("next"));
   screen.set("series", make("b", {}, series.said), next);
+  screen.announce(series.said); // the focus stays on the button
 }
 
 /**
