@@ -148,9 +148,12 @@ export class Fitting {
     const lengthOf = (/** @type {Element} */ picture, /** @type {string} */ side) =>
       parseFloat(picture.getAttribute(side));
     const position = view.big ? "position" : "other";
+    // What is asked about is seen as a whole: below a long question the page scrolls, no picture.
+    const all = pictures.map((picture) => lengthOf(picture, "height"));
+    const more = view.kind === "question" ? box.offsetHeight + 2 * Math.max(...all) : 0;
     return {
       width,
-      height,
+      height: height + more,
       lesson,
       controls: main.offsetTop - box.offsetTop,
       around: PADDING,

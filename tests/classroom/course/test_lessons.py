@@ -239,7 +239,8 @@ def test_a_lesson_opens_with_what_was_asked_before_if_there_is_any(notebook, cou
 @pytest.mark.parametrize("wanted", TAUGHT, ids=str)
 def test_each_lesson_that_is_taught_runs(tmp_path, wanted):
     taught = TAUGHT[wanted]
-    copy = lessons.lesson(notebooks_of(taught, "en"), taught.stations, "en")
+    opening = lessons.opening_of(taught.notebooks[0], "en")
+    copy = lessons.lesson(notebooks_of(taught, "en"), taught.stations, "en", opening)
     ids = [cell["id"] for cell in copy["cells"]]
     assert len(ids) == len(set(ids))
     for station in taught.stations:  # a cell out of the notebook's order would stand elsewhere
