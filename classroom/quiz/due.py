@@ -91,13 +91,15 @@ def begun(schedule: Schedule, kind: str) -> Schedule:
 def answered(schedule: Schedule, kind: str, right: bool) -> Schedule:
     """The schedule after a task of that kind was asked again.
 
-    Right, it waits for the next of DAYS; wrong, it begins anew and comes back tomorrow.
+    Right, it waits for the next of DAYS; wrong, it begins anew and comes back tomorrow. What is not
+    due stays as it is: it was answered today already, on another page, or was forgotten since.
     """
-    before = schedule.get(kind) or waiting(1)
+    if kind not in due_now(schedule):
+        return schedule
+    before = schedule[kind]
     if right:
-        return schedule | {kind: waiting(min(before.step + 1, DONE))}
-    due = today() + timedelta(days=TOMORROW)
-    return schedule | {kind: Entry(before.solved, 1, due)}
+        return schedule | {kind: waiting(before.step + 1)}
+    return schedule | {kind: Entry(before.solved, 1, today() + timedelta(days=TOMORROW))}
 
 
 def waiting(step: int) -> Entry:

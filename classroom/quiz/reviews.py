@@ -37,8 +37,9 @@ def schedule() -> due.Schedule:
 
 def wholly_solved() -> Iterator[str]:
     """The names of what is solved; of a tree to complete, every field."""
-    questions = stored()
-    for name, entered in solved().items():
+    kept = solved()
+    questions = stored() if kept else {}
+    for name, entered in kept.items():
         if name == due.KEY:
             continue
         if name in questions:
@@ -59,9 +60,9 @@ def is_complete(name: str, entered: Mapping[str, Any]) -> bool:
     return len(entered) == len([node for node in top.walk() if not node.is_leaf])
 
 
-def keep_answered(kind: str, right: bool) -> due.Entry:
-    """Keep whether a task of that kind was right today; return when it comes again."""
-    return keep_schedule(lambda kept: due.answered(kept, kind, right))[kind]
+def keep_answered(kind: str, right: bool) -> None:
+    """Keep whether a task of that kind was right today."""
+    keep_schedule(lambda kept: due.answered(kept, kind, right))
 
 
 def kinds_for_class(notebook: str) -> list[str]:

@@ -37,13 +37,25 @@ def test_what_is_right_comes_again_after_1_3_7_and_14_days_and_then_is_done(on):
 
 
 def test_what_is_wrong_comes_back_tomorrow_and_begins_anew(on):
-    schedule = due.answered(due.begun({}, "move"), "move", True)
+    schedule = {"move": due.waiting(2)}
     on(3)
     schedule = due.answered(schedule, "move", False)
     assert due.due_now(schedule) == []
     on(4)
     assert due.due_now(schedule) == ["move"]
     assert due.answered(schedule, "move", True)["move"].due == MONDAY + timedelta(days=7)
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_only_the_first_answer_of_a_day_counts(on, right):
+    schedule = due.begun({}, "move")
+    assert due.answered(schedule, "move", right) == schedule  # it is not due yet
+    on(1)
+    once = due.answered(schedule, "move", True)
+    assert due.answered(once, "move", right) == once  # on another page, say
+    assert due.answered({}, "move", right) == {}  # forgotten since
+    done = {"move": due.waiting(due.DONE)}
+    assert due.answered(done, "move", right) == done
 
 
 def test_a_kind_that_waits_already_keeps_its_day(on):
@@ -69,7 +81,7 @@ def test_it_is_written_and_read_again(on):
 
 @pytest.mark.parametrize("day", [-400, -1, 0])
 def test_a_clock_that_is_set_back_loses_nothing(on, day):
-    kept = {due.KEY: due.written(due.answered(due.begun({}, "values"), "values", True))}
+    kept = {due.KEY: due.written({"values": due.waiting(2)})}
     on(day)
     schedule = due.schedule_in(kept)
     assert schedule["values"].solved <= due.today()

@@ -60,10 +60,12 @@ def test_a_kind_of_another_version_stays_in_the_file(file):
     assert json.loads(file.read_text())["review"]["puzzles"] == other
 
 
-def test_an_answer_is_kept_beside_what_was_solved():
+def test_an_answer_is_kept_beside_what_was_solved(monkeypatch):
     remember("predict-six", "2")
-    assert keep_answered("bones", True).due == DAY + timedelta(days=3)
-    assert solved()["predict-six"] == "2" and schedule()["bones"].step == 2
+    monkeypatch.setattr(due, "today", lambda: DAY + timedelta(days=1))
+    keep_answered("bones", True)
+    assert schedule()["bones"] == (DAY + timedelta(days=1), 2, DAY + timedelta(days=4))
+    assert solved()["predict-six"] == "2"
 
 
 def test_where_nothing_is_kept_nothing_comes_again(monkeypatch):
