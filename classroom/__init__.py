@@ -48,6 +48,7 @@ from .widgets import (
     predict,
     reorder,
     replay,
+    review,
     step,
 )
 from .widgets.replaying import show_in_notebooks
@@ -81,6 +82,7 @@ __all__ = [
     "progress",
     "reorder",
     "replay",
+    "review",
     "save_quiz",
     "step",
     "worksheet",

@@ -2,6 +2,7 @@
 
 TEACHING.md says which cells these are. In another language the headings speak it too, and what
 TEACHING.de.md or .zh.md says; behind the names of buttons stands what these are called there.
+It begins with tasks from the notebooks before, with new trees, if those ask any that come again.
 Beside the copy stands the teacher's view of the lesson (views.py).
 
 Standard library only, until a lesson is made: so --help needs nothing installed.
@@ -23,6 +24,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from gametree.language import Sentence, sentence_of
 
 from ..quiz.memory import write
+from . import openings
 from .arguments import Parser
 from .commands import ROOT, jupyterlab
 from .copies import Copies, fresh
@@ -36,7 +38,7 @@ if TYPE_CHECKING:
 
 # What is seen or touched needs no code beside it.
 PICTURE = re.compile(
-    r"^(ask|break_it|complete|draw|explore|icicle|lab|mix|play|predict|reorder|step)\(",
+    r"^(ask|break_it|complete|draw|explore|icicle|lab|mix|play|predict|reorder|replay|review|step)\(",
     re.MULTILINE,
 )
 TO_WRITE = re.compile(r"^check_\w+\(", re.MULTILINE)
@@ -94,12 +96,16 @@ def globals_used(table: SymbolTable) -> set[str]:
 
 
 def lesson(
-    notebooks: Mapping[str, Mapping[str, Any]], stations: Sequence[Station], lang: str
+    notebooks: Mapping[str, Mapping[str, Any]],
+    stations: Sequence[Station],
+    lang: str,
+    opening: Sequence[Cell] = (),
 ) -> dict[str, Any]:
     """The copy of notebooks (as JSON, by their numbers) for these stations.
 
-    It begins with the set-up; then each station stands below a heading, and before it, hidden, what
-    it needs. A second notebook begins with its own set-up, hidden.
+    It begins with the set-up, and with the cells of the opening; then each station stands below a
+    heading, and before it, hidden, what it needs. A second notebook begins with its own set-up,
+    hidden.
     """
     cells: list[Cell] = []
     for number, those in groupby(stations, key=lambda station: station.notebook):
@@ -114,7 +120,21 @@ def lesson(
             for cell in shown.values()
         ]
     first = notebooks[stations[0].notebook]
-    return {**first, "cells": cells}
+    set_up, *others = cells
+    return {**first, "cells": [set_up, *opening, *others]}
+
+
+def opening_of(notebook: str, lang: str) -> list[Cell]:
+    """The station before the first: what a class is asked again when it comes to that notebook.
+
+    It has no cells where the notebooks before ask nothing that comes again.
+    """
+    from ..quiz.reviews import kinds_for_class
+
+    if not kinds_for_class(notebook):
+        return []
+    cell = code_cell("review", openings.SOURCE.format(notebook))
+    return [heading_cell(openings.NUMBER, openings.TITLE.say(lang)), cell]
 
 
 def cells_of(cells: Sequence[Cell], stations: Sequence[Station], lang: str) -> dict[str, Cell]:
@@ -156,7 +176,7 @@ def content_of(station: Station, title: str, by_id: Mapping[str, Cell]) -> dict[
         sheet = sheet_of(station)
         if not sheet:
             return {}
-        cell = sheet_cell(station.number, SHEET.format(**sheet))
+        cell = code_cell(f"sheet-{station.number}", SHEET.format(**sheet))
         return {cell["id"]: cell}
     cell = by_id[key]
     if cell["cell_type"] == "code":
@@ -180,11 +200,11 @@ def hiding(**hidden: bool) -> Cell:
     return {"metadata": {"jupyter": hidden}}
 
 
-def sheet_cell(number: str, source: str) -> Cell:
-    """The worksheet of a station, as a cell."""
+def code_cell(key: str, source: str) -> Cell:
+    """A cell with that id whose code is out of sight, such as the worksheet of a station."""
     cell: Cell = {
         "cell_type": "code",
-        "id": f"sheet-{number}",
+        "id": key,
         "execution_count": None,
         "outputs": [],
     }
@@ -287,7 +307,8 @@ def make(args: list[str]) -> Made | None:
     Copies(ROOT / "work", ROOT).refresh_pages()  # the questions
     stem = "_".join(wanted.notebooks) if len(notebooks) > 1 else original(wanted.name).stem
     path = f"work/lessons/{stem}.ipynb"
-    write(ROOT / path, lesson(notebooks, wanted.stations, asked.lang))
+    opening = opening_of(wanted.notebooks[0], asked.lang)
+    write(ROOT / path, lesson(notebooks, wanted.stations, asked.lang, opening))
     write_view(ROOT / f"work/lessons/{stem}.html", wanted, asked.lang)
     return Made(path, rest, asked.lang)
 

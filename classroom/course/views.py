@@ -21,6 +21,8 @@ from ..quiz.questions import asked
 from ..quiz.quiz import Quiz, in_words
 from ..quiz.tree_quizzes import skipped_quiz
 from ..sheets import worksheet
+from ..sheets.reviews import ONE_QUESTION, Again, recurring_task, tasks_for_class
+from . import openings
 from .environment import ME
 from .teaching import PEN, Lesson, Station, sheet_of
 from .titles import title_of, titles_of_sections
@@ -38,6 +40,7 @@ ABOUT = Sentence("A lesson of {minutes} minutes. It holds all answers: it is not
 KEYS = Sentence("Page Down and Page Up show one station at a time, large; Esc shows all of them.")
 TIME = Sentence("{begins}–{ends} of {all} min")
 LASTS = Sentence("{minutes} min")
+BEFORE = Sentence("before station 1")
 LABELS = {
     "answer": Sentence("Answer:"),
     "wrong": Sentence("A wrong answer"),
@@ -106,7 +109,7 @@ def view_of(lesson: Lesson, notebooks: Mapping[str, Mapping[str, Any]], lang: st
             about=ABOUT.having(minutes=lesson.minutes).say(),
             keys=KEYS.say(),
             before=html(lesson.before),
-            stations=stations,
+            stations=[*opening_of(lesson.notebooks[0]), *stations],
             after=html(lesson.after),
             labels={name: label.say() for name, label in LABELS.items()},
         )
@@ -169,10 +172,14 @@ def question(name: str) -> Question:
     if "tree" in fields:
         return tree_question(fields)
     quiz = quiz_of(name, fields)
+    return about(quiz, **answer_of(quiz))
+
+
+def answer_of(quiz: Quiz) -> dict[str, Any]:
+    """The choices of a Quiz, each with whether it is right; without choices its answer."""
     right = quiz.answer if isinstance(quiz.answer, list) else [quiz.answer]
     choices = [(marked(choice), choice in right) for choice in quiz.choices or []]
-    answer = "" if choices else marked(quiz.solution)
-    return about(quiz, choices=choices, answer=answer)
+    return {"choices": choices, "answer": "" if choices else marked(quiz.solution)}
 
 
 def about(quiz: Quiz, **others: Any) -> Question:
@@ -221,6 +228,43 @@ def tree_question(fields: Mapping[str, Any]) -> Question:
     else:
         solved = draw(top, names=True, values=values_of(top))
     return Question(marked(fields["question"]), solved.image(), [], marked(answer), "", [], [])
+
+
+# --- the opening
+
+
+def opening_of(notebook: str) -> list[Shown]:
+    """The station before the first, if there is one: what is asked again, solved."""
+    tasks = tasks_for_class(notebook)
+    if not tasks:
+        return []
+    opening = Shown(
+        number=openings.NUMBER,
+        title=openings.TITLE.say(),
+        is_written=True,
+        lasts=LASTS.having(minutes=openings.MINUTES).say(),
+        time=BEFORE.say(),
+        happens=marked(openings.HAPPENS.say()),
+        notes=[],
+        questions=[question_again(again) for again in tasks],
+        prints="",
+        solutions=[],
+        sheet=None,
+    )
+    return [opening]
+
+
+def question_again(again: Again) -> Question:
+    """A task that comes again, solved."""
+    _, task, asked = recurring_task(again)
+    text = marked(asked.said)
+    picture = task.solution().image()
+    if asked.way == "fill":
+        answer = enumerated([f"{quiz.name}: {quiz.solution}" for quiz in asked.quizzes.values()])
+        return Question(text, picture, [], marked(answer), "", [], [])
+    quiz = asked.quizzes[ONE_QUESTION]
+    answers = answer_of(quiz) if asked.way == "question" else {}  # crossed out in the picture
+    return about(quiz, text=text, picture=picture, **answers)
 
 
 # --- worksheets

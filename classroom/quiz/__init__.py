@@ -10,8 +10,12 @@ Where a question comes from, and where it goes:
     items.py         makes Quizzes and Items from the fields of a file
     moodle.py        an Item is a question for a class; here they become a file that Moodle imports
     memory.py        keeps what a reader has solved
+    recurring.py     says which kind of task comes again for what was solved
+    due.py           says when: 1, 3, 7 and 14 days later
+    reviews.py       puts both together, for a reader and for a class
 
-It is shown by `ask("its-name")`, in widgets/asking.py.
+It is shown by `ask("its-name")`, in widgets/asking.py; what comes again by `review()`, in
+widgets/reviewing.py.
 
 The puzzles of `break_it` (widgets/breaking.py) are here as well: puzzles.py has them and judges
 trees, puzzle_quizzes.py says and draws what a search did, and makes Items of them, and

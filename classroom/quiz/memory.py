@@ -1,16 +1,20 @@
 """What a reader has solved, kept in a file from day to day.
 
 A question's name → what was entered; and value_of() → True, for a function that passed its check.
+Under one more name stands when which kind of task is asked again (due.py).
 """
 
 import json
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from types import FunctionType
 from typing import Any
 
+from . import due
 from .questions import PACKED
+from .recurring import recurring_kind
 
 
 def place() -> Path | None:
@@ -64,16 +68,37 @@ def solved() -> dict[str, Any]:
     return read(file) if file else {}
 
 
-def remember(name: str, entered: object) -> None:
-    """Keep that `entered` was the right answer to the question of that name; None forgets it."""
+def remember(name: str, entered: object, is_whole: bool = True) -> None:
+    """Keep that `entered` was the right answer to the question of that name; None forgets it.
+
+    is_whole: whether nothing of it is left to solve. Then its kind of task comes again.
+    """
     file = place()
     if file is None:
         return
     known = read(file)  # read anew: another notebook may have written meanwhile
     known[name] = entered
+    kind = recurring_kind(name)
+    if kind and is_whole and entered is not None:
+        known[due.KEY] = due.written(due.begun(due.schedule_in(known), kind))
     kept = {question: answer for question, answer in known.items() if answer is not None}
     with suppress(OSError):  # where nothing can be written, nothing is kept
         write(file, kept)
+
+
+def keep_schedule(change: Callable[[due.Schedule], due.Schedule]) -> due.Schedule:
+    """Change which kinds of task come again, and when; return how that is now.
+
+    Where nothing is kept, nothing comes again.
+    """
+    file = place()
+    known = read(file) if file else {}
+    schedule = change(due.schedule_in(known))
+    entries = due.written(schedule)
+    if file and known.get(due.KEY, {}) != entries:
+        with suppress(OSError):
+            write(file, known | {due.KEY: entries})
+    return schedule
 
 
 def row_of(function: str) -> str:

@@ -10,6 +10,7 @@ from .mixing import mix
 from .playing import play
 from .reordering import reorder
 from .replaying import replay
+from .reviewing import review
 from .stepping import step
 
 __all__ = [
@@ -24,5 +25,6 @@ __all__ = [
     "predict",
     "reorder",
     "replay",
+    "review",
     "step",
 ]

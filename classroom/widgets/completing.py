@@ -12,6 +12,7 @@ from gametree.language import Sentence, say
 
 from ..quiz.memory import remember, solved
 from ..quiz.moodle import Item
+from ..quiz.recurring import OF_A_TREE
 from ..quiz.tree_quizzes import picture_to_fill, value_quizzes, window_quizzes
 from .answered import Answered
 from .touch import Answers, QuestionPage, View, folded
@@ -92,7 +93,7 @@ class Completer(QuestionPage):
         known = solved().get(self.name)
         others = known if isinstance(known, dict) else {}
         right = others | {key: str(entered)}
-        remember(self.name, right)
+        remember(self.name, right, is_whole=len(right) == len(self.quizzes))
         self._write_line(right)
 
     def _again(self) -> None:
@@ -127,5 +128,5 @@ class Completer(QuestionPage):
 def name_of(top: Node) -> str | None:
     """Under which name the values of a tree are kept; None for one that cannot be written down."""
     with suppress(GameTreeError):
-        return f"values of {top.to_text()}"
+        return f"{OF_A_TREE}{top.to_text()}"
     return None

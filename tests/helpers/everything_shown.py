@@ -4,12 +4,23 @@ import base64
 import html
 import re
 from collections.abc import Iterator
+from datetime import timedelta
 from typing import Any
 
 import classroom
 from classroom import charts
+from classroom.quiz.due import DONE, today, waiting
 from classroom.quiz.puzzles import PUZZLES
 from classroom.sheets.kinds import KINDS
+from classroom.sheets.reviews import RECURRENCES, Again
+from classroom.widgets.reviewing import (
+    ALL_DONE,
+    NOTHING_TODAY,
+    NOTHING_YET,
+    Review,
+    in_words,
+    outcome,
+)
 from gametree import (
     CHANCE,
     MAX,
@@ -138,6 +149,7 @@ def widgets() -> Iterator[str]:
     for tree in (FRACTIONS, BY_CHANCE):
         yield from of_widget(classroom.complete(tree))
     yield from of_widget(classroom.reorder(TREE))
+    yield from reviews()
     for place in (FRACTIONS, BY_CHANCE, Bones(5)):
         icicle = classroom.icicle(place)
         yield from of_widget(icicle)
@@ -145,6 +157,25 @@ def widgets() -> Iterator[str]:
     yield from of_widget(classroom.mix(MatrixGame([[3, -1.5], [-2, 4]])))
     yield from of_widget(classroom.mix(MatrixGame([[4, -2], [-1, 3], [2, 1]])))
     yield from of_widget(classroom.predict("?", 0.444, "!", wrong={2: "!"}))
+
+
+def reviews() -> Iterator[str]:
+    """All kinds of task that come again, and what is said before, after and without them."""
+    for kind in RECURRENCES:
+        again = Review([Again(kind, "a lot", 1), Again(kind, "a lot", 2)], begun=False)
+        yield from of_widget(again)
+        for message in (["next"], ["answered", True, ""], ["next"], ["missed"], ["next"]):
+            again.hear(message)
+            yield from of_widget(again)
+    yield from of_widget(classroom.review())
+    yield from of_widget(classroom.review(before="01"))
+    for right in (True, False, None):
+        yield outcome("move", right, None)[1]
+    for step in (1, 2, DONE):
+        yield outcome("move", True, waiting(step))[1]
+    yield from [in_words(today() + timedelta(days=days)).say() for days in range(9)]
+    yield from [said.say() for said in (ALL_DONE, NOTHING_YET)]
+    yield NOTHING_TODAY.having(when=in_words(today()), titles=[]).say()
 
 
 def forgets_min(node: Any) -> Any:

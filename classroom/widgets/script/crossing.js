@@ -4,6 +4,7 @@
 import { button, coded, drawn, dress, make, uniqueId } from "./elements.js";
 import { upwards } from "./ids.js";
 import { checking } from "./questions.js";
+import { tellMissed } from "./reviewing.js";
 import { Tree } from "./tree.js";
 import { inClauses } from "./wording.js";
 
@@ -50,6 +51,7 @@ export class Crossing {
       enter(quiz.answer);
       this.mark(false);
       screen.say(quiz.why);
+      tellMissed(screen);
     };
     screen.set(
       "row",

@@ -6,6 +6,7 @@ import { button, drawn, dress, make } from "./elements.js";
 import { take } from "./keys.js";
 import { listenNear } from "./nearest.js";
 import { judge } from "./questions.js";
+import { tellMissed } from "./reviewing.js";
 import { numberBox, signs } from "./signs.js";
 import { Tree } from "./tree.js";
 import { inClauses, solution, textOf, together } from "./wording.js";
@@ -131,6 +132,7 @@ export class Filling {
     }
     const [isRight, reply] = judge(screen.t, quiz, given);
     entry.ariaInvalid = !isRight;
+    if (isRight === false) tellMissed(screen);
     if (!isRight) return screen.say(screen.t("{reply} ({name})", { reply, name: quiz.name }));
     const keys = [...entries.keys()];
     const next = keys[(keys.indexOf(key) + 1) % keys.length];
@@ -193,6 +195,7 @@ export class Filling {
     const quiz = screen.view.fill[this.last];
     if (!quiz) return screen.say(this.left());
     this.settle(this.last);
+    tellMissed(screen);
     const solved = screen.t("{label}: {answer}", {
       label: quiz.name,
       answer: solution(screen.t, quiz),

@@ -106,6 +106,12 @@ export class Fitting {
     return { height: (notebook?.clientHeight || page) - above, lesson: above > 0 };
   }
 
+  /** Something else is about to be shown: it finds its own heights. */
+  begin() {
+    this.forget();
+    this.measured = "";
+  }
+
   /**
    * Forget the heights of another room, and keep room again for the longest texts that can come.
    */
@@ -142,9 +148,12 @@ export class Fitting {
     const lengthOf = (/** @type {Element} */ picture, /** @type {string} */ side) =>
       parseFloat(picture.getAttribute(side));
     const position = view.big ? "position" : "other";
+    // What is asked about is seen as a whole: below a long question the page scrolls, no picture.
+    const all = pictures.map((picture) => lengthOf(picture, "height"));
+    const more = view.kind === "question" ? box.offsetHeight + 2 * Math.max(...all) : 0;
     return {
       width,
-      height,
+      height: height + more,
       lesson,
       controls: main.offsetTop - box.offsetTop,
       around: PADDING,

@@ -59,7 +59,8 @@ function upright(sizes) {
   const free = height - EDGE - controls;
   const room = Math.max(PICTURE_LEAST, unfolded ? free - PANEL_LEAST : free);
   const { scale, height: natural } = inRoom(sizes, sizes.width, room);
-  const share = unfolded ? 0 : controls * SHARE / (1 - SHARE);
+  const needsNoMore = unfolded || sizes.kind === "question";
+  const share = needsNoMore ? 0 : controls * SHARE / (1 - SHARE);
   // Once it is there it keeps its height: a longer text makes the widget higher at its foot.
   const picture = Math.min(room, Math.max(natural, sizes.tallest || share));
   const most = Math.max(PANEL_LEAST, free - picture);

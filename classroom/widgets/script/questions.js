@@ -3,7 +3,9 @@
 import { dividesByZero, fits, numberIn, partsIn, twoMeanings } from "./answers.js";
 import { button, coded, dress, make, uniqueId } from "./elements.js";
 import { take } from "./keys.js";
+import { tellMissed } from "./reviewing.js";
 import { answerBox, signsFor } from "./signs.js";
+import { Tree } from "./tree.js";
 import { entryOf, right, solution, together, wrong } from "./wording.js";
 
 /** @import { Screen } from "./screen.js" */
@@ -237,9 +239,22 @@ export class Question {
       enter: (given) => this.enter(given),
       finish: (isRight, said) => this.finish(isRight, said),
     });
-    const tell = () => screen.say(solution(screen.t, quiz));
+    const tell = () => {
+      screen.say(solution(screen.t, quiz));
+      tellMissed(screen);
+    };
     const show = button(screen.t("Show the answer"), tell);
     screen.set("quiz", form(screen, quiz.question, this.entry, check, show));
+    if (screen.view.svg) this.showPicture();
+  }
+
+  /** The tree that is asked about: a click says what a node is. */
+  showPicture() {
+    const { screen } = this;
+    const keys = screen.t("The arrow keys lead through the tree.");
+    const click = (/** @type {string} */ id) => screen.say(tree.names[id]);
+    const tree = new Tree(screen, screen.view.svg, { click, keys });
+    tree.show();
   }
 
   /** The choices, one or several of which are ticked. */

@@ -8,14 +8,16 @@ import { coded, dress, make, uniqueId } from "./elements.js";
 import { Fitting, keepHeight } from "./fitting.js";
 import { keepKeys, keepSaved, showGivenUp } from "./jupyter.js";
 import { Kernel } from "./kernel.js";
+import { showSeries } from "./reviewing.js";
 import { styled } from "./stylesheet.js";
 import { listenToSwipes } from "./swiping.js";
 
 /** @import { Model, Widget } from "./types.js" */
 
-// From above: where a walk stands; controls; what is said; what is asked; what the keys do, for who
-// listens; then picture and panel, which `main` holds; and what only who listens is told.
-const PARTS = ["crumbs", "row", "said", "quiz", "keys", "picture", "side", "heard"];
+// From above: which task of a series it is; where a walk stands; controls; what is said; what is
+// asked; what the keys do, for who listens; then picture and panel, which `main` holds; and what
+// only who listens is told.
+const PARTS = ["series", "crumbs", "row", "said", "quiz", "keys", "picture", "side", "heard"];
 // Switches that stay as they are from one view to the next.
 const SWITCHES = ["values", "line", "unfolded"];
 const OF_A_PICTURE = ["tabindex", "role", "aria-label", "aria-describedby"];
@@ -37,10 +39,11 @@ export class Screen {
     const parts = PARTS.map((name) => [name, make("div", { class: `gt-${name}` })]);
     /** @type {Record<string, HTMLElement>} */
     this.parts = Object.fromEntries(parts);
-    const { crumbs, row, said, quiz, keys, picture, side, heard } = this.parts;
+    const { series, crumbs, row, said, quiz, keys, picture, side, heard } = this.parts;
     keys.id = uniqueId();
     this.main = make("div", { class: "gt-main" }, picture, side);
-    this.box = make("div", { class: "gt values" }, crumbs, row, said, quiz, keys, this.main, heard);
+    const above = [series, crumbs, row, said, quiz, keys];
+    this.box = make("div", { class: "gt values" }, ...above, this.main, heard);
     this.fitting = new Fitting(this);
     this.kernel = new Kernel(this);
     el.append(this.box);
@@ -104,6 +107,7 @@ export class Screen {
     this.box.lang = lang === "zh" ? "zh-Hans" : lang;
     this.widget = this.widgets[kind] ??= new this.kinds[kind](this);
     this.widget.render();
+    showSeries(this);
     this.box.onkeydown = (/** @type {KeyboardEvent} */ event) => this.widget.keydown?.(event);
     this.box.onclick = (/** @type {MouseEvent} */ event) => this.widget.click?.(event);
     this.fitting.fit();
@@ -114,7 +118,13 @@ export class Screen {
   clear() {
     this.box.onkeydown = this.box.onclick = null;
     for (const name of OF_A_PICTURE) this.parts.picture.removeAttribute(name);
-    for (const part of ["crumbs", "said", "quiz", "keys", "side", "heard"]) this.set(part);
+    for (const part of ["series", "crumbs", "said", "quiz", "keys", "side", "heard"]) {
+      this.set(part);
+    }
+    if (!this.view?.series && !this.view?.begin) return;
+    // The next task of a series is another thing, with room of its own.
+    for (const part of ["row", "picture"]) this.set(part);
+    this.fitting.begin();
   }
 
   /**
@@ -129,7 +139,8 @@ export class Screen {
     const open = openControls(part);
     const next = open.find((control) => nameOf(control) === nameOf(held)) ||
       this.parts.picture.querySelector('[tabindex="0"]') || open[0] ||
-      openControls(this.parts.row).at(-1);
+      openControls(this.parts.row).at(-1) ||
+      this.parts.quiz.querySelector('[tabindex="-1"]'); // a list of what was right
     next?.focus({ preventScroll: true });
   }
 

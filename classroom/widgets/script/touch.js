@@ -17,6 +17,7 @@
 //     mix                  mixing.py         mix       mixing.js, Mixing
 //     replay               replaying.py      tournament  replaying.js, Replaying
 //     ask, predict         asking.py         question  questions.js, Question
+//     review               reviewing.py      review    reviewing.js, Review; then those below
 //     (leaves to cross)    asking.py         cross     crossing.js, Crossing
 //     (values to fill in)  asking.py         fill      filling.js, Filling
 //
@@ -36,6 +37,7 @@ import { Mixing } from "./mixing.js";
 import { modelOf } from "./page.js";
 import { Question } from "./questions.js";
 import { Replaying } from "./replaying.js";
+import { Review } from "./reviewing.js";
 import { Screen } from "./screen.js";
 import { Walk } from "./walk.js";
 
@@ -53,6 +55,7 @@ const KINDS = {
   cross: Crossing,
   icicle: Icicle,
   tournament: Replaying,
+  review: Review,
 };
 
 /**

@@ -230,11 +230,17 @@ TITLES = {
 }
 
 
+@pytest.mark.parametrize(("notebook", "count"), [("01", 0), ("02", 0), ("03", 2), ("07", 2)])
+def test_a_lesson_opens_with_what_was_asked_before_if_there_is_any(notebook, count):
+    assert len(lessons.opening_of(notebook, "en")) == count
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("wanted", TAUGHT, ids=str)
 def test_each_lesson_that_is_taught_runs(tmp_path, wanted):
     taught = TAUGHT[wanted]
-    copy = lessons.lesson(notebooks_of(taught, "en"), taught.stations, "en")
+    opening = lessons.opening_of(taught.notebooks[0], "en")
+    copy = lessons.lesson(notebooks_of(taught, "en"), taught.stations, "en", opening)
     ids = [cell["id"] for cell in copy["cells"]]
     assert len(ids) == len(set(ids))
     for station in taught.stations:  # a cell out of the notebook's order would stand elsewhere
@@ -291,7 +297,10 @@ def test_the_copy_is_made_anew_beside_the_readers(project, monkeypatch, capsys):
     for minutes, name in (("45", "7"), ("90", "07")):
         made = make([name, "--minutes", minutes, "--no-browser"])
         assert made == ("work/lessons/07_any_game.ipynb", ["--no-browser"], "en")
-        assert json.loads(path.read_text("utf-8"))["cells"] == shown(int(minutes))["cells"]
+        set_up, heading, opening, *others = json.loads(path.read_text("utf-8"))["cells"]
+        assert [set_up, *others] == shown(int(minutes))["cells"]
+        assert heading["source"] == "## 0 · From before, with new trees"
+        assert 'review(before="07")' in opening["source"] and hidden(opening) == "code"
         assert str(path.with_suffix(".html")) in capsys.readouterr().out
     assert "A lesson of 90 minutes" in path.with_suffix(".html").read_text("utf-8")
     assert not (project / "work" / "notebooks" / "07_any_game.ipynb").exists()

@@ -1,0 +1,20 @@
+"""The station before the first one of a lesson: what the class is asked again.
+
+Its tasks are of the kinds that the notebooks before have asked, with new trees: `review(before=…)`
+shows them, and the teacher's view has them solved.
+
+Standard library only.
+"""
+
+from gametree.language import Sentence
+
+NUMBER = "0"
+TITLE = Sentence("From before, with new trees")
+MINUTES = 3  # beside those of the lesson
+HAPPENS = Sentence(
+    "Tasks from the notebooks before, with new trees: each pupil writes an answer down, then one "
+    "enters it. Where there is no time for them, leave them out."
+)
+SOURCE = """from classroom import review
+
+review(before="{}")"""

@@ -1,0 +1,231 @@
+"""Tasks that come again on the screen: a new tree of a worksheet's kind, and what is asked of it.
+
+The tree comes from the recipe of the kind, its answer from the `quiz` of the kind: nothing is
+solved here a second way. What is asked for the first time is as difficult as task 1 of a worksheet,
+for the second time as task 2, and so on: what was right comes again later, and harder.
+"""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Literal, NamedTuple
+
+from gametree.drawing import Diagram, draw
+from gametree.errors import GameTreeError
+from gametree.language import Figure, Sentence, say
+from gametree.names import TOP
+from gametree.nodes import MAX
+from gametree.search import alphabeta, values_of
+from gametree.wording import together
+
+from ..quiz.quiz import Quiz
+from ..quiz.reviews import kinds_for_class
+from ..quiz.tree_quizzes import (
+    picture_to_cross,
+    picture_to_fill,
+    skipped_quiz,
+    value_quizzes,
+    window_quizzes,
+)
+from . import quizzes
+from .forms import TRIES
+from .kinds import KINDS
+from .solutions import HEAPS, cut_offs
+from .tasks import CUT_RULE, Kind, Task
+from .workings import Convention
+
+ONE_QUESTION = ""  # the field of what has one answer
+
+
+class Asked(NamedTuple):
+    """What is asked of a task.
+
+    way: "fill" (a number into each of several fields of the picture), "cross" (leaves of the
+    picture are crossed out) or "question" (below the picture an answer is typed or chosen).
+    said: what is to be done. quizzes: field of the picture → its Quiz; one alone is under
+    ONE_QUESTION. leaves: the ids of those to cross out.
+    """
+
+    way: Literal["fill", "cross", "question"]
+    said: str
+    quizzes: dict[str, Quiz]
+    picture: Diagram | None
+    leaves: Sequence[str] = ()
+
+
+class Recurrence(NamedTuple):
+    """How tasks of a kind come again.
+
+    kind: where their trees come from. title: what stands above. asked: what is asked, in the
+    language that is set; None where this tree leaves nothing to ask.
+    """
+
+    kind: Kind
+    title: Sentence
+    asked: Callable[[Task], Asked | None]
+
+
+class Again(NamedTuple):
+    """Which task comes again.
+
+    kind: one of RECURRENCES. lot: a text; another one gives another tree, on every machine the
+    same. time: for the how manieth time it comes, from 1.
+    """
+
+    kind: str
+    lot: str
+    time: int
+
+
+class Recurring(NamedTuple):
+    """A task that comes again."""
+
+    title: Sentence
+    task: Task
+    asked: Asked
+
+
+# --- what is asked
+
+
+def values_to_fill(task: Task) -> Asked:
+    """The value of each inner node, written into it."""
+    fields = dict(zip(value_quizzes(task.tree), quizzes.values(task)))
+    how = say("Type the value of each inner node into it, and go on with Enter.")
+    return Asked("fill", how, fields, picture_to_fill(task.tree, fields, windows=False))
+
+
+def windows_to_fill(task: Task) -> Asked:
+    """α and β at each inner node but the root."""
+    keys = window_quizzes(task.tree, task.convention.options)
+    below_root = [key for key in keys if key.split()[0] != TOP]
+    fields = dict(zip(below_root, quizzes.windows(task)))
+    picture = picture_to_fill(task.tree, fields, windows=True)
+    return Asked("fill", task.typed_instructions.say(), fields, picture)
+
+
+def leaves_to_cross(task: Task) -> Asked:
+    """The leaves that alpha-beta skips."""
+    click = Sentence("From left to right: click the leaves that alpha-beta skips.")
+    said = together(click, CUT_RULE.usual).say()
+    quiz, leaves = skipped_quiz(task.tree, said, reasons_of(task), [], task.convention.options)
+    return Asked("cross", said, {ONE_QUESTION: quiz}, picture_to_cross(task.tree), leaves)
+
+
+def reasons_of(task: Task) -> str:
+    """Why alpha-beta skips what it skips, cut-off by cut-off."""
+    return together(*[quizzes.reason_in_words(*reason) for reason in cut_offs(task)]).say()
+
+
+def leaves_to_count(task: Task) -> Asked:
+    """How many leaves alpha-beta looks at."""
+    said = together(Sentence("How many leaves does alpha-beta see in this order?"), CUT_RULE.usual)
+    hint = say("Go from left to right, note α and β at each node, and look for α ≥ β.")
+    quiz = Quiz(said.say(), alphabeta(task.tree).leaves, reasons_of(task), hints=[hint])
+    return one_question(quiz, quiz.question, draw(task.tree, names=True))
+
+
+def one_question(quiz: Quiz, text: str, picture: Diagram | None) -> Asked:
+    """A Quiz by itself, which asks that."""
+    quiz.question = text
+    return Asked("question", text, {ONE_QUESTION: quiz}, picture)
+
+
+def best_move(task: Task) -> Asked:
+    """Which moves at the root are best."""
+    *_, quiz = quizzes.values_and_move(task)
+    quiz.why = worth_of(task)
+    which = say("Which move at the root is best? If several are equally good, tick all of them.")
+    return one_question(quiz, which, draw(task.tree, names=True))
+
+
+def best_square(task: Task) -> Asked:
+    """Which squares are best at the end of a game of tic-tac-toe."""
+    *_, quiz = quizzes.values_and_move(task)
+    quiz.why = worth_of(task)
+    mark = "X" if task.tree.player is MAX else "O"
+    which = say(
+        "{mark} is to move; a line bears the number of its square. Which square is best? If "
+        "several are equally good, tick all of them.",
+        mark=mark,
+    )
+    return one_question(quiz, which, draw(task.tree, depth=1))
+
+
+def worth_of(task: Task) -> str:
+    """What the tree is worth, in a sentence."""
+    return say("So the whole tree is worth {value}.", value=Figure(values_of(task.tree)[task.tree]))
+
+
+def heaps_won(task: Task) -> Asked:
+    """From which small heaps the player to move wins."""
+    *_, quiz = quizzes.values_and_heaps(task)
+    quiz.why = say(
+        "A heap with a move to a lost heap is won; a heap with moves to won heaps alone is lost."
+    )
+    which = Sentence(
+        "From which of the heaps of 0 to {most} bones does the player to move win?", most=HEAPS[-1]
+    )
+    assert task.rules is not None
+    return one_question(quiz, together(task.rules, which).say(), None)
+
+
+def condition_for_x(task: Task) -> Asked | None:
+    """For which x a node is skipped; None where that is to be said of several."""
+    if len(task.conditions) > 1:
+        return None
+    (quiz,) = quizzes.conditions(task)
+    return one_question(quiz, task.typed_instructions.say(), draw(task.tree, names=True))
+
+
+def order_to_choose(task: Task) -> Asked | None:
+    """In which order the fewest leaves are seen; None where all orders are as good."""
+    assert task.rules is not None
+    text = together(task.typed_instructions, task.rules).say()
+    picture = draw(task.tree, names=True)
+    return next((one_question(quiz, text, picture) for quiz in quizzes.best_order(task)), None)
+
+
+# --- the kinds
+
+
+def as_on_sheet(name: str, asked: Callable[[Task], Asked | None]) -> Recurrence:
+    """Tasks of that kind of worksheet, below its title."""
+    return Recurrence(KINDS[name], KINDS[name].title, asked)
+
+
+RECURRENCES = {
+    "values": as_on_sheet("values", values_to_fill),
+    "move": Recurrence(KINDS["move"], Sentence("Best move"), best_move),
+    "tictactoe": Recurrence(KINDS["tictactoe"], Sentence("The best square"), best_square),
+    "bones": as_on_sheet("bones", heaps_won),
+    "prune": as_on_sheet("prune", leaves_to_cross),
+    "x": as_on_sheet("x", condition_for_x),
+    "leaves": Recurrence(KINDS["prune"], Sentence("What does alpha-beta see?"), leaves_to_count),
+    "reorder": as_on_sheet("reorder", order_to_choose),
+    "windows": as_on_sheet("windows", windows_to_fill),
+    "expectimax": as_on_sheet("expectimax", values_to_fill),
+}
+
+
+def tasks_for_class(notebook: str) -> list[Again]:
+    """What a class is asked again when it comes to that notebook, the same on every day."""
+    return [Again(kind, f"{kind} before {notebook}", 1) for kind in kinds_for_class(notebook)]
+
+
+def recurring_task(again: Again) -> Recurring:
+    """A task that comes again, in the language and the theme that are set.
+
+    Raises GameTreeError where no tree is found.
+    """
+    recurrence = RECURRENCES[again.kind]
+    random = Random(again.lot).random
+    convention = Convention()
+    for _ in range(TRIES):
+        top = recurrence.kind.recipe(random, again.time, convention)
+        if top is None:
+            continue
+        task = Task(recurrence.kind, top, again.time, convention)
+        asked = recurrence.asked(task)
+        if asked:
+            return Recurring(recurrence.title, task, asked)
+    raise GameTreeError(f"No task {again.kind!r} was found in {TRIES:,} tries.")

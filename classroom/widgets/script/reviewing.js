@@ -1,0 +1,46 @@
+// `review`: tasks one after the other. Each is shown by its own module, as it is anywhere else:
+// here is the bar above it, and what is said before the first task and after the last.
+
+import { button, dress, make } from "./elements.js";
+
+/** @import { Screen } from "./screen.js" */
+
+/**
+ * The bar above a task: which one it is, and the way to the next. Nothing where there is no series.
+ * @param {Screen} screen
+ */
+export function showSeries(screen) {
+  const { series } = screen.view;
+  if (!series) return;
+  const next = button(series.next, () => screen.kernel.send("next"));
+  screen.set("series", make("b", {}, series.said), next);
+  screen.announce(series.said); // the focus stays on the button
+}
+
+/**
+ * Tell Python that the task in a series was not right at once: a wrong answer, or the right one was
+ * shown.
+ * @param {Screen} screen
+ */
+export function tellMissed(screen) {
+  if (screen.view.series && screen.kernel.alive()) screen.model.send(["missed"]);
+}
+
+/** What is said before the tasks and after them. */
+export class Review {
+  /** @param {Screen} screen */
+  constructor(screen) {
+    this.screen = screen;
+  }
+
+  render() {
+    const { screen } = this;
+    const { said, rows = [], begin } = screen.view;
+    screen.say(said);
+    const start = begin && button(begin, () => screen.kernel.send("next"));
+    const list = make("ul", { class: "gt-outcomes", tabindex: "-1" });
+    for (const [mark, text] of rows) dress(list, {}, make("li", {}, `${mark} ${text}`));
+    screen.set("row", start);
+    screen.set("quiz", rows.length > 0 && list);
+  }
+}
