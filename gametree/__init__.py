@@ -78,8 +78,8 @@ __all__ = [
 COURSE = (
     "Verdict ask break_it check_alphabeta check_bones check_depth check_function check_game "
     "check_minimax check_order check_pruned check_table check_values check_windows complete exam "
-    "explore forget icicle lab matchboxes mix play predict progress reorder replay review save_quiz "
-    "step worksheet"
+    "explore forget icicle lab matchboxes mix play predict progress reorder replay review "
+    "save_quiz step worksheet"
 )
 CHARTS = "beads chart envelope error_chart nodes_per_depth optimal_map results_chart"
 OLD_NAMES = {name: f"write from classroom import {name}" for name in COURSE.split()}

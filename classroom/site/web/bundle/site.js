@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: c89785bf09e6a161
+// The digest of the modules: b99a2a5468ad5192
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -58,41 +58,24 @@
     return text.split("`").map((part, i) => i % 2 === 1 ? make("code", {}, part) : part);
   }
 
-  // ../../../widgets/script/ids.js
-  function parentOf(id) {
-    return id.slice(0, Math.max(0, id.lastIndexOf("_")));
+  // ../../../widgets/script/folding.js
+  var UNFOLDED = "unfolded";
+  function isUnfolded(box) {
+    return box.classList.contains(UNFOLDED);
   }
-  function upwards(id) {
-    return id ? [
-      id,
-      ...upwards(parentOf(id))
-    ] : [];
-  }
-  function siblings(ids, id) {
-    return ids.filter((other) => parentOf(other) === parentOf(id));
-  }
-  function depthFirst(ids, top = "n") {
-    const below = ids.filter((id) => parentOf(id) === top);
-    return [
-      top,
-      ...below.flatMap((id) => depthFirst(ids, id))
-    ];
-  }
-  function neighbour(ids, id, key2) {
-    const ply = siblings(ids, id);
-    const place = ply.indexOf(id);
-    switch (key2) {
-      case "Home":
-        return "n";
-      case "ArrowUp":
-        return parentOf(id);
-      case "ArrowDown":
-        return ids.find((other) => parentOf(other) === id);
-      case "ArrowLeft":
-        return ply[place - 1];
-      case "ArrowRight":
-        return ply[place + 1];
-    }
+  function folder(screen, text, what, unfolded = () => {
+  }) {
+    const { box } = screen;
+    const click = ({ currentTarget }) => {
+      currentTarget.setAttribute("aria-expanded", String(box.classList.toggle(UNFOLDED)));
+      screen.fitting.fit();
+      unfolded();
+    };
+    const about2 = {
+      class: `gt-fold gt-fold-${what}`,
+      "aria-expanded": String(isUnfolded(box))
+    };
+    return button(text, click, about2);
   }
 
   // ../../../widgets/script/answers.js
@@ -191,6 +174,160 @@
     return answer.every((part) => given.some((other) => same(other, part)));
   }
 
+  // ../../../widgets/script/ids.js
+  function parentOf(id) {
+    return id.slice(0, Math.max(0, id.lastIndexOf("_")));
+  }
+  function upwards(id) {
+    return id ? [
+      id,
+      ...upwards(parentOf(id))
+    ] : [];
+  }
+  function siblings(ids, id) {
+    return ids.filter((other) => parentOf(other) === parentOf(id));
+  }
+  function depthFirst(ids, top = "n") {
+    const below = ids.filter((id) => parentOf(id) === top);
+    return [
+      top,
+      ...below.flatMap((id) => depthFirst(ids, id))
+    ];
+  }
+  function neighbour(ids, id, key2) {
+    const ply = siblings(ids, id);
+    const place = ply.indexOf(id);
+    switch (key2) {
+      case "Home":
+        return "n";
+      case "ArrowUp":
+        return parentOf(id);
+      case "ArrowDown":
+        return ids.find((other) => parentOf(other) === id);
+      case "ArrowLeft":
+        return ply[place - 1];
+      case "ArrowRight":
+        return ply[place + 1];
+    }
+  }
+
+  // ../../../widgets/script/dragging.js
+  var CLICK = 5;
+  var STEP = 8;
+  var DIGITS2 = 3;
+  var Dragging = class {
+    /** @param {Laboratory} laboratory */
+    constructor(laboratory) {
+      this.laboratory = laboratory;
+      this.drag = null;
+      this.onItsWay = false;
+      this.waiting = null;
+    }
+    get screen() {
+      return this.laboratory.screen;
+    }
+    /**
+     * @param {any} event
+     * @param {Tree} tree
+     */
+    pointerdown(event, tree) {
+      const node = event.target.closest("g.node");
+      if (!node || event.button) return;
+      node.focus();
+      const { id } = node.dataset;
+      const value = this.laboratory.canChange(id) ? numberIn(tree.valueOf(id).textContent, this.laboratory.screen.view.lang) : NaN;
+      const { clientX: x, clientY: y, timeStamp: token } = event;
+      this.drag = {
+        id,
+        tree,
+        value,
+        x,
+        y,
+        token,
+        way: void 0
+      };
+      const { picture } = this.screen.parts;
+      picture.onpointermove = (move) => this.pointermove(move);
+      picture.onpointerup = () => this.pointerup();
+    }
+    /** @param {PointerEvent} event */
+    pointermove(event) {
+      const { drag } = this;
+      if (!drag) return;
+      if (!event.buttons) {
+        this.drag = null;
+        return;
+      }
+      const [x, y] = [
+        event.clientX - drag.x,
+        event.clientY - drag.y
+      ];
+      if (!drag.way && Math.hypot(x, y) > CLICK) {
+        const isValue = Number.isFinite(drag.value) && Math.abs(y) > Math.abs(x);
+        drag.way = isValue ? "value" : "sideways";
+      }
+      if (!drag.way) return;
+      this.screen.parts.picture.setPointerCapture(event.pointerId);
+      if (drag.way === "sideways") shift(drag, x / drag.tree.svg.getScreenCTM().a);
+      else this.pull(drag, y);
+    }
+    pointerup() {
+      const { drag } = this;
+      this.drag = null;
+      if (drag?.way !== "sideways") return;
+      const { id, tree } = drag;
+      const leftOf = (other) => tree.nodes.get(other).getBoundingClientRect().left;
+      const ply = tree.siblings(id);
+      const place = ply.filter((other) => leftOf(other) < leftOf(id)).length;
+      if (ply[place] === id) shift(drag, 0);
+      else this.screen.kernel.send("move", id, place);
+    }
+    /**
+     * Give the leaf that is held the value that belongs to where it is.
+     * @param {Drag} drag
+     * @param {number} y how far below where it was taken
+     */
+    pull(drag, y) {
+      const value = Number((drag.value - Math.round(y / STEP)).toFixed(DIGITS2));
+      if (value === drag.sent) return;
+      drag.sent = value;
+      this.put([
+        "set",
+        drag.id,
+        value,
+        drag.token
+      ]);
+    }
+    /** @param {any[]} message */
+    put(message) {
+      if (this.onItsWay) this.waiting = message;
+      else {
+        this.onItsWay = true;
+        this.screen.kernel.send(...message);
+      }
+    }
+    /** Python has answered. */
+    answered() {
+      const { waiting } = this;
+      this.onItsWay = false;
+      this.waiting = null;
+      if (waiting) this.put(waiting);
+    }
+  };
+  function shift({ id, tree }, x) {
+    for (const group of tree.svg.querySelectorAll("[data-id]")) {
+      const part = group.dataset.id;
+      if (!upwards(part.replace(/^e_/, "")).includes(id)) continue;
+      let transform = `translate(${x} 0)`;
+      if (part === `e_${id}`) {
+        const { y, height } = group.querySelector("path").getBBox();
+        const slant = x / height;
+        transform = `matrix(1 0 ${slant} 1 ${-slant * y} 0)`;
+      }
+      group.setAttribute("transform", transform);
+    }
+  }
+
   // ../../../widgets/script/keys.js
   function take(event) {
     event.preventDefault();
@@ -214,6 +351,39 @@
       take(event);
     };
   }
+
+  // ../../../widgets/script/reviewing.js
+  function showSeries(screen) {
+    const { series } = screen.view;
+    if (!series) return;
+    const next = button(series.next, () => screen.kernel.send("next"));
+    screen.set("series", make("b", {}, series.said), next);
+    screen.announce(series.said);
+  }
+  function tellMissed(screen) {
+    if (screen.view.series && screen.kernel.alive()) screen.model.send([
+      "missed"
+    ]);
+  }
+  var Review = class {
+    /** @param {Screen} screen */
+    constructor(screen) {
+      this.screen = screen;
+    }
+    render() {
+      const { screen } = this;
+      const { said, rows = [], begin } = screen.view;
+      screen.say(said);
+      const start = begin && button(begin, () => screen.kernel.send("next"));
+      const list = make("ul", {
+        class: "gt-outcomes",
+        tabindex: "-1"
+      });
+      for (const [mark2, text] of rows) dress(list, {}, make("li", {}, `${mark2} ${text}`));
+      screen.set("row", start);
+      screen.set("quiz", rows.length > 0 && list);
+    }
+  };
 
   // ../../../widgets/script/signs.js
   var SIGNS = [
@@ -254,6 +424,53 @@
     }, ...keys);
   }
   var stay = (event) => event.preventDefault();
+
+  // ../../../widgets/script/nearest.js
+  var FINGER = 22;
+  function nearest(boxes, x, y) {
+    const distances = boxes.map(([name, box]) => {
+      const across = Math.abs(x - box.x - box.width / 2);
+      const down = Math.abs(y - box.y - box.height / 2);
+      const within = across <= Math.max(FINGER, box.width / 2) && down <= Math.max(FINGER, box.height / 2);
+      return {
+        name,
+        distance: within ? Math.hypot(across, down) : Infinity
+      };
+    });
+    const first = distances.reduce((one, other) => other.distance < one.distance ? other : one, {
+      name: void 0,
+      distance: Infinity
+    });
+    return first.name;
+  }
+  function listenBeside(picture, nodes, click) {
+    picture.addEventListener("click", (event) => {
+      const target = (
+        /** @type {Element} */
+        event.target
+      );
+      const id = !target.closest("[data-id^=n], [data-id^=e_]") && meant(nodes, event);
+      if (id) click(id);
+    });
+  }
+  function listenNear(picture, parts, click) {
+    picture.addEventListener("click", (event) => {
+      const name = meant(parts, event);
+      if (!name) return;
+      event.stopPropagation();
+      click(name);
+    }, true);
+  }
+  function meant(parts, { clientX, clientY }) {
+    if (!matchMedia("(pointer: coarse)").matches) return void 0;
+    const boxes = [
+      ...parts
+    ].map(([name, part]) => [
+      name,
+      part.getBoundingClientRect()
+    ]);
+    return nearest(boxes, clientX, clientY);
+  }
 
   // ../../../widgets/script/wording.js
   function together(t, ...sentences) {
@@ -305,298 +522,6 @@
     return count < GROUPED ? String(count) : text.replaceAll(",", "\u202F");
   }
 
-  // ../../../widgets/script/questions.js
-  var LONGEST_QUOTE = 40;
-  function judge(t, quiz, given) {
-    const missing = noAnswer(t, quiz, given);
-    if (missing) return [
-      null,
-      missing
-    ];
-    if (fits(quiz, given, quiz.answer)) return [
-      true,
-      right(t, quiz.why)
-    ];
-    const doubtful = inDoubt(t, quiz, given);
-    if (doubtful) return [
-      null,
-      doubtful
-    ];
-    return [
-      false,
-      wrong(t, hint(t, quiz, given))
-    ];
-  }
-  function inDoubt(t, quiz, given) {
-    const meanings = quiz.choices ? void 0 : twoMeanings(String(given), quiz.lang ?? "en");
-    if (!meanings?.some((meaning) => fits(quiz, meaning, quiz.answer))) return void 0;
-    const [thousands, decimals] = meanings;
-    return t("\u201C{given}\u201D can be read in two ways: enter {thousands} or {decimals}.", {
-      given,
-      thousands,
-      decimals
-    });
-  }
-  function noAnswer(t, quiz, given) {
-    if (quiz.choices && quiz.kind !== "several" && !given) return t("Choose one of them first.");
-    if (!quiz.choices && !String(given).trim()) return t("Enter an answer first.");
-    if (quiz.kind === "number" && Number.isNaN(numberIn(given, quiz.lang))) return noNumber(t, given);
-  }
-  function noNumber(t, entered) {
-    if (dividesByZero(entered)) return t("Nothing can be divided by 0.");
-    const given = entered.slice(0, LONGEST_QUOTE);
-    return t("\u201C{given}\u201D is no number: enter one such as 3, -1 or 1/2.", {
-      given
-    });
-  }
-  function hint(t, quiz, given) {
-    const known = quiz.wrong?.find(([answer]) => fits(quiz, given, answer));
-    if (known) return known[1];
-    if (quiz.kind === "several") return aboutTicked(t, quiz, given);
-    const next = nextHint(quiz);
-    if (next) return next;
-    if (quiz.kind === "leaves") return counted2(t, quiz, given);
-    if (quiz.kind !== "number") return t("Look again.");
-    const tooLarge = numberIn(String(given), quiz.lang) > numberIn(String(quiz.answer));
-    return tooLarge ? t("That is too large.") : t("That is too small.");
-  }
-  function nextHint(quiz) {
-    const { hints = [] } = quiz;
-    return hints.length > 1 ? hints.shift() : hints[0];
-  }
-  function counted2(t, quiz, given) {
-    const found = given.filter((part) => quiz.answer.includes(part)).length;
-    const fields = {
-      found,
-      all: quiz.answer.length,
-      more: given.length - found
-    };
-    return t("{found} of {all} found, {more} too many.", fields);
-  }
-  function aboutTicked(t, quiz, given) {
-    const beside = (ticked) => [
-      ticked
-    ].flat().filter((choice) => !quiz.answer.includes(choice));
-    const tooMany = beside(given);
-    const said = [
-      counted2(t, quiz, given)
-    ];
-    if (tooMany.length > 0) {
-      const asSet = {
-        kind: (
-          /** @type {const} */
-          "set"
-        ),
-        choices: quiz.choices
-      };
-      const same = quiz.wrong?.find(([answer]) => fits(asSet, tooMany, beside(answer)));
-      const choice = tooMany[0].replaceAll("`", "");
-      said.push(same ? same[1] : t("Look again at \u201C{choice}\u201D.", {
-        choice
-      }));
-    }
-    return together(t, ...said, nextHint(quiz));
-  }
-  function form(screen, question, entry, check, ...more) {
-    const submit = (event) => {
-      event.preventDefault();
-      check?.();
-    };
-    const enter = (event) => {
-      if (event.key !== "Enter" || event.target.localName !== "input") return;
-      take(event);
-      event.currentTarget.requestSubmit();
-    };
-    const button2 = check && make("button", {
-      type: "submit"
-    }, screen.t("Check"));
-    const asked = make("strong", {
-      id: uniqueId()
-    }, ...coded(question));
-    dress(entry, {
-      "aria-labelledby": asked.id
-    });
-    const parts = [
-      asked,
-      entry,
-      signsFor(screen.t, entry),
-      button2,
-      ...more
-    ];
-    return make("form", {
-      onkeydown: enter,
-      onsubmit: submit
-    }, ...parts);
-  }
-  function ask(screen, quiz, { done = () => {
-  }, count = () => {
-  } } = {}) {
-    const { t } = screen;
-    let entry;
-    const check = (given) => {
-      const [isRight, reply] = judge(t, quiz, given);
-      if (isRight !== null) count(isRight, given);
-      if (isRight) return done(reply, true);
-      screen.say(reply);
-      if (isRight === false) entry.value = "";
-    };
-    const tell = () => {
-      count(null);
-      done(solution(t, quiz), false);
-    };
-    if (quiz.choices) {
-      const choices = quiz.choices.map((choice) => button(choice, () => check(choice)));
-      entry = make("span", {
-        class: "gt-row",
-        role: "group"
-      }, ...choices);
-    } else entry = answerBox(quiz, 8);
-    const checkEntry = quiz.choices ? null : () => check(entry.value);
-    const show = button(t("Show the answer"), tell);
-    return {
-      form: form(screen, quiz.question, entry, checkEntry, show),
-      tell
-    };
-  }
-  function checking(screen, quiz, { entered, enter, finish }) {
-    const { model, view, kernel } = screen;
-    const { t } = screen;
-    if (view.solved != null && fits(quiz, view.solved, quiz.answer)) {
-      enter(view.solved);
-      finish(true, right(t, quiz.why));
-    }
-    return () => {
-      const given = entered();
-      const [isRight, reply] = judge(t, quiz, given);
-      if (isRight !== null && kernel.alive()) model.send([
-        "answered",
-        isRight,
-        given
-      ]);
-      const saved = model.get("view");
-      if (isRight !== null) saved.given = given;
-      if (isRight) saved.solved = given;
-      finish(isRight, reply);
-    };
-  }
-  var Question = class {
-    /** @param {Screen} screen */
-    constructor(screen) {
-      this.screen = screen;
-    }
-    render() {
-      const { screen } = this;
-      this.quiz = screen.view.quiz;
-      const { quiz } = this;
-      this.entry = quiz.choices ? this.choices() : answerBox(quiz, 14);
-      this.boxes = [
-        ...this.entry.querySelectorAll("input")
-      ];
-      if (quiz.kind === "several") this.entry.append(screen.t("Tick all that hold."));
-      const check = checking(screen, quiz, {
-        entered: () => this.entered(),
-        enter: (given) => this.enter(given),
-        finish: (isRight, said) => this.finish(isRight, said)
-      });
-      const tell = () => screen.say(solution(screen.t, quiz));
-      const show = button(screen.t("Show the answer"), tell);
-      screen.set("quiz", form(screen, quiz.question, this.entry, check, show));
-    }
-    /** The choices, one or several of which are ticked. */
-    choices() {
-      const { quiz } = this;
-      const several = quiz.kind === "several";
-      const name = `gt${Math.random()}`;
-      const choices = quiz.choices.map((choice) => {
-        const type = several ? "checkbox" : "radio";
-        const tick = make("input", {
-          type,
-          name,
-          value: choice
-        });
-        return make("label", {}, tick, make("span", {}, ...coded(choice)));
-      });
-      const role = several ? "group" : "radiogroup";
-      return make("div", {
-        class: "gt-choices",
-        role
-      }, ...choices);
-    }
-    entered() {
-      const { quiz, boxes, entry } = this;
-      const ticked = boxes.filter((tick) => tick.checked).map((tick) => tick.value);
-      if (quiz.kind === "several") return ticked;
-      if (quiz.choices) return ticked[0];
-      if (!Array.isArray(quiz.answer)) return entry.value;
-      return partsIn(entry.value, quiz.lang, quiz.answer.length);
-    }
-    /** @param {any} given */
-    enter(given) {
-      const { quiz, boxes, entry } = this;
-      for (const tick of boxes) tick.checked = [
-        given
-      ].flat().includes(tick.value);
-      if (!quiz.choices) entry.value = entryOf(given);
-    }
-    /**
-     * @param {boolean | null} isRight
-     * @param {string} said
-     */
-    finish(isRight, said) {
-      const { screen } = this;
-      screen.say(said);
-      screen.box.classList.toggle("gt-solved", isRight === true);
-      if (this.quiz.kind === "number") this.entry.ariaInvalid = isRight === false;
-    }
-  };
-
-  // ../../../widgets/script/nearest.js
-  var FINGER = 22;
-  function nearest(boxes, x, y) {
-    const distances = boxes.map(([name, box]) => {
-      const across = Math.abs(x - box.x - box.width / 2);
-      const down = Math.abs(y - box.y - box.height / 2);
-      const within = across <= Math.max(FINGER, box.width / 2) && down <= Math.max(FINGER, box.height / 2);
-      return {
-        name,
-        distance: within ? Math.hypot(across, down) : Infinity
-      };
-    });
-    const first = distances.reduce((one, other) => other.distance < one.distance ? other : one, {
-      name: void 0,
-      distance: Infinity
-    });
-    return first.name;
-  }
-  function listenBeside(picture, nodes, click) {
-    picture.addEventListener("click", (event) => {
-      const target = (
-        /** @type {Element} */
-        event.target
-      );
-      const id = !target.closest("[data-id^=n], [data-id^=e_]") && meant(nodes, event);
-      if (id) click(id);
-    });
-  }
-  function listenNear(picture, parts, click) {
-    picture.addEventListener("click", (event) => {
-      const name = meant(parts, event);
-      if (!name) return;
-      event.stopPropagation();
-      click(name);
-    }, true);
-  }
-  function meant(parts, { clientX, clientY }) {
-    if (!matchMedia("(pointer: coarse)").matches) return void 0;
-    const boxes = [
-      ...parts
-    ].map(([name, part]) => [
-      name,
-      part.getBoundingClientRect()
-    ]);
-    return nearest(boxes, clientX, clientY);
-  }
-
   // ../../../widgets/script/tree.js
   var NODE = /^n(_\d+)*$/;
   var Tree = class {
@@ -622,6 +547,7 @@
       this.graph = this.svg.querySelector("g");
       this.selects = ![
         "lab",
+        "break",
         "cross"
       ].includes(screen.view.kind);
       for (const group of this.svg.querySelectorAll(":scope > g, :scope > g > g[id]")) {
@@ -817,6 +743,635 @@
     }
   };
 
+  // ../../../widgets/script/questions.js
+  var LONGEST_QUOTE = 40;
+  function judge(t, quiz, given) {
+    const missing = noAnswer(t, quiz, given);
+    if (missing) return [
+      null,
+      missing
+    ];
+    if (fits(quiz, given, quiz.answer)) return [
+      true,
+      right(t, quiz.why)
+    ];
+    const doubtful = inDoubt(t, quiz, given);
+    if (doubtful) return [
+      null,
+      doubtful
+    ];
+    return [
+      false,
+      wrong(t, hint(t, quiz, given))
+    ];
+  }
+  function inDoubt(t, quiz, given) {
+    const meanings = quiz.choices ? void 0 : twoMeanings(String(given), quiz.lang ?? "en");
+    if (!meanings?.some((meaning) => fits(quiz, meaning, quiz.answer))) return void 0;
+    const [thousands, decimals] = meanings;
+    return t("\u201C{given}\u201D can be read in two ways: enter {thousands} or {decimals}.", {
+      given,
+      thousands,
+      decimals
+    });
+  }
+  function noAnswer(t, quiz, given) {
+    if (quiz.choices && quiz.kind !== "several" && !given) return t("Choose one of them first.");
+    if (!quiz.choices && !String(given).trim()) return t("Enter an answer first.");
+    if (quiz.kind === "number" && Number.isNaN(numberIn(given, quiz.lang))) return noNumber(t, given);
+  }
+  function noNumber(t, entered) {
+    if (dividesByZero(entered)) return t("Nothing can be divided by 0.");
+    const given = entered.slice(0, LONGEST_QUOTE);
+    return t("\u201C{given}\u201D is no number: enter one such as 3, -1 or 1/2.", {
+      given
+    });
+  }
+  function hint(t, quiz, given) {
+    const known = quiz.wrong?.find(([answer]) => fits(quiz, given, answer));
+    if (known) return known[1];
+    if (quiz.kind === "several") return aboutTicked(t, quiz, given);
+    const next = nextHint(quiz);
+    if (next) return next;
+    if (quiz.kind === "leaves") return counted2(t, quiz, given);
+    if (quiz.kind !== "number") return t("Look again.");
+    const tooLarge = numberIn(String(given), quiz.lang) > numberIn(String(quiz.answer));
+    return tooLarge ? t("That is too large.") : t("That is too small.");
+  }
+  function nextHint(quiz) {
+    const { hints = [] } = quiz;
+    return hints.length > 1 ? hints.shift() : hints[0];
+  }
+  function counted2(t, quiz, given) {
+    const found = given.filter((part) => quiz.answer.includes(part)).length;
+    const fields = {
+      found,
+      all: quiz.answer.length,
+      more: given.length - found
+    };
+    return t("{found} of {all} found, {more} too many.", fields);
+  }
+  function aboutTicked(t, quiz, given) {
+    const beside = (ticked) => [
+      ticked
+    ].flat().filter((choice) => !quiz.answer.includes(choice));
+    const tooMany = beside(given);
+    const said = [
+      counted2(t, quiz, given)
+    ];
+    if (tooMany.length > 0) {
+      const asSet = {
+        kind: (
+          /** @type {const} */
+          "set"
+        ),
+        choices: quiz.choices
+      };
+      const same = quiz.wrong?.find(([answer]) => fits(asSet, tooMany, beside(answer)));
+      const choice = tooMany[0].replaceAll("`", "");
+      said.push(same ? same[1] : t("Look again at \u201C{choice}\u201D.", {
+        choice
+      }));
+    }
+    return together(t, ...said, nextHint(quiz));
+  }
+  function form(screen, question, entry, check, ...more) {
+    const submit = (event) => {
+      event.preventDefault();
+      check?.();
+    };
+    const enter = (event) => {
+      if (event.key !== "Enter" || event.target.localName !== "input") return;
+      take(event);
+      event.currentTarget.requestSubmit();
+    };
+    const button2 = check && make("button", {
+      type: "submit"
+    }, screen.t("Check"));
+    const asked = make("strong", {
+      id: uniqueId()
+    }, ...coded(question));
+    dress(entry, {
+      "aria-labelledby": asked.id
+    });
+    const parts = [
+      asked,
+      entry,
+      signsFor(screen.t, entry),
+      button2,
+      ...more
+    ];
+    return make("form", {
+      onkeydown: enter,
+      onsubmit: submit
+    }, ...parts);
+  }
+  function ask(screen, quiz, { done = () => {
+  }, count = () => {
+  } } = {}) {
+    const { t } = screen;
+    let entry;
+    const check = (given) => {
+      const [isRight, reply] = judge(t, quiz, given);
+      if (isRight !== null) count(isRight, given);
+      if (isRight) return done(reply, true);
+      screen.say(reply);
+      if (isRight === false) entry.value = "";
+    };
+    const tell = () => {
+      count(null);
+      done(solution(t, quiz), false);
+    };
+    if (quiz.choices) {
+      const choices = quiz.choices.map((choice) => button(choice, () => check(choice)));
+      entry = make("span", {
+        class: "gt-row",
+        role: "group"
+      }, ...choices);
+    } else entry = answerBox(quiz, 8);
+    const checkEntry = quiz.choices ? null : () => check(entry.value);
+    const show = button(t("Show the answer"), tell);
+    return {
+      form: form(screen, quiz.question, entry, checkEntry, show),
+      tell
+    };
+  }
+  function checking(screen, quiz, { entered, enter, finish }) {
+    const { model, view, kernel } = screen;
+    const { t } = screen;
+    if (view.solved != null && fits(quiz, view.solved, quiz.answer)) {
+      enter(view.solved);
+      finish(true, right(t, quiz.why));
+    }
+    return () => {
+      const given = entered();
+      const [isRight, reply] = judge(t, quiz, given);
+      if (isRight !== null && kernel.alive()) model.send([
+        "answered",
+        isRight,
+        given
+      ]);
+      const saved = model.get("view");
+      if (isRight !== null) saved.given = given;
+      if (isRight) saved.solved = given;
+      finish(isRight, reply);
+    };
+  }
+  var Question = class {
+    /** @param {Screen} screen */
+    constructor(screen) {
+      this.screen = screen;
+    }
+    render() {
+      const { screen } = this;
+      this.quiz = screen.view.quiz;
+      const { quiz } = this;
+      this.entry = quiz.choices ? this.choices() : answerBox(quiz, 14);
+      this.boxes = [
+        ...this.entry.querySelectorAll("input")
+      ];
+      if (quiz.kind === "several") this.entry.append(screen.t("Tick all that hold."));
+      const check = checking(screen, quiz, {
+        entered: () => this.entered(),
+        enter: (given) => this.enter(given),
+        finish: (isRight, said) => this.finish(isRight, said)
+      });
+      const tell = () => {
+        screen.say(solution(screen.t, quiz));
+        tellMissed(screen);
+      };
+      const show = button(screen.t("Show the answer"), tell);
+      screen.set("quiz", form(screen, quiz.question, this.entry, check, show));
+      if (screen.view.svg) this.showPicture();
+    }
+    /** The tree that is asked about: a click says what a node is. */
+    showPicture() {
+      const { screen } = this;
+      const keys = screen.t("The arrow keys lead through the tree.");
+      const click = (id) => screen.say(tree.names[id]);
+      const tree = new Tree(screen, screen.view.svg, {
+        click,
+        keys
+      });
+      tree.show();
+    }
+    /** The choices, one or several of which are ticked. */
+    choices() {
+      const { quiz } = this;
+      const several = quiz.kind === "several";
+      const name = `gt${Math.random()}`;
+      const choices = quiz.choices.map((choice) => {
+        const type = several ? "checkbox" : "radio";
+        const tick = make("input", {
+          type,
+          name,
+          value: choice
+        });
+        return make("label", {}, tick, make("span", {}, ...coded(choice)));
+      });
+      const role = several ? "group" : "radiogroup";
+      return make("div", {
+        class: "gt-choices",
+        role
+      }, ...choices);
+    }
+    entered() {
+      const { quiz, boxes, entry } = this;
+      const ticked = boxes.filter((tick) => tick.checked).map((tick) => tick.value);
+      if (quiz.kind === "several") return ticked;
+      if (quiz.choices) return ticked[0];
+      if (!Array.isArray(quiz.answer)) return entry.value;
+      return partsIn(entry.value, quiz.lang, quiz.answer.length);
+    }
+    /** @param {any} given */
+    enter(given) {
+      const { quiz, boxes, entry } = this;
+      for (const tick of boxes) tick.checked = [
+        given
+      ].flat().includes(tick.value);
+      if (!quiz.choices) entry.value = entryOf(given);
+    }
+    /**
+     * @param {boolean | null} isRight
+     * @param {string} said
+     */
+    finish(isRight, said) {
+      const { screen } = this;
+      screen.say(said);
+      screen.box.classList.toggle("gt-solved", isRight === true);
+      if (this.quiz.kind === "number") this.entry.ariaInvalid = isRight === false;
+    }
+  };
+
+  // ../../../widgets/script/rolling.js
+  var DEPTHS = [
+    1,
+    2,
+    3,
+    4,
+    5
+  ];
+  var BRANCHINGS = [
+    2,
+    3,
+    4
+  ];
+  function rolling(screen) {
+    const { t } = screen;
+    const [deep, broad, next] = screen.view.rolled;
+    const depths = DEPTHS.map((count) => [
+      t("depth {count}", {
+        count
+      }),
+      count,
+      count === deep
+    ]);
+    const branchings = BRANCHINGS.map((count) => [
+      t("branching {count}", {
+        count
+      }),
+      count,
+      count === broad
+    ]);
+    const depth = select(t("depth"), depths);
+    const branching = select(t("branching"), branchings);
+    const seed = dress(textBox(t("seed"), 3), {
+      value: next
+    });
+    const roll = button(t("Roll"), () => {
+      const numbers = [
+        depth,
+        branching,
+        seed
+      ].map((entry) => numberIn(entry.value, screen.view.lang));
+      screen.kernel.send("roll", ...numbers);
+    });
+    return [
+      depth,
+      branching,
+      make("label", {}, t("seed"), " ", seed),
+      roll
+    ];
+  }
+
+  // ../../../widgets/script/laboratory.js
+  var SIDES = {
+    ArrowLeft: -1,
+    ArrowRight: 1
+  };
+  var STEPS = {
+    "+": 1,
+    "=": 1,
+    "-": -1,
+    "\u2212": -1
+  };
+  var Laboratory = class {
+    /** @param {Screen} screen */
+    constructor(screen) {
+      this.screen = screen;
+      this.chosen = void 0;
+      this.dragging = new Dragging(this);
+    }
+    render() {
+      const { screen } = this;
+      const { view, parts } = screen;
+      const before = [
+        ...parts.picture.children
+      ];
+      const focused = screen.focused();
+      const held = before.findIndex((shown2) => shown2.contains(focused));
+      const scrolled = before.map((shown2) => shown2.scrollLeft);
+      const nodesBefore = parts.picture.querySelectorAll("g.node").length;
+      const pictures = view.pictures.map(([svg, counts]) => {
+        const picture = this.picture(svg);
+        return counts ? make("figure", {}, make("figcaption", {}, counts), picture) : picture;
+      });
+      screen.set("picture", ...pictures);
+      const sameTree = nodesBefore === pictures.length * this.tree.nodes.size;
+      requestAnimationFrame(() => this.scroll(pictures, sameTree ? scrolled : null));
+      const heldPicture = parts.picture.children[held];
+      heldPicture?.querySelector(`[data-id="${this.chosen ?? "n"}"]`)?.focus();
+      screen.say(view.said);
+      this.dragging.answered();
+      if (view.goals) screen.set("row", ...this.controls());
+      else this.renderOrdering();
+    }
+    /**
+     * @param {any[]} pictures
+     * @param {number[] | null} places where each was scrolled to; null: show the root
+     */
+    scroll(pictures, places2) {
+      const { screen, tree } = this;
+      screen.fitting.fit();
+      screen.center(tree.nodes.get("n"), true);
+      pictures.forEach((picture, i) => {
+        const middle = (picture.scrollWidth - picture.clientWidth) / 2;
+        picture.scrollLeft = places2 ? places2[i] : middle;
+      });
+    }
+    /**
+     * A picture whose nodes can be picked and moved; what was picked is picked in it.
+     * @param {string} text
+     * @returns {SVGElement}
+     */
+    picture(text) {
+      const { screen } = this;
+      const keys = screen.view.goals ? screen.t("The arrow keys lead through the tree and pick a node. With Shift they move it among its siblings. + and \u2212 change the value of a leaf, Enter types one.") : screen.t("The arrow keys lead through the tree and pick a node. With Shift they move it among its siblings.");
+      const click = (id) => this.clickNode(id);
+      const focus = (id) => {
+        this.tree = tree;
+        if (id !== this.chosen) click(id);
+      };
+      const tree = new Tree(screen, text, {
+        click,
+        focus,
+        keys
+      });
+      this.tree = tree;
+      const wanted = screen.view.focus ?? this.chosen;
+      this.chosen = tree.nodes.has(wanted) ? wanted : void 0;
+      mark(tree.svg, this.chosen);
+      tree.reach(this.chosen ?? "n", false);
+      const keydown = (event) => this.keydownOnNode(event);
+      tree.svg.addEventListener("keydown", keydown, true);
+      let before;
+      tree.svg.onpointerdown = (event) => {
+        before = this.chosen;
+        this.dragging.pointerdown(event, tree);
+      };
+      tree.svg.onclick = (event) => {
+        const id = event.target.closest("g.leaf")?.dataset.id;
+        if (id && id === before && this.canChange(id)) this.type(id);
+      };
+      return tree.svg;
+    }
+    /**
+     * A click on a node picks it.
+     * @param {string} id
+     */
+    clickNode(id) {
+      const { screen } = this;
+      this.chosen = id;
+      mark(screen.parts.picture, id);
+      const node = this.tree.shortName(id);
+      if (this.canChange(id)) {
+        screen.say(screen.t("{node} is picked. + and \u2212 change its value, Enter or a second click types one, dragging it up or down too. The buttons, Shift and an arrow, or dragging sideways move it.", {
+          node
+        }));
+      } else if (id !== "n") {
+        screen.say(screen.t("{node} is picked. The buttons, Shift and an arrow, or dragging sideways move it among its siblings.", {
+          node
+        }));
+      }
+    }
+    /**
+     * Whether a node has a value that the reader may change.
+     * @param {string | undefined} id
+     */
+    canChange(id) {
+      return Boolean(this.screen.view.goals) && this.tree.isLeaf(id);
+    }
+    /** @param {any} event */
+    keydownOnNode(event) {
+      const { kernel, view } = this.screen;
+      const { id } = event.target.dataset;
+      const canChange = this.canChange(id) && !modified(event);
+      const places2 = event.shiftKey && SIDES[event.key];
+      const step = STEPS[event.key];
+      if (places2) kernel.send("swap", id, places2);
+      else if (view.goals && modified(event) && event.key === "z") kernel.send("undo");
+      else if (canChange && step) kernel.send("add", id, step);
+      else if (canChange && (event.key === "Enter" || event.key === "F2")) this.type(id);
+      else return;
+      take(event);
+    }
+    /**
+     * Put a field over a leaf, for its value.
+     * @param {string} id
+     */
+    type(id) {
+      const { screen, tree } = this;
+      const { picture } = screen.parts;
+      const at = tree.nodes.get(id).getBoundingClientRect();
+      const room = picture.getBoundingClientRect();
+      const left = at.left - room.left + picture.scrollLeft;
+      const top = at.top - room.top + picture.scrollTop;
+      const field = textBox(screen.t("value of {node}", {
+        node: tree.shortName(id)
+      }), 4);
+      const enter = () => {
+        const value = numberIn(field.value, screen.view.lang);
+        if (!Number.isFinite(value)) {
+          return screen.say(noNumber(screen.t, field.value));
+        }
+        screen.kernel.send("set", id, value);
+        tree.reach(id);
+      };
+      const keydown = (event) => {
+        if (event.key === "Enter") enter();
+        else if (event.key === "Escape") tree.reach(id);
+        else return;
+        take(event);
+      };
+      dress(field, {
+        class: "gt-entry",
+        style: `left: ${left}px; top: ${top}px`,
+        value: tree.valueOf(id).textContent,
+        onkeydown: keydown,
+        onblur: () => field.remove()
+      });
+      picture.append(field);
+      field.select();
+    }
+    /**
+     * What stands around a tree whose branches are only put in order: a question, and few buttons.
+     */
+    renderOrdering() {
+      const { screen } = this;
+      const { kernel, view } = screen;
+      const done = (_, isRight) => kernel.send("answer", isRight);
+      screen.set("quiz", ask(screen, view.quiz, {
+        done
+      }).form);
+      screen.set("row", ...this.movers(), button(screen.t("Best first"), () => kernel.send("sort")), button(screen.t("Mix"), () => kernel.send("random")), this.resetter());
+    }
+    controls() {
+      const { screen } = this;
+      const { kernel, view } = screen;
+      const { t } = screen;
+      const goals = [
+        [
+          t("Goal \u2026"),
+          ""
+        ],
+        ...view.goals
+      ];
+      return [
+        make("span", {
+          class: "gt-seldom"
+        }, ...this.writing()),
+        ...this.movers(),
+        button(t("Undo"), () => kernel.send("undo"), {
+          title: "Ctrl+Z"
+        }),
+        this.resetter(),
+        make("span", {
+          class: "gt-seldom"
+        }, ...rolling(screen)),
+        select(t("goal"), goals, (name) => kernel.send("aim", name)),
+        button(t("Step through it"), () => kernel.send("film", true)),
+        folder(screen, t("More"), "more")
+      ];
+    }
+    /** The tree as text, to be changed and to be copied. */
+    writing() {
+      const { screen } = this;
+      const enter = (event) => {
+        if (event.key !== "Enter") return;
+        take(event);
+        screen.kernel.send("write", field.value);
+      };
+      const field = textBox(screen.t("the tree as text"), 50);
+      dress(field, {
+        value: screen.view.text,
+        onkeydown: enter
+      });
+      const copy = button(screen.t("Copy"), () => {
+        field.select();
+        document.execCommand("copy");
+        screen.say(screen.t("Copied."));
+      });
+      return [
+        field,
+        copy
+      ];
+    }
+    movers() {
+      const { t } = this.screen;
+      const left = button(t("\u25C0 Move left"), () => this.sendChosen("swap", -1));
+      const right2 = button(t("Move right \u25B6"), () => this.sendChosen("swap", 1));
+      return [
+        left,
+        right2
+      ];
+    }
+    /**
+     * Ask Python for something that is done with the node that is picked.
+     * @param {string} what
+     * @param {...any} details
+     */
+    sendChosen(what, ...details) {
+      const { screen } = this;
+      if (this.tree.nodes.has(this.chosen)) screen.kernel.send(what, this.chosen, ...details);
+      else {
+        screen.say(screen.t("Pick a node first: click it, or go to it with Tab and the arrow keys."));
+      }
+    }
+    resetter() {
+      return button(this.screen.t("As it was"), () => this.screen.kernel.send("reset"));
+    }
+  };
+  function mark(picture, chosen) {
+    const nodes = picture.querySelectorAll("g.node");
+    for (const node of nodes) {
+      if (chosen) node.setAttribute("aria-selected", String(node.dataset.id === chosen));
+      else node.removeAttribute("aria-selected");
+    }
+  }
+
+  // ../../../widgets/script/breaking.js
+  var Breaking = class extends Laboratory {
+    /** @override */
+    render() {
+      super.render();
+      const { screen } = this;
+      const { task, choices } = screen.view;
+      screen.set("crumbs", task);
+      if (choices.length > 0) screen.set("quiz", this.naming());
+    }
+    /** The four mistakes, each a button. */
+    naming() {
+      const { screen } = this;
+      const { question, choices } = screen.view;
+      const buttons = choices.map((choice) => button(choice, () => screen.kernel.send("name", choice)));
+      const entry = make("div", {
+        class: "gt-named",
+        role: "group"
+      }, ...buttons);
+      return form(screen, question, entry, null);
+    }
+    /** @override */
+    controls() {
+      const { screen } = this;
+      const { kernel, view } = screen;
+      const { t } = screen;
+      const seldom = [
+        ...this.movers(),
+        this.resetter(),
+        button(t("Give up"), () => kernel.send("give up"), {
+          disabled: view.told
+        })
+      ];
+      return [
+        ...this.writing(),
+        button(t("Add a leaf"), () => this.sendChosen("grow")),
+        button(t("Remove"), () => this.sendChosen("remove")),
+        button(t("Change the player"), () => this.sendChosen("turn")),
+        button(t("Undo"), () => kernel.send("undo"), {
+          title: "Ctrl+Z"
+        }),
+        button(t("Show a hint"), () => kernel.send("hint"), {
+          disabled: view.told
+        }),
+        make("span", {
+          class: "gt-seldom"
+        }, ...seldom),
+        button(t("Next puzzle"), () => kernel.send("next")),
+        folder(screen, t("More"), "more")
+      ];
+    }
+  };
+
   // ../../../widgets/script/crossing.js
   var SIGNS2 = {
     "gt-cross": "M-12 -12L12 12M-12 12L12 -12",
@@ -867,6 +1422,7 @@
         enter(quiz.answer);
         this.mark(false);
         screen.say(quiz.why);
+        tellMissed(screen);
       };
       screen.set("row", button(t("Check"), check), button(t("Show the answer"), show), button(t("Begin again"), () => screen.kernel.send("again")));
       screen.set("crumbs", question);
@@ -1038,26 +1594,6 @@
       });
     }
   };
-
-  // ../../../widgets/script/folding.js
-  var UNFOLDED = "unfolded";
-  function isUnfolded(box) {
-    return box.classList.contains(UNFOLDED);
-  }
-  function folder(screen, text, what, unfolded = () => {
-  }) {
-    const { box } = screen;
-    const click = ({ currentTarget }) => {
-      currentTarget.setAttribute("aria-expanded", String(box.classList.toggle(UNFOLDED)));
-      screen.fitting.fit();
-      unfolded();
-    };
-    const about2 = {
-      class: `gt-fold gt-fold-${what}`,
-      "aria-expanded": String(isUnfolded(box))
-    };
-    return button(text, click, about2);
-  }
 
   // ../../../widgets/script/frames.js
   var NOTHING = {
@@ -1613,6 +2149,7 @@
       }
       const [isRight, reply] = judge(screen.t, quiz, given);
       entry.ariaInvalid = !isRight;
+      if (isRight === false) tellMissed(screen);
       if (!isRight) return screen.say(screen.t("{reply} ({name})", {
         reply,
         name: quiz.name
@@ -1685,6 +2222,7 @@
       const quiz = screen.view.fill[this.last];
       if (!quiz) return screen.say(this.left());
       this.settle(this.last);
+      tellMissed(screen);
       const solved = screen.t("{label}: {answer}", {
         label: quiz.name,
         answer: solution(screen.t, quiz)
@@ -2474,7 +3012,7 @@
 
   // ../../../widgets/script/searchlight.js
   var LASTS = 1e4;
-  var STEP = 500;
+  var STEP2 = 500;
   var Searchlight = class {
     /** @param {Icicle} icicle */
     constructor(icicle) {
@@ -2574,7 +3112,7 @@
         this.lit.now = Math.min(length, Math.floor(part * length));
         if (part >= 1) return this.end();
         if (isStill) {
-          const timer = setTimeout(step, STEP);
+          const timer = setTimeout(step, STEP2);
           this.halt = () => clearTimeout(timer);
         } else {
           const frame = requestAnimationFrame(step);
@@ -2931,433 +3469,6 @@
       this.tell(node);
     }
   };
-
-  // ../../../widgets/script/dragging.js
-  var CLICK = 5;
-  var STEP2 = 8;
-  var DIGITS2 = 3;
-  var Dragging = class {
-    /** @param {Laboratory} laboratory */
-    constructor(laboratory) {
-      this.laboratory = laboratory;
-      this.drag = null;
-      this.onItsWay = false;
-      this.waiting = null;
-    }
-    get screen() {
-      return this.laboratory.screen;
-    }
-    /**
-     * @param {any} event
-     * @param {Tree} tree
-     */
-    pointerdown(event, tree) {
-      const node = event.target.closest("g.node");
-      if (!node || event.button) return;
-      node.focus();
-      const { id } = node.dataset;
-      const value = this.laboratory.canChange(id) ? numberIn(tree.valueOf(id).textContent, this.laboratory.screen.view.lang) : NaN;
-      const { clientX: x, clientY: y, timeStamp: token } = event;
-      this.drag = {
-        id,
-        tree,
-        value,
-        x,
-        y,
-        token,
-        way: void 0
-      };
-      const { picture } = this.screen.parts;
-      picture.onpointermove = (move) => this.pointermove(move);
-      picture.onpointerup = () => this.pointerup();
-    }
-    /** @param {PointerEvent} event */
-    pointermove(event) {
-      const { drag } = this;
-      if (!drag) return;
-      if (!event.buttons) {
-        this.drag = null;
-        return;
-      }
-      const [x, y] = [
-        event.clientX - drag.x,
-        event.clientY - drag.y
-      ];
-      if (!drag.way && Math.hypot(x, y) > CLICK) {
-        const isValue = Number.isFinite(drag.value) && Math.abs(y) > Math.abs(x);
-        drag.way = isValue ? "value" : "sideways";
-      }
-      if (!drag.way) return;
-      this.screen.parts.picture.setPointerCapture(event.pointerId);
-      if (drag.way === "sideways") shift(drag, x / drag.tree.svg.getScreenCTM().a);
-      else this.pull(drag, y);
-    }
-    pointerup() {
-      const { drag } = this;
-      this.drag = null;
-      if (drag?.way !== "sideways") return;
-      const { id, tree } = drag;
-      const leftOf = (other) => tree.nodes.get(other).getBoundingClientRect().left;
-      const ply = tree.siblings(id);
-      const place = ply.filter((other) => leftOf(other) < leftOf(id)).length;
-      if (ply[place] === id) shift(drag, 0);
-      else this.screen.kernel.send("move", id, place);
-    }
-    /**
-     * Give the leaf that is held the value that belongs to where it is.
-     * @param {Drag} drag
-     * @param {number} y how far below where it was taken
-     */
-    pull(drag, y) {
-      const value = Number((drag.value - Math.round(y / STEP2)).toFixed(DIGITS2));
-      if (value === drag.sent) return;
-      drag.sent = value;
-      this.put([
-        "set",
-        drag.id,
-        value,
-        drag.token
-      ]);
-    }
-    /** @param {any[]} message */
-    put(message) {
-      if (this.onItsWay) this.waiting = message;
-      else {
-        this.onItsWay = true;
-        this.screen.kernel.send(...message);
-      }
-    }
-    /** Python has answered. */
-    answered() {
-      const { waiting } = this;
-      this.onItsWay = false;
-      this.waiting = null;
-      if (waiting) this.put(waiting);
-    }
-  };
-  function shift({ id, tree }, x) {
-    for (const group of tree.svg.querySelectorAll("[data-id]")) {
-      const part = group.dataset.id;
-      if (!upwards(part.replace(/^e_/, "")).includes(id)) continue;
-      let transform = `translate(${x} 0)`;
-      if (part === `e_${id}`) {
-        const { y, height } = group.querySelector("path").getBBox();
-        const slant = x / height;
-        transform = `matrix(1 0 ${slant} 1 ${-slant * y} 0)`;
-      }
-      group.setAttribute("transform", transform);
-    }
-  }
-
-  // ../../../widgets/script/rolling.js
-  var DEPTHS = [
-    1,
-    2,
-    3,
-    4,
-    5
-  ];
-  var BRANCHINGS = [
-    2,
-    3,
-    4
-  ];
-  function rolling(screen) {
-    const { t } = screen;
-    const [deep, broad, next] = screen.view.rolled;
-    const depths = DEPTHS.map((count) => [
-      t("depth {count}", {
-        count
-      }),
-      count,
-      count === deep
-    ]);
-    const branchings = BRANCHINGS.map((count) => [
-      t("branching {count}", {
-        count
-      }),
-      count,
-      count === broad
-    ]);
-    const depth = select(t("depth"), depths);
-    const branching = select(t("branching"), branchings);
-    const seed = dress(textBox(t("seed"), 3), {
-      value: next
-    });
-    const roll = button(t("Roll"), () => {
-      const numbers = [
-        depth,
-        branching,
-        seed
-      ].map((entry) => numberIn(entry.value, screen.view.lang));
-      screen.kernel.send("roll", ...numbers);
-    });
-    return [
-      depth,
-      branching,
-      make("label", {}, t("seed"), " ", seed),
-      roll
-    ];
-  }
-
-  // ../../../widgets/script/laboratory.js
-  var SIDES = {
-    ArrowLeft: -1,
-    ArrowRight: 1
-  };
-  var STEPS = {
-    "+": 1,
-    "=": 1,
-    "-": -1,
-    "\u2212": -1
-  };
-  var Laboratory = class {
-    /** @param {Screen} screen */
-    constructor(screen) {
-      this.screen = screen;
-      this.chosen = void 0;
-      this.dragging = new Dragging(this);
-    }
-    render() {
-      const { screen } = this;
-      const { view, parts } = screen;
-      const before = [
-        ...parts.picture.children
-      ];
-      const focused = screen.focused();
-      const held = before.findIndex((shown2) => shown2.contains(focused));
-      const scrolled = before.map((shown2) => shown2.scrollLeft);
-      const nodesBefore = parts.picture.querySelectorAll("g.node").length;
-      const pictures = view.pictures.map(([svg, counts]) => {
-        const picture = this.picture(svg);
-        return counts ? make("figure", {}, make("figcaption", {}, counts), picture) : picture;
-      });
-      screen.set("picture", ...pictures);
-      const sameTree = nodesBefore === pictures.length * this.tree.nodes.size;
-      requestAnimationFrame(() => this.scroll(pictures, sameTree ? scrolled : null));
-      const heldPicture = parts.picture.children[held];
-      heldPicture?.querySelector(`[data-id="${this.chosen ?? "n"}"]`)?.focus();
-      screen.say(view.said);
-      this.dragging.answered();
-      if (view.goals) screen.set("row", ...this.controls());
-      else this.renderOrdering();
-    }
-    /**
-     * @param {any[]} pictures
-     * @param {number[] | null} places where each was scrolled to; null: show the root
-     */
-    scroll(pictures, places2) {
-      const { screen, tree } = this;
-      screen.fitting.fit();
-      screen.center(tree.nodes.get("n"), true);
-      pictures.forEach((picture, i) => {
-        const middle = (picture.scrollWidth - picture.clientWidth) / 2;
-        picture.scrollLeft = places2 ? places2[i] : middle;
-      });
-    }
-    /**
-     * A picture whose nodes can be picked and moved; what was picked is picked in it.
-     * @param {string} text
-     * @returns {SVGElement}
-     */
-    picture(text) {
-      const { screen } = this;
-      const keys = screen.view.goals ? screen.t("The arrow keys lead through the tree and pick a node. With Shift they move it among its siblings. + and \u2212 change the value of a leaf, Enter types one.") : screen.t("The arrow keys lead through the tree and pick a node. With Shift they move it among its siblings.");
-      const click = (id) => this.clickNode(id);
-      const focus = (id) => {
-        this.tree = tree;
-        if (id !== this.chosen) click(id);
-      };
-      const tree = new Tree(screen, text, {
-        click,
-        focus,
-        keys
-      });
-      this.tree = tree;
-      const wanted = screen.view.focus ?? this.chosen;
-      this.chosen = tree.nodes.has(wanted) ? wanted : void 0;
-      mark(tree.svg, this.chosen);
-      tree.reach(this.chosen ?? "n", false);
-      const keydown = (event) => this.keydownOnNode(event);
-      tree.svg.addEventListener("keydown", keydown, true);
-      let before;
-      tree.svg.onpointerdown = (event) => {
-        before = this.chosen;
-        this.dragging.pointerdown(event, tree);
-      };
-      tree.svg.onclick = (event) => {
-        const id = event.target.closest("g.leaf")?.dataset.id;
-        if (id && id === before && this.canChange(id)) this.type(id);
-      };
-      return tree.svg;
-    }
-    /**
-     * A click on a node picks it.
-     * @param {string} id
-     */
-    clickNode(id) {
-      const { screen } = this;
-      this.chosen = id;
-      mark(screen.parts.picture, id);
-      const node = this.tree.shortName(id);
-      if (this.canChange(id)) {
-        screen.say(screen.t("{node} is picked. + and \u2212 change its value, Enter or a second click types one, dragging it up or down too. The buttons, Shift and an arrow, or dragging sideways move it.", {
-          node
-        }));
-      } else if (id !== "n") {
-        screen.say(screen.t("{node} is picked. The buttons, Shift and an arrow, or dragging sideways move it among its siblings.", {
-          node
-        }));
-      }
-    }
-    /**
-     * Whether a node has a value that the reader may change.
-     * @param {string | undefined} id
-     */
-    canChange(id) {
-      return Boolean(this.screen.view.goals) && this.tree.isLeaf(id);
-    }
-    /** @param {any} event */
-    keydownOnNode(event) {
-      const { kernel, view } = this.screen;
-      const { id } = event.target.dataset;
-      const canChange = this.canChange(id) && !modified(event);
-      const places2 = event.shiftKey && SIDES[event.key];
-      const step = STEPS[event.key];
-      if (places2) kernel.send("swap", id, places2);
-      else if (view.goals && modified(event) && event.key === "z") kernel.send("undo");
-      else if (canChange && step) kernel.send("add", id, step);
-      else if (canChange && (event.key === "Enter" || event.key === "F2")) this.type(id);
-      else return;
-      take(event);
-    }
-    /**
-     * Put a field over a leaf, for its value.
-     * @param {string} id
-     */
-    type(id) {
-      const { screen, tree } = this;
-      const { picture } = screen.parts;
-      const at = tree.nodes.get(id).getBoundingClientRect();
-      const room = picture.getBoundingClientRect();
-      const left = at.left - room.left + picture.scrollLeft;
-      const top = at.top - room.top + picture.scrollTop;
-      const field = textBox(screen.t("value of {node}", {
-        node: tree.shortName(id)
-      }), 4);
-      const enter = () => {
-        const value = numberIn(field.value, screen.view.lang);
-        if (!Number.isFinite(value)) {
-          return screen.say(noNumber(screen.t, field.value));
-        }
-        screen.kernel.send("set", id, value);
-        tree.reach(id);
-      };
-      const keydown = (event) => {
-        if (event.key === "Enter") enter();
-        else if (event.key === "Escape") tree.reach(id);
-        else return;
-        take(event);
-      };
-      dress(field, {
-        class: "gt-entry",
-        style: `left: ${left}px; top: ${top}px`,
-        value: tree.valueOf(id).textContent,
-        onkeydown: keydown,
-        onblur: () => field.remove()
-      });
-      picture.append(field);
-      field.select();
-    }
-    /**
-     * What stands around a tree whose branches are only put in order: a question, and few buttons.
-     */
-    renderOrdering() {
-      const { screen } = this;
-      const { kernel, view } = screen;
-      const done = (_, isRight) => kernel.send("answer", isRight);
-      screen.set("quiz", ask(screen, view.quiz, {
-        done
-      }).form);
-      screen.set("row", ...this.movers(), button(screen.t("Best first"), () => kernel.send("sort")), button(screen.t("Mix"), () => kernel.send("random")), this.resetter());
-    }
-    controls() {
-      const { screen } = this;
-      const { kernel, view } = screen;
-      const { t } = screen;
-      const goals = [
-        [
-          t("Goal \u2026"),
-          ""
-        ],
-        ...view.goals
-      ];
-      return [
-        make("span", {
-          class: "gt-seldom"
-        }, ...this.writing()),
-        ...this.movers(),
-        button(t("Undo"), () => kernel.send("undo"), {
-          title: "Ctrl+Z"
-        }),
-        this.resetter(),
-        make("span", {
-          class: "gt-seldom"
-        }, ...rolling(screen)),
-        select(t("goal"), goals, (name) => kernel.send("aim", name)),
-        button(t("Step through it"), () => kernel.send("film", true)),
-        folder(screen, t("More"), "more")
-      ];
-    }
-    /** The tree as text, to be changed and to be copied. */
-    writing() {
-      const { screen } = this;
-      const enter = (event) => {
-        if (event.key !== "Enter") return;
-        take(event);
-        screen.kernel.send("write", field.value);
-      };
-      const field = textBox(screen.t("the tree as text"), 50);
-      dress(field, {
-        value: screen.view.text,
-        onkeydown: enter
-      });
-      const copy = button(screen.t("Copy"), () => {
-        field.select();
-        document.execCommand("copy");
-        screen.say(screen.t("Copied."));
-      });
-      return [
-        field,
-        copy
-      ];
-    }
-    movers() {
-      const { screen } = this;
-      const move = (places2) => {
-        if (this.tree.nodes.has(this.chosen)) screen.kernel.send("swap", this.chosen, places2);
-        else {
-          screen.say(screen.t("Pick a node first: click it, or go to it with Tab and the arrow keys."));
-        }
-      };
-      const left = button(screen.t("\u25C0 Move left"), () => move(-1));
-      const right2 = button(screen.t("Move right \u25B6"), () => move(1));
-      return [
-        left,
-        right2
-      ];
-    }
-    resetter() {
-      return button(this.screen.t("As it was"), () => this.screen.kernel.send("reset"));
-    }
-  };
-  function mark(picture, chosen) {
-    const nodes = picture.querySelectorAll("g.node");
-    for (const node of nodes) {
-      if (chosen) node.setAttribute("aria-selected", String(node.dataset.id === chosen));
-      else node.removeAttribute("aria-selected");
-    }
-  }
 
   // ../../../widgets/script/match.js
   var DIRECTIONS = {
@@ -4273,7 +4384,8 @@
     const free = height - EDGE - controls;
     const room = Math.max(PICTURE_LEAST, unfolded ? free - PANEL_LEAST : free);
     const { scale, height: natural } = inRoom(sizes, sizes.width, room);
-    const share = unfolded ? 0 : controls * SHARE2 / (1 - SHARE2);
+    const needsNoMore = unfolded || sizes.kind === "question";
+    const share = needsNoMore ? 0 : controls * SHARE2 / (1 - SHARE2);
     const picture = Math.min(room, Math.max(natural, sizes.tallest || share));
     const most = Math.max(PANEL_LEAST, free - picture);
     const panel2 = unfolded ? Math.min(sizes.panelHeight, most) : 0;
@@ -4441,6 +4553,11 @@
         lesson: above > 0
       };
     }
+    /** Something else is about to be shown: it finds its own heights. */
+    begin() {
+      this.forget();
+      this.measured = "";
+    }
     /**
      * Forget the heights of another room, and keep room again for the longest texts that can come.
      */
@@ -4482,9 +4599,11 @@
       const own = texts.filter((text) => text.ownerSVGElement === first);
       const lengthOf = (picture, side) => parseFloat(picture.getAttribute(side));
       const position = view.big ? "position" : "other";
+      const all2 = pictures.map((picture) => lengthOf(picture, "height"));
+      const more = view.kind === "question" ? box.offsetHeight + 2 * Math.max(...all2) : 0;
       return {
         width,
-        height,
+        height: height + more,
         lesson,
         controls: main.offsetTop - box.offsetTop,
         around: PADDING,
@@ -4743,6 +4862,7 @@
 
   // ../../../widgets/script/screen.js
   var PARTS = [
+    "series",
     "crumbs",
     "row",
     "said",
@@ -4783,14 +4903,22 @@
         })
       ]);
       this.parts = Object.fromEntries(parts);
-      const { crumbs, row, said, quiz, keys, picture, side, heard } = this.parts;
+      const { series, crumbs, row, said, quiz, keys, picture, side, heard } = this.parts;
       keys.id = uniqueId();
       this.main = make("div", {
         class: "gt-main"
       }, picture, side);
+      const above = [
+        series,
+        crumbs,
+        row,
+        said,
+        quiz,
+        keys
+      ];
       this.box = make("div", {
         class: "gt values"
-      }, crumbs, row, said, quiz, keys, this.main, heard);
+      }, ...above, this.main, heard);
       this.fitting = new Fitting(this);
       this.kernel = new Kernel(this);
       el.append(this.box);
@@ -4853,6 +4981,7 @@
       this.box.lang = lang === "zh" ? "zh-Hans" : lang;
       this.widget = this.widgets[kind] ??= new this.kinds[kind](this);
       this.widget.render();
+      showSeries(this);
       this.box.onkeydown = (event) => this.widget.keydown?.(event);
       this.box.onclick = (event) => this.widget.click?.(event);
       this.fitting.fit();
@@ -4863,13 +4992,22 @@
       this.box.onkeydown = this.box.onclick = null;
       for (const name of OF_A_PICTURE) this.parts.picture.removeAttribute(name);
       for (const part of [
+        "series",
         "crumbs",
         "said",
         "quiz",
         "keys",
         "side",
         "heard"
+      ]) {
+        this.set(part);
+      }
+      if (!this.view?.series && !this.view?.begin) return;
+      for (const part of [
+        "row",
+        "picture"
       ]) this.set(part);
+      this.fitting.begin();
     }
     /**
      * What had the focus has been made anew: give it to what has its name now, or else to the
@@ -4880,7 +5018,7 @@
     refocus(part, held) {
       const nameOf = (control) => control.getAttribute("aria-label") || control.textContent;
       const open = openControls(part);
-      const next = open.find((control) => nameOf(control) === nameOf(held)) || this.parts.picture.querySelector('[tabindex="0"]') || open[0] || openControls(this.parts.row).at(-1);
+      const next = open.find((control) => nameOf(control) === nameOf(held)) || this.parts.picture.querySelector('[tabindex="0"]') || open[0] || openControls(this.parts.row).at(-1) || this.parts.quiz.querySelector('[tabindex="-1"]');
       next?.focus({
         preventScroll: true
       });
@@ -5151,12 +5289,14 @@
     film: Film,
     match: Match,
     lab: Laboratory,
+    break: Breaking,
     mix: Mixing,
     question: Question,
     fill: Filling,
     cross: Crossing,
     icicle: Icicle,
-    tournament: Replaying
+    tournament: Replaying,
+    review: Review
   };
   function render({ model, el, style }) {
     return new Screen(model, el, style, KINDS2).start();
