@@ -33,6 +33,7 @@ ROOMS = {
         ["course"],
         ["pyodide"],
         ["grading", "site"],
+        ["contests"],
     ],
 }
 

@@ -31,6 +31,7 @@ HELP = f"""\
 {ME} worksheet KIND      writes a worksheet into this folder (worksheet prune --help)
 {ME} exam KIND=NUMBER    writes an exam, and its solutions beside it (exam --help)
 {ME} grade FOLDER        grades what a class has handed in, into FOLDER (grade --help)
+{ME} tournament FOLDER   lets the players of a class meet at a game (tournament --help)
 {ME} site FOLDER         makes the site: the series to read, and to work in in a browser
 {ME} copies [FOLDER]     makes working copies of the notebooks (copies --help)
 {ME} test [options]      runs every test, notebook and exercise (options are pytest's;
@@ -40,7 +41,7 @@ HELP = f"""\
 {ME} messages            collects the sentences to translate, and compiles the translations
 {ME} --lang de           speaks German from now on, in notebooks too (zh: Chinese, en: English)
 
-Behind lesson, worksheet, exam, grade, site and copies, --lang is for that command.
+Behind lesson, worksheet, exam, grade, tournament, site and copies, --lang is for that command.
 All but copies first set up what is missing, in the folder .venv beside the package.
 Installed by pip, without the project's folder, there are only: worksheet, exam."""
 
@@ -59,11 +60,12 @@ MODULES = {
     "worksheet": "course.worksheets",
     "exam": "course.exams",
     "grade": "grading.grade",
+    "tournament": "contests.contest",
     "site": "site.making",
 }
 KNOWN = (*MODULES, "copies", *COMMANDS)
 # These need what students do not get of the project.
-TEACHERS_ONLY = ("lesson", "grade", "site", *COMMANDS)
+TEACHERS_ONLY = ("lesson", "grade", "tournament", "site", *COMMANDS)
 # Of these --help is said at once: their modules need no packages until they work.
 HELP_AT_ONCE = ("lesson", "worksheet", "exam")
 # Of these --help prints our own help, since their modules have none.

@@ -23,6 +23,7 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 import classroom
+import gametree
 from gametree import Game, settings
 from gametree.language import Sentence
 from gametree.rules import Position, Rules
@@ -30,6 +31,7 @@ from gametree.running.describing import in_words
 from gametree.running.guarded import run, run_by
 
 from ..check import Verdict
+from .at_play import begin_game, game_of, player_in, turn_in
 from .plain import decoded, encoded
 from .runs import Recorder, told_parameters
 
@@ -154,6 +156,25 @@ class Pupil:
 
         done: Any = run(made)
         return done.answer
+
+    # In a tournament the student's code is a player, which is asked for moves.
+
+    def for_contest(self, source: str) -> None:
+        """Make the game, and let a cell that would hold a tournament of its own do nothing."""
+        self.game = game_of(source)
+        vars(gametree)["tournament"] = do_nothing
+
+    def player(self) -> str | None:
+        """None if there is a player, else why not."""
+        return player_in(self.students)
+
+    def begin_game(self, seed: str) -> None:
+        """Let random numbers begin anew."""
+        begin_game(self.students, seed)
+
+    def turn(self, moves: list[Any], max_nodes: int | None) -> list[Any]:
+        """The player's turn where these moves have been made: move, positions and note."""
+        return [*turn_in(self.students, self.game, moves, max_nodes)]
 
 
 def do_nothing(*given: object, **options: object) -> None:

@@ -34,16 +34,22 @@ WIDE, HIGH = 150, 16  # of a rating's drawing, in px
 
 
 def replay(
-    tournament: Tournament, *, theme: str | None = None, lang: str | None = None
+    tournament: Tournament,
+    *,
+    of: str | None = None,
+    theme: str | None = None,
+    lang: str | None = None,
 ) -> "Replay":
     """Return a widget that shows a tournament: its ladder, and each game to go through.
 
     tournament: what `tournament` has returned, also one that was stopped. In a notebook that has
     imported classroom it shows itself in this way.
+    of: the name of a player whose games are shown alone (by default those of all).
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
     Where the game is small enough to be solved, it is said of each lost game why it was lost.
     `.save("tournament.html")` writes a page that needs neither network nor kernel. Raises
-    GameTreeError for what is no tournament, RenderError where the packages for widgets are missing.
+    GameTreeError for what is no tournament or no player of it, RenderError where the packages for
+    widgets are missing.
 
     >>> from gametree import Bones, players, tournament
     >>> replay(tournament([players.perfect, players.greedy], game=Bones(8)))
@@ -56,8 +62,16 @@ def replay(
                 given=short(tournament),
             )
         )
+    if of is not None and of not in tournament.entrants:
+        raise GameTreeError(
+            Sentence(
+                "There is no player {name} in this tournament: choose one of {names}.",
+                name=short(of),
+                names=[*tournament.entrants],
+            )
+        )
     with using(lang, theme):
-        return Replay(tournament)
+        return Replay(tournament, of)
 
 
 class Replay(Page):
@@ -66,8 +80,9 @@ class Replay(Page):
     instead = "print(tournament)"
     heading = Sentence("A tournament")
 
-    def __init__(self, tournament: Tournament) -> None:
+    def __init__(self, tournament: Tournament, of: str | None = None) -> None:
         self.tournament = tournament
+        self.games = tournament.games if of is None else tournament.games_of(of)
         self.frames: dict[str, int] = {}  # of all games, each once, and its number
         self.trees = 0  # that are shown by now
         super().__init__()
@@ -121,7 +136,7 @@ class Replay(Page):
 
     def chosen(self) -> list[Played]:
         """The games that can be gone through: all, or of very many those that somebody lost."""
-        games = self.tournament.games
+        games = self.games
         if len(games) <= MOST_GAMES:
             return games
         lost_first = sorted(games, key=lambda game: game.winner is None)
@@ -184,7 +199,7 @@ class Replay(Page):
 
     def __repr__(self) -> str:
         entrants = amount(len(self.tournament.entrants), "player")
-        return f"Replay({entrants}, {amount(len(self.tournament.games), 'game')})"
+        return f"Replay({entrants}, {amount(len(self.games), 'game')})"
 
 
 def heads() -> list[str]:

@@ -54,15 +54,15 @@ def counted(game: Game, budget: Budget) -> Iterator[None]:
     """
     # Any: that a method is replaced, no type checker likes.
     kind: Any = next(kind for kind in type(game).__mro__ if "result" in vars(kind))
-    rules_result = vars(kind)["result"]
     thread = get_ident()
-
-    def result(self: Game, state: State, move: Move) -> State:
-        if get_ident() == thread:
-            budget.spend()
-        return rules_result.__get__(self, type(self))(state, move)
-
     with ALONE:
+        rules_result = vars(kind)["result"]  # not before: another thread may have replaced it
+
+        def result(self: Game, state: State, move: Move) -> State:
+            if get_ident() == thread:
+                budget.spend()
+            return rules_result.__get__(self, type(self))(state, move)
+
         kind.result = result
         try:
             yield

@@ -76,8 +76,15 @@ class Played:
             return None
         return self.second if self.value > 0 else self.first
 
+    @property
+    def is_void(self) -> bool:
+        """Whether nobody played, since both were out: both have lost."""
+        return not self.turns and self.value == 0 and self.ending is not None
+
     def points_of(self, name: str) -> float:
         """1 for who won, ½ for each in a draw, 0 for who lost."""
+        if self.is_void:
+            return 0.0
         if self.winner is None:
             return 0.5
         return float(self.winner == name)

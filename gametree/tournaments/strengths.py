@@ -37,6 +37,8 @@ def ratings(names: Sequence[str], games: Iterable[Played]) -> dict[str, Rating]:
     points = [0.5] * count  # those of the draw against an average player
     met = [[0] * count for _ in names]
     for game in games:
+        if game.is_void:
+            continue
         first, second = number_of[game.first], number_of[game.second]
         points[first] += game.points_of(game.first)
         points[second] += game.points_of(game.second)

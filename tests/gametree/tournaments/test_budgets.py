@@ -71,6 +71,23 @@ def test_what_another_thread_asks_meanwhile_costs_nothing():
     assert budget.spent == 0
 
 
+def test_two_threads_count_one_after_the_other():
+    """Each puts the rules back as they were before either counted."""
+    before = TicTacToe.result
+
+    def count():
+        for _ in range(50):
+            with counted(GAME, Budget(None)):
+                GAME.result(GAME.initial, 4)
+
+    threads = [Thread(target=count) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert TicTacToe.result is before
+
+
 def test_the_clock_ends_a_loop_that_never_ends():
     with pytest.raises(TimeIsUp), Alarm(0.02):
         while True:

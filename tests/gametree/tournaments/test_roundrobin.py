@@ -107,11 +107,11 @@ def test_who_never_ends_loses_what_is_left_and_changes_no_other_result():
     assert table.between("cheats", "hangs") == (10, 0, 0)
 
 
-def test_two_that_are_out_draw():
+def test_two_that_are_out_both_lose():
     table = tournament({"A": hangs, "B": hangs, "C": last_move}, game=Bones(20), seconds=0.05)
     later = [game for game in table.games_of("A")[-4:] if "C" not in (game.first, game.second)]
     assert {str(game.ending) for game in later} == {"Both are out."}
-    assert {game.points_of("A") for game in later} == {0.5}
+    assert {game.points_of(name) for game in later for name in "AB"} == {0}
 
 
 def test_the_perfect_player_loses_no_opening_that_is_not_lost():

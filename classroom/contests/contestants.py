@@ -1,0 +1,166 @@
+"""Who takes part: the programs in a folder, and each one's Python while it plays.
+
+program  a file NAME.py, or a notebook, in which a function choose(node) is written
+"""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from time import monotonic
+from typing import Any, NamedTuple
+
+from gametree.language import Sentence
+from gametree.nodes import Node
+from gametree.tournaments import Turn
+
+from ..grading.at_play import turn_told
+from ..grading.attempt import START_SECONDS, WHY
+from ..grading.confinement import Confined, Ended
+from ..grading.handed_in import COPY, by_name, folders_above, folders_of_pupils, is_hidden, name_in
+from ..grading.plain import encoded
+from ..grading.supervise import LARGEST, TROUBLES
+
+SUFFIXES = (".py", ".ipynb")
+LOADING = 20  # seconds that a cell, or a file, may take to be loaded
+IN_ALL = 30.0  # seconds that a program may take in all, and beside these for each move:
+A_MOVE = 0.5  # on average
+MOST_LEFT_OUT = 3  # cells that do not come to their end; with more a program is out
+TOO_SLOW = Sentence("It took {seconds} s for {moves} moves in all: it is out.")
+NOT_READ = Sentence("The file cannot be read.")
+
+
+class Program(NamedTuple):
+    """A program that somebody has handed in.
+
+    cells: its source, cell by cell. why: it cannot play, a Sentence; else None.
+    """
+
+    name: str
+    path: Path
+    cells: Sequence[str]
+    why: Sentence | None = None
+
+
+def programs_in(folder: Path) -> list[Program]:
+    """The programs in a folder, sorted by the names of who has written them."""
+    paths = [
+        path
+        for path in sorted(folder.rglob("*"))
+        if path.suffix in SUFFIXES and path.is_file() and not path.is_symlink()
+        if not is_hidden(path, folder)
+    ]
+    owners = folders_of_pupils([folders_above(path, folder) for path in paths])
+    programs: dict[str, Program] = {}
+    for path, owner in zip(paths, owners):
+        name = name_in(owner) if owner else COPY.sub("", path.stem)
+        program = program_at(path, name)
+        known = programs.get(name)
+        # Of several in a folder the first that has a player; another may be what it imports.
+        if known is None or not (has_player(known) or not has_player(program)):
+            programs[name] = program
+    return sorted(programs.values(), key=lambda program: by_name(program.name))
+
+
+def has_player(program: Program) -> bool:
+    """Whether a program looks as if it had a player."""
+    return any("choose" in cell for cell in program.cells)
+
+
+def program_at(path: Path, name: str) -> Program:
+    """The program in a file."""
+    try:
+        if path.stat().st_size > LARGEST:
+            return Program(name, path, [], NOT_READ)
+        text = path.read_text(encoding="utf-8")
+        cells = cells_in(text) if path.suffix == ".ipynb" else [text]
+    except TROUBLES:
+        return Program(name, path, [], NOT_READ)
+    return Program(name, path, cells)
+
+
+def cells_in(text: str) -> list[str]:
+    """The sources of a notebook's cells of code. Raises one of TROUBLES for what is no notebook."""
+    cells = json.loads(text)["cells"]
+    return ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+
+
+class Contestant:
+    """A program, and its Python, which runs from `open` to `close`.
+
+    name, program: who plays. out: why it plays no more, a Sentence, or None.
+    """
+
+    def __init__(self, program: Program, folder: Path, game: str, lang: str) -> None:
+        self.program = program
+        self.name = program.name
+        self.folder = folder  # what its Python may read
+        self.game = game  # the source that makes it
+        self.lang = lang
+        self.out: Sentence | None = program.why
+        self.python: Confined | None = None
+        self.left_out: set[int] = set()  # cells that do not come to their end
+        self.seconds = 0.0  # that it has taken for moves
+        self.moves = 0
+
+    def open(self) -> None:
+        """Start its Python, and load the program; where that fails, it is out."""
+        while self.out is None and self.python is None:
+            cell = -1
+            python = Confined(self.folder)
+            try:
+                python.ask(START_SECONDS, "speak", self.lang)
+                python.ask(START_SECONDS, "for_contest", self.game)
+                error = None
+                for cell, source in enumerate(self.program.cells):
+                    if cell not in self.left_out:
+                        error = python.ask(LOADING, "run", source, str(cell + 1)) or error
+                self.out = missing(python.ask(LOADING, "player"), error)
+                self.python = python
+            except Ended as ended:
+                self.left_out.add(cell)
+                if cell < 0 or len(self.left_out) > MOST_LEFT_OUT:
+                    self.out = WHY[ended.reason]
+
+    def close(self) -> None:
+        """End its Python."""
+        if self.python is not None:
+            self.python.end()
+            self.python = None
+
+    def begin_game(self, seed: str) -> None:
+        """Let its random numbers begin anew."""
+        self.asked(LOADING, "begin_game", seed)
+
+    def turn(self, node: Node, max_nodes: int | None, seconds: float) -> Turn:
+        """Ask it for a move at `node`, a node in the game's tree."""
+        began = monotonic()
+        moves = [encoded(move) for move in node.path]
+        told = self.asked(seconds, "turn", moves, max_nodes)
+        self.seconds += monotonic() - began
+        self.moves += 1
+        if self.out is not None:
+            return Turn(None, None, self.out, is_out=True)
+        if self.seconds > IN_ALL + A_MOVE * self.moves:
+            self.out = TOO_SLOW.having(seconds=round(self.seconds), moves=self.moves)
+            return Turn(None, None, self.out, is_out=True)
+        return turn_told(told, [child.move for child in node.children])
+
+    def asked(self, seconds: float, *step: Any) -> Any:
+        """What its Python answers; where it does not, the program is out."""
+        if self.python is None:
+            return None
+        try:
+            return self.python.ask(seconds, *step)
+        except Ended as ended:
+            self.out = WHY[ended.reason]
+            self.python = None
+            return None
+
+
+def missing(why: Any, error: Any) -> Sentence | None:
+    """Why there is no player: the error in which a cell has ended, if one did."""
+    if why is None:
+        return None
+    if isinstance(error, list) and len(error) > 1:
+        return Sentence("{why} {error}", why=str(why), error=str(error[1]))
+    return Sentence("{why}", why=str(why))

@@ -1,0 +1,162 @@
+"""The pages of a tournament: one for the wall, and one for each who has written a player.
+
+What a program has said is text of a pupil's: it is escaped like any other.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from gametree import Tournament, draw
+from gametree.defaults import using
+from gametree.language import Figure, Plural, count_text, say
+from gametree.text import clean
+from gametree.tournaments import Played, Reading, Standing
+
+from ..pages import fill_in
+from ..quiz.memory import write
+from ..widgets.replaying import Replay, result_of
+from ..widgets.sources import source
+
+WALL = "tournament.html"
+FOLDER = "tournament"
+NO_LETTER = re.compile(r"[^\w -]+")
+ROOMY = 9  # rows, up to which there is room for large letters
+TWO_COLUMNS = 13  # players from which on the wall has two columns
+
+
+class Lost(NamedTuple):
+    """A lost game, as a pupil's page tells it. tree: that shows the mistake, as HTML, or ""."""
+
+    title: str
+    why: str
+    tree: str
+
+
+def write_pages(folder: Path, table: Tournament, names: Sequence[str], lang: str) -> Iterator[Path]:
+    """Write the page for the wall, and one for each of these names; yield their paths."""
+    with using(lang, "paper"):
+        wall = folder / WALL
+        write(wall, wall_page(table, names, lang))
+        yield wall
+        files = file_names(names)
+        for name in names:
+            path = folder / FOLDER / files[name]
+            write(path, page_of(table, name, lang))
+            yield path
+
+
+def file_names(names: Sequence[str]) -> dict[str, str]:
+    """The name of each page: letters, digits and blanks of the player's; all differ."""
+    taken: dict[str, str] = {}
+    for name in names:
+        plain = NO_LETTER.sub("", name).strip() or "player"
+        file, number = f"{plain}.html", 2
+        while file.casefold() in {other.casefold() for other in taken.values()}:
+            file, number = f"{plain} {number}.html", number + 1
+        taken[name] = file
+    return taken
+
+
+def wall_page(table: Tournament, names: Sequence[str], lang: str) -> str:
+    """The ladder, large, for a screen of 1280 × 720 or a sheet."""
+    rows = [wall_row(place, row, row.name in names) for place, row in enumerate(table.ladder, 1)]
+    half = (len(rows) + 1) // 2 if len(rows) >= TWO_COLUMNS else len(rows)
+    contents = {
+        "title": say("Tournament: {game}", game=repr(table.game)),
+        "lang": lang,
+        "about": about(table),
+        "columns": [part for part in (rows[:half], rows[half:]) if part],
+        "heads": [say("place"), say("player"), say("points"), say("rating")],
+        "proves": table.proves.say(),
+        "kind": f"wall {size_of(half)}",
+    }
+    return clean(fill_in("wall", **contents))
+
+
+def size_of(rows: int) -> str:
+    """How large the letters on the wall are, for so many rows below each other."""
+    if rows > TWO_COLUMNS:
+        return "dense"
+    return "roomy" if rows <= ROOMY else ""
+
+
+def wall_row(place: int, row: Standing, is_pupil: bool) -> dict[str, Any]:
+    """A row of the ladder on the wall."""
+    rating = Figure(round(row.rating.value)).say()
+    margin = Figure(round(row.rating.margin)).say()
+    return {
+        "place": place,
+        "name": row.name,
+        "points": Figure(row.points).say(),
+        "rating": f"{rating} ± {margin}",
+        "is_ours": not is_pupil,
+    }
+
+
+def about(table: Tournament) -> str:
+    """How much was played, and by which rules."""
+    entrants = Plural("{count} player", "{count} players", len(table.entrants))
+    games = Plural("{count} game", "{count} games", len(table.games))
+    beginnings = Plural("{count} opening", "{count} openings", len(table.openings))
+    return say(
+        "{players}, {games}: each pair meets in {openings}, on both sides; {positions} positions "
+        "a move. A win is a point, a draw half of one.",
+        players=entrants,
+        games=games,
+        openings=beginnings,
+        positions=count_text(table.max_nodes or 0),
+    )
+
+
+def page_of(table: Tournament, name: str, lang: str) -> str:
+    """The page of one player: its place, its lost games with the first mistake, all its games."""
+    ladder = table.ladder
+    place = [row.name for row in ladder].index(name) + 1
+    row = ladder[place - 1]
+    games = table.games_of(name)
+    lost = [lost_game(table, game, name) for game in games if game.loser == name and game.turns]
+    contents = {
+        "title": name,
+        "lang": lang,
+        "summary": say(
+            "{game}: place {place} of {all}, {points} points of {games} ({won} won, {drawn} drawn, "
+            "{lost} lost).",
+            game=repr(table.game),
+            place=place,
+            all=len(ladder),
+            points=Figure(row.points),
+            games=len(games),
+            won=row.won,
+            drawn=row.drawn,
+            lost=row.lost,
+        ),
+        "out": table.out[name].say() if name in table.out else "",
+        "heading": say("Where games were lost"),
+        "lost": once_each(lost),
+        "all_heading": say("All games"),
+        "widget": Replay(table, of=name).embedded(),
+        "looks": source("css"),
+        "script": source("js"),
+    }
+    return clean(fill_in("player", **contents))
+
+
+def once_each(lost: Sequence[Lost]) -> list[Lost]:
+    """What is to be learned, each thing once: with several games that were lost by it."""
+    by_reason: dict[tuple[str, str], list[str]] = {}
+    for game in lost:
+        by_reason.setdefault((game.why, game.tree), []).append(game.title)
+    return [Lost(" · ".join(titles), why, tree) for (why, tree), titles in by_reason.items()]
+
+
+def lost_game(table: Tournament, game: Played, name: str) -> Lost:
+    """What is said of a lost game."""
+    title = f"{game.number}. {game.first} – {game.second} {result_of(game)}"
+    reading: Reading = table.reading(game.number)
+    own = reading.of(name)
+    is_by_mistake = bool(own) and game.ending is None
+    picture = draw(own[0].tree).image() if is_by_mistake else ""
+    why = own[0].sentence.say() if is_by_mistake else reading.sentence.say()
+    return Lost(title, why, picture)

@@ -1,0 +1,97 @@
+"""A student's player, asked for moves: in the student's Python, for a tournament (see contests).
+
+The positions that a move costs are counted here, where the student's code runs: code that goes for
+the counter itself can cheat it, but not the clock of who asks.
+"""
+
+import random
+from collections.abc import Mapping
+from math import inf
+from typing import Any, NamedTuple
+
+from gametree import Game, GameTreeError, root
+from gametree.language import Sentence
+from gametree.tournaments.turns import Turn, turn_of
+
+from .plain import decoded, encoded
+
+NO_PLAYER = Sentence("There is no function choose(node) in it.")
+LONGEST_NOTE = 400  # letters
+
+
+class Told(NamedTuple):
+    """A turn as plain data: the move, the positions that it cost, and what is to be said of it."""
+
+    move: Any
+    positions: int | None
+    note: str | None
+
+
+def game_of(source: str) -> Game:
+    """The game that a source makes: what it calls `game`, else of its only class of games.
+
+    Raises GameTreeError where it makes none, and what the source raises.
+    """
+    namespace: dict[str, object] = {"__name__": "game"}
+    exec(compile(source, "<game>", "exec"), namespace)
+    game = namespace.get("game")
+    if isinstance(game, Game):
+        return game
+    kinds = [
+        thing
+        for thing in namespace.values()
+        if isinstance(thing, type) and issubclass(thing, Game) and thing.__module__ == "game"
+    ]
+    if len(kinds) != 1:
+        raise GameTreeError(
+            Sentence(
+                "The file of the game must have one class of Game, or name its game: "
+                "game = MyGame(5). It has {count} classes.",
+                count=len(kinds),
+            )
+        )
+    made: Game = kinds[0]()
+    return made
+
+
+def player_in(namespace: Mapping[str, Any]) -> str | None:
+    """None if there is a player among what a student has bound, else why not."""
+    choose = namespace.get("choose")
+    return None if callable(choose) and not isinstance(choose, type) else NO_PLAYER.say()
+
+
+def begin_game(namespace: Mapping[str, Any], seed: str) -> None:
+    """Let random numbers begin anew, so that a game depends on no other."""
+    random.seed(seed)
+    restart = getattr(namespace.get("choose"), "restart", None)
+    if restart is not None:
+        restart(seed)
+
+
+def turn_in(
+    namespace: Mapping[str, Any], game: Game, moves: list[Any], max_nodes: int | None
+) -> Told:
+    """Ask the player among what a student has bound for its move, where these have been made."""
+    node = root(game).find(*[decoded(move) for move in moves])
+    turn = turn_of(namespace["choose"], node, max_nodes, inf)
+    note = None if turn.note is None else turn.note.say()[:LONGEST_NOTE]
+    return Told(encoded(turn.move), turn.positions, note)
+
+
+def turn_told(told: Any, legal: list[Any]) -> Turn:
+    """A turn as it was told, made sense of where the student's code is not.
+
+    legal: the moves that are. Whatever else was told loses the game.
+    """
+    unclear = Sentence("Its answer could not be understood.")
+    try:
+        move, positions, note = told
+        move = decoded(move)
+    except (ValueError, TypeError, LookupError):
+        return Turn(None, None, unclear)
+    count = positions if type(positions) is int and positions >= 0 else None
+    said = Sentence("{note}", note=note[:LONGEST_NOTE]) if type(note) is str else None
+    if move is None:
+        return Turn(None, count, said or unclear)
+    is_legal = any(type(move) is type(other) and move == other for other in legal)
+    return Turn(move, count, said) if is_legal else Turn(None, count, unclear)

@@ -1,0 +1,54 @@
+"""Who takes part: what lies in a folder, and what of it is a player."""
+
+import json
+
+import pytest
+
+from classroom.contests.contestants import programs_in
+
+PLAYER = "def choose(node):\n    return 1\n"
+
+
+def notebook(*sources):
+    cells = [{"cell_type": "code", "source": source} for source in sources]
+    return json.dumps({"cells": [{"cell_type": "markdown", "source": ["# x"]}, *cells]})
+
+
+def names(folder):
+    return [program.name for program in programs_in(folder)]
+
+
+def test_each_file_is_a_player_by_its_name(tmp_path):
+    (tmp_path / "Zoë.py").write_text(PLAYER)
+    (tmp_path / "anna (1).py").write_text(PLAYER)
+    (tmp_path / "Ben.ipynb").write_text(notebook(PLAYER))
+    (tmp_path / "notes.txt").write_text("x")
+    assert names(tmp_path) == ["anna", "Ben", "Zoë"]
+
+
+def test_each_folder_is_a_player_by_the_folders_name(tmp_path):
+    for name in ("Anna", "Müller Ben_123_assignsubmission_file"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "main.py").write_text(PLAYER)
+        (tmp_path / name / "a_helper.py").write_text("x = 1\n")
+    programs = programs_in(tmp_path)
+    assert [program.name for program in programs] == ["Anna", "Müller Ben"]
+    assert {program.path.name for program in programs} == {"main.py"}
+
+
+def test_the_cells_of_a_notebook_are_its_program(tmp_path):
+    (tmp_path / "Ben.ipynb").write_text(notebook("a = 1", ["b = 2\n", "c = 3"]))
+    assert [*programs_in(tmp_path)[0].cells] == ["a = 1", "b = 2\nc = 3"]
+
+
+@pytest.mark.parametrize("content", [b"no json", b"[]", b'{"cells": 3}', b"\xff"])
+def test_what_cannot_be_read_is_told(tmp_path, content):
+    (tmp_path / "Ben.ipynb").write_bytes(content)
+    (program,) = programs_in(tmp_path)
+    assert str(program.why) == "The file cannot be read."
+
+
+def test_links_and_hidden_files_are_left_alone(tmp_path):
+    (tmp_path / ".hidden.py").write_text(PLAYER)
+    (tmp_path / "Ben.py").symlink_to(tmp_path / ".hidden.py")
+    assert names(tmp_path) == []
