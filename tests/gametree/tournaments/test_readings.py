@@ -156,7 +156,10 @@ def test_a_large_game_is_guessed_and_that_is_said(monkeypatch):
     (mistake,) = [mistake for mistake in reading.of("Ben") if mistake.number == 6]
     assert mistake.better == (3,)
     assert not mistake.is_sure
-    assert str(mistake.sentence).endswith("That is a guess, by a search some plies deep.")
+    assert str(mistake.sentence) == (
+        "Move 6 (column 1) lets the other side win; better: column 3. That is what a search some "
+        "plies deep sees: partly a guess."
+    )
 
 
 def test_no_depth_is_enough_to_see_what_is_not_so():
