@@ -293,8 +293,9 @@ def bundle_of_tournament(tournament: Tournament, **options: object) -> dict[str,
 def bundle_of_reading(reading: Reading, **options: object) -> dict[str, object]:
     """What a notebook shows of a reading: what is said, each mistake, and the tree of the first."""
     sentences = [reading.sentence.say()]
-    sentences += [mistake.sentence.say() for mistake in reading.mistakes]
-    sentences = [*dict.fromkeys(sentences)]
+    for mistake in reading.mistakes:
+        if mistake.sentence.say() not in sentences[0]:
+            sentences.append(mistake.sentence.say())
     picture = draw(reading.mistakes[0].tree).image() if reading.mistakes else ""
     told = "".join([f"<p>{escape(sentence)}</p>" for sentence in sentences])
     return {"text/plain": "\n".join(sentences), "text/html": told + picture}

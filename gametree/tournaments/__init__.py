@@ -9,15 +9,15 @@ reading  a game held against what each position is worth: the moves that gave so
 
 from .beginnings import openings
 from .entrants import Entrant
-from .readings import Mistake, Reading
+from .readings import Blunder, Reading
 from .referee import Played
 from .roundrobin import Standing, Tournament, tournament
 from .strengths import Rating
 from .turns import Turn
 
 __all__ = [
+    "Blunder",
     "Entrant",
-    "Mistake",
     "Played",
     "Rating",
     "Reading",

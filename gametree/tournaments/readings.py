@@ -30,8 +30,8 @@ MOST_VALUES = 30  # different utilities of a game for which it is worked out wha
 
 
 @dataclass(frozen=True)
-class Mistake:
-    """A move that gave something away.
+class Blunder:
+    """A mistake in play: a move that gave something away. (Mistakes in programs are others.)
 
     number   which move of the game it is, from 1, those of the opening included
     node     where it was made; move: which; better: the moves that keep the value
@@ -105,10 +105,10 @@ class Reading:
     """
 
     game: Played
-    mistakes: tuple[Mistake, ...]
+    mistakes: tuple[Blunder, ...]
     is_sure: bool
 
-    def of(self, name: str) -> tuple[Mistake, ...]:
+    def of(self, name: str) -> tuple[Blunder, ...]:
         """The mistakes of one player."""
         names = self.game.names
         return tuple([mistake for mistake in self.mistakes if names[mistake.mover] == name])
@@ -183,7 +183,7 @@ def reading_of(game: Played) -> Reading:
     return Reading(game, tuple(mistakes), knows is not None)
 
 
-def exact_mistake(knows: PerfectPlayer, number: int, node: Node, move: Move) -> Mistake | None:
+def exact_mistake(knows: PerfectPlayer, number: int, node: Node, move: Move) -> Blunder | None:
     """The mistake that was made at `node`, move number `number` + 1; None if it was none."""
     mover = node.player
     assert isinstance(mover, Player)
@@ -205,10 +205,10 @@ def exact_mistake(knows: PerfectPlayer, number: int, node: Node, move: Move) -> 
         lines = [[chosen, *best_line(knows, node[chosen])] for chosen in (move, better[0])]
         return two_branches(node, *lines)
 
-    return Mistake(number + 1, node, move, better, before, after, to_see, True, tree_of)
+    return Blunder(number + 1, node, move, better, before, after, to_see, True, tree_of)
 
 
-def guessed_mistake(number: int, node: Node, move: Move) -> Mistake | None:
+def guessed_mistake(number: int, node: Node, move: Move) -> Blunder | None:
     """A mistake as a search of some plies sees it: a win passed over, or a loss that need not be.
 
     What such a search only guesses to be a little better or worse is not told.
@@ -234,7 +234,7 @@ def guessed_mistake(number: int, node: Node, move: Move) -> Mistake | None:
     def tree_of() -> Node:
         return two_branches(node, [move], moves[:1])
 
-    return Mistake(number + 1, node, move, moves, best, after, None, False, tree_of)
+    return Blunder(number + 1, node, move, moves, best, after, None, False, tree_of)
 
 
 class Proofs:
