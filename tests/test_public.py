@@ -27,6 +27,7 @@ from classroom import (
     predict,
     progress,
     reorder,
+    replay,
     review,
     save_quiz,
     step,
@@ -48,10 +49,12 @@ from gametree import (
     iterative_deepening,
     positions,
     record,
+    tournament,
     tree,
 )
 from gametree.learning import Training, boxes, learn_values
 from gametree.matches import Match
+from gametree.players import greedy
 
 BOOK = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 TRACE = record(alphabeta, BOOK)
@@ -214,6 +217,7 @@ SHOWING = {
     "ask": lambda **how: ask("both-windows", **how),
     "predict": lambda **how: predict("How many?", 9, "Three times three.", **how),
     "progress": lambda **how: progress("04", 1, **how),
+    "replay": lambda **how: replay(tournament([greedy, greedy], game=Bones(4)), **how),
     "worksheet": lambda **how: worksheet("prune", 1, 1, **how),
     "exam": lambda **how: exam(prune=1, seed="Qx7-vumpa-9", **how),
     "chart": lambda **how: charts.chart({"nodes": {1: 2, 2: 4}}, **how),

@@ -50,12 +50,12 @@ def results_chart(
             points[name][last] = count
         numbers.append(
             say(
-                "games {first} to {last}: won {won}, drawn {drawn}, lost {lost}",
+                "games {first} to {last}: won {won}, drawn {drawn}, lost {losses}",
                 first=first + 1,
                 last=last,
                 won=counts.won,
                 drawn=counts.drawn,
-                lost=counts.lost,
+                losses=counts.lost,
             )
         )
     series = Series(points, x=say("games played"), y=say("of {count} games", count=each), notes={})

@@ -122,7 +122,7 @@ def page_of(table: Tournament, name: str, lang: str) -> str:
         "lang": lang,
         "summary": say(
             "{game}: place {place} of {all}, {points} points of {games} ({won} won, {drawn} drawn, "
-            "{lost} lost).",
+            "{losses} lost).",
             game=repr(table.game),
             place=place,
             all=len(ladder),
@@ -130,7 +130,7 @@ def page_of(table: Tournament, name: str, lang: str) -> str:
             games=len(games),
             won=row.won,
             drawn=row.drawn,
-            lost=row.lost,
+            losses=row.lost,
         ),
         "out": table.out[name].say() if name in table.out else "",
         "heading": say("Where games were lost"),

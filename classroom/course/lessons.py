@@ -38,7 +38,8 @@ if TYPE_CHECKING:
 
 # What is seen or touched needs no code beside it.
 PICTURE = re.compile(
-    r"^(ask|break_it|complete|draw|explore|icicle|lab|mix|play|predict|reorder|replay|review|step)\(",
+    r"^(ask|break_it|complete|draw|explore|icicle|lab|mix|play|predict|reorder|replay|review|"
+    r"step)\(",
     re.MULTILINE,
 )
 TO_WRITE = re.compile(r"^check_\w+\(", re.MULTILINE)

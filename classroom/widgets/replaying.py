@@ -17,7 +17,7 @@ from gametree.language import Figure, Plural, Sentence, count_text, say
 from gametree.nodes import Node, move_text
 from gametree.numerals import amount
 from gametree.players import known
-from gametree.style import INK, MAX_BLUE, QUIET_INK
+from gametree.style import INK, MATCH_GROUND, MAX_BLUE, QUIET_INK
 from gametree.svg import element
 from gametree.text import clean, one_line
 from gametree.tournaments import Played, Reading, Standing, Tournament
@@ -188,7 +188,8 @@ class Replay(Page):
         """The number of a position's picture among all frames."""
         words = clean(node.game.label(node.state))
         name = say("the board: {board}", board=one_line(words))
-        picture = position_svg(node, name, latest=False, width=SIZE, height=SIZE, role="img")
+        look = {"width": SIZE, "height": SIZE, "style": f"background:{MATCH_GROUND}"}
+        picture = position_svg(node, name, **look, role="img")
         shown = picture if picture is not None else f"<pre>{escape(words)}</pre>"
         return self.frames.setdefault(shown, len(self.frames))
 

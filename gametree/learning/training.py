@@ -45,11 +45,11 @@ class Training:
     def __repr__(self) -> str:
         won, drawn, lost = self.counts()
         return say(
-            "Training({games}: {won} won, {drawn} drawn, {lost} lost)",
+            "Training({games}: {won} won, {drawn} drawn, {losses} lost)",
             games=Plural("{count} game", "{count} games", len(self.outcomes)),
             won=won,
             drawn=drawn,
-            lost=lost,
+            losses=lost,
         )
 
 

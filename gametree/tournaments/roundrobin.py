@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ..errors import GameTreeError
 from ..game import Game
-from ..language import Sentence, say
+from ..language import Figure, Sentence, say
 from ..matches import check_seed
 from ..nodes import MAX, MIN, Player
 from ..numerals import amount
@@ -203,8 +203,8 @@ class Tournament:
         """The ladder as text."""
         rows = [[say("place"), say("player"), say("points"), say("games"), say("rating"), "±"]]
         for place, standing in enumerate(self.ladder, 1):
-            rating = [f"{number:.0f}" for number in standing.rating]
-            points = f"{standing.points:g}"
+            rating = [Figure(round(number)).say() for number in standing.rating]
+            points = Figure(standing.points).say()
             rows.append([str(place), standing.name, points, str(standing.games), *rating])
         widths = [max(map(len, column)) for column in zip(*rows)]
         lines = []

@@ -17,6 +17,7 @@ from classroom import (
     mix,
     play,
     reorder,
+    replay,
     step,
     worksheet,
 )
@@ -33,9 +34,11 @@ from gametree import (
     build,
     draw,
     minimax,
+    players,
     positions,
     random_tree,
     record,
+    tournament,
     tree,
     values_of,
 )
@@ -54,6 +57,7 @@ WIDGETS = {
     ),
     "whole tree": lambda: icicle(tree(BOOK)),
     "whole tree of a game": lambda: icicle(Bones(6)),
+    "tournament": lambda: replay(tournament([players.perfect, players.greedy], game=Bones(9))),
     "match": lambda: play(TicTacToe(), human=MAX),
     "match in columns": lambda: play(ConnectFour(3, 3, 3), human="both"),
     "values": lambda: complete(tree(BOOK)),

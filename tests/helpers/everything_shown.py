@@ -35,8 +35,10 @@ from gametree import (
     draw,
     expectimax,
     minimax,
+    players,
     positions,
     record,
+    tournament,
     values_of,
 )
 from gametree.learning import Matchboxes, boxes, learn_by_play, learn_values, random_player
@@ -132,7 +134,30 @@ def puzzles() -> Iterator[str]:
         yield from of_widget(breaker)
 
 
+def matches_of_players() -> Iterator[str]:
+    """A tournament in which moves are not legal, raise, cost too much, or never come; readings."""
+
+    def never(node: object) -> None:
+        raise ValueError(3)
+
+    def costly(node: object) -> int:
+        return build(TicTacToe()).size
+
+    choosers = [players.perfect, players.at_random(1), never, costly, lambda node: 99]
+    entrants = dict(zip("ABCDE", choosers))
+    for game, most in ((TicTacToe(), 2), (Bones(9), 2), (DiceBones(5), 1)):
+        table = tournament(entrants, game=game, rounds=most, max_nodes=20)
+        yield str(table)
+        yield str(table.proves)
+        yield from of_widget(classroom.replay(table))
+        for played in table.games:
+            reading = table.reading(played.number)
+            yield str(reading.sentence)
+            yield from [str(mistake.sentence) for mistake in reading.mistakes]
+
+
 def widgets() -> Iterator[str]:
+    yield from matches_of_players()
     laboratory = classroom.lab()
     yield from of_widget(laboratory)
     laboratory._try(laboratory.write, "MAX(3,")

@@ -1,0 +1,155 @@
+"""`replay`: a tournament's ladder, and each game to go through; as widget, still and saved page."""
+
+import json
+import re
+import zlib
+from base64 import b64decode
+
+import pytest
+
+from classroom import icicle, replay
+from classroom.widgets.replaying import bundle_of_reading, bundle_of_tournament
+from gametree import MAX, Bones, Game, GameTreeError, TicTacToe, players, tournament
+
+
+def first(node):
+    return node.children[0].move
+
+
+def cheats(node):
+    return 99
+
+
+TABLE = tournament([players.perfect, first, cheats], game=TicTacToe(), rounds=3)
+
+
+def content(widget):
+    return json.loads(zlib.decompress(b64decode(widget.view()["packed"])))
+
+
+def test_each_game_can_be_gone_through_from_its_beginning_to_its_end():
+    games = content(replay(TABLE))
+    assert len(games["games"]) == len(TABLE.games)
+    for shown, game in zip(games["games"], TABLE.games):
+        assert shown["names"] == [game.first, game.second]
+        assert len(shown["frames"]) == len(game.moves) + 1
+        assert shown["moves"] == [str(move) for move in game.moves]
+        assert shown["opening"] == 2
+        pictures = [games["frames"][number] for number in shown["frames"]]
+        assert all(picture.startswith("<svg ") for picture in pictures)
+
+
+def test_a_lost_game_begins_at_its_first_mistake_with_the_tree_that_shows_it():
+    for shown, game in zip(content(replay(TABLE))["games"], TABLE.games):
+        own = TABLE.reading(game.number).of(game.loser) if game.loser else ()
+        if own:
+            assert shown["place"] == own[0].number - 1
+            assert shown["tree"].startswith("<?xml") or "<svg" in shown["tree"]
+        elif game.loser:
+            assert shown["why"]
+
+
+def test_a_move_that_was_not_legal_is_told_where_it_came():
+    lost = [game for game in TABLE.games_of("cheats") if game.loser == "cheats"]
+    shown = content(replay(TABLE))["games"][lost[0].number - 1]
+    assert "It played 99" in shown["why"]
+    assert [*shown["notes"]] == [str(len(lost[0].moves))]
+
+
+def test_the_games_of_one_player_can_be_shown_alone():
+    widget = replay(TABLE, of="first")
+    assert len(content(widget)["games"]) == 12
+    assert repr(widget) == "Replay(3 players, 12 games)"
+
+
+def test_the_still_has_the_ladder():
+    still = replay(TABLE).still()
+    names = re.findall(r"<td>(perfect|first|cheats)</td>", still)
+    assert names == [row.name for row in TABLE.ladder]
+    assert still.count("<svg") == 3
+
+
+def test_who_is_out_is_told_beside_its_name():
+    def hangs(node):
+        while True:
+            pass
+
+    table = tournament({"<A>": hangs, "B": first}, game=Bones(9), seconds=0.05)
+    still = replay(table).still()
+    assert "&lt;A&gt; (It took longer than 0 s for a move: it is out.)" in still
+
+
+def test_a_tournament_that_was_stopped_says_how_it_goes_on():
+    def stops(node):
+        raise KeyboardInterrupt
+
+    table = tournament([stops, first], game=Bones(9))
+    widget = replay(table)
+    assert widget.view()["said"] == (
+        "Bones(9): 2 players, 0 games of 10 so far; go_on() plays the rest."
+    )
+    assert content(widget)["games"] == []
+
+
+def test_of_very_many_games_the_lost_ones_come_first(monkeypatch):
+    monkeypatch.setattr("classroom.widgets.replaying.MOST_GAMES", 5)
+    games = content(replay(TABLE))["games"]
+    assert len(games) == 5
+    assert all(game["result"] != "½–½" for game in games)
+    numbers = [game["number"] for game in games]
+    assert numbers == sorted(numbers)
+
+
+def test_it_is_a_page_without_network_or_kernel(tmp_path):
+    page = replay(TABLE, lang="de").save(tmp_path / "turnier.html").read_text("utf-8")
+    assert "<h1>Ein Turnier</h1>" in page
+    assert set(re.findall(r"https?://[\w.]+", page)) <= {"http://www.w3.org"}
+
+
+def test_a_notebook_shows_a_tournament_and_a_reading_by_themselves():
+    shown = bundle_of_tournament(TABLE)
+    assert shown["text/plain"] == str(TABLE)
+    assert "application/vnd.jupyter.widget-view+json" in shown
+    (lost, *_) = [game for game in TABLE.games if game.loser == "first" and game.ending is None]
+    reading = TABLE.reading(lost.number)
+    shown = bundle_of_reading(reading)
+    assert shown["text/plain"].startswith(str(reading.sentence))
+    assert "<p>" in shown["text/html"]
+
+
+class Count(Game):
+    """A game of somebody's own, without a picture: count to 7 by 1 or 2."""
+
+    initial = (0, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        return [step for step in (1, 2) if state[0] + step <= 7]
+
+    def result(self, state, move):
+        return state[0] + move, state[1].opponent
+
+    def utility(self, state):
+        return -state[1].sign
+
+
+def test_a_game_of_ones_own_can_be_played_and_seen():
+    table = tournament([players.perfect, first], game=Count())
+    assert table.ladder[0].name == "perfect"
+    frames = content(replay(table))["frames"]
+    assert all(frame.startswith("<pre>") for frame in frames)
+    assert repr(icicle(Count())).startswith("Icicle(")
+
+
+@pytest.mark.parametrize(
+    "wrong, said",
+    [
+        (lambda: replay([first]), "replay wants what tournament.* has returned, got "),
+        (lambda: replay(TABLE, of="Zoe"), "There is no player 'Zoe' in this tournament: choose"),
+    ],
+)
+def test_what_is_no_tournament_is_refused(wrong, said):
+    with pytest.raises(GameTreeError, match=said):
+        wrong()
