@@ -1221,12 +1221,12 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "loss-not-punished": Mistake(
-        "A lost game leaves the boxes as they were.",
+        "After a lost game the boxes are as they were.",
         "Where the outcome is −1, a bead of the colour that was drawn is taken out of each box.",
         functions={"beads": [beads_with(3, 1, 0), beads_with(3, 0, 0)]},
     ),
     "draw-not-rewarded": Mistake(
-        "A draw leaves the boxes as they were.",
+        "After a draw the boxes are as they were.",
         "Where the outcome is 0, a bead comes into each box.",
         functions={"beads": beads_in_either_way(3, 0, -1)},
     ),
