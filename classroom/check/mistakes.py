@@ -96,10 +96,15 @@ from .parts import (
     worth_for_the_root,
 )
 from .wrong_functions import (
+    FIRST,
+    FIRST_AND_THIRD,
+    LAST,
+    SECOND_ONES,
     added_alone,
     all_above,
     all_are_lost,
     all_but_root,
+    all_the_way,
     as_misere_denies,
     at_0_if_loud,
     at_0_if_quiet,
@@ -107,15 +112,22 @@ from .wrong_functions import (
     at_limit,
     at_limit_if_loud,
     at_limit_or_if_quiet,
+    away,
+    beads_in_either_way,
+    beads_of_all_colours,
+    beads_with,
     best_from_0,
     best_of_other,
     bonus_alone,
     bonus_subtracted,
+    by_a_part,
+    by_all_of_the_other,
     can_win_turned,
     can_win_until_empty,
     can_win_with,
     choices_added,
     choices_of_all,
+    difference_alone,
     expectimax_with,
     first_is_lost,
     first_value,
@@ -161,6 +173,7 @@ from .wrong_functions import (
     of_who_moves,
     one_is_won,
     one_ply_later_if_loud,
+    part_of_the_other,
     playouts_with,
     proves_by_any_numbers,
     proves_for_columns,
@@ -196,9 +209,11 @@ from .wrong_functions import (
     sure_of_equal_rows,
     sure_of_sums,
     sure_row_by_row,
+    table_with,
     turned_each_ply,
     value_of_likeliest,
     visits_exchanged,
+    weighed_the_other_way,
     without_factor,
     without_logarithm,
     without_root,
@@ -1193,6 +1208,102 @@ MISTAKES: dict[str, Mistake] = {
         "Each search may visit as many nodes as there were at the beginning.",
         "What a search has visited is used up: take it off the budget before the next one.",
         functions={"deepening": [move_with_budget_anew]},
+    ),
+    # --- a machine of matchboxes, and a table of values
+    "outcome-not-asked": Mistake(
+        "The same comes into the boxes whatever the outcome.",
+        "Three beads more for a win, one for a draw, one less for a loss: ask for the outcome.",
+        functions={
+            "beads": [
+                *[beads_with(more, more, more) for more in (1, 3)],
+                *beads_in_either_way(-1, -1, -1),
+            ]
+        },
+    ),
+    "loss-not-punished": Mistake(
+        "After a lost game the boxes are as they were.",
+        "Where the outcome is −1, a bead of the colour that was drawn is taken out of each box.",
+        functions={"beads": [beads_with(3, 1, 0), beads_with(3, 0, 0)]},
+    ),
+    "draw-not-rewarded": Mistake(
+        "After a draw the boxes are as they were.",
+        "Where the outcome is 0, a bead comes into each box.",
+        functions={"beads": beads_in_either_way(3, 0, -1)},
+    ),
+    "outcome-itself-added": Mistake(
+        "The outcome itself is added: one bead for a win, none for a draw.",
+        "A win brings three beads, a draw one, and a loss takes one.",
+        functions={"beads": beads_in_either_way(1, 0, -1)},
+    ),
+    "win-and-loss-exchanged": Mistake(
+        "The machine is rewarded for a loss.",
+        "The outcome is 1 where the machine has won, and −1 where it has lost.",
+        functions={"beads": beads_in_either_way(-1, 1, 3)},
+    ),
+    "one-box-only": Mistake(
+        "Only one of the boxes is changed.",
+        (
+            "Nobody knows which move decided the game: each box that was used is changed. A return "
+            "inside the loop would end it."
+        ),
+        functions={
+            "beads": [
+                *beads_in_either_way(3, 1, -1, LAST),
+                *beads_in_either_way(3, 1, -1, FIRST),
+            ]
+        },
+    ),
+    "every-second-box": Mistake(
+        "Every second box is left out.",
+        "All of these are the machine's own: the opponent's moves are in none of them.",
+        functions={
+            "beads": [
+                *beads_in_either_way(3, 1, -1, FIRST_AND_THIRD),
+                *beads_in_either_way(3, 1, -1, SECOND_ONES),
+            ]
+        },
+    ),
+    "all-colours-changed": Mistake(
+        "All colours of a box are changed.",
+        "Only the move that was made is rewarded: change beads[drawn].",
+        functions={"beads": [beads_of_all_colours]},
+    ),
+    "beads-below-zero": Mistake(
+        "A box is left with fewer than 0 beads.",
+        "An empty box stays empty after a loss: max(0, …).",
+        functions={"beads": [beads_with(3, 1, -1, may_be_negative=True)]},
+    ),
+    "difference-missing": Mistake(
+        "The value is moved by a part of the other value, not by a part of the way to it.",
+        "The way is the difference: the value after the move less the value before it.",
+        functions={"temporal-difference": [table_with(by_all_of_the_other)]},
+    ),
+    "step-size-unused": Mistake(
+        "The value is moved all the way, whatever the step size.",
+        "Multiply the difference by step_size before you add it.",
+        functions={"temporal-difference": [table_with(all_the_way)]},
+    ),
+    "moved-away": Mistake(
+        "The value is moved away from the one that follows.",
+        "The difference is the value after the move less the value before it, not the reverse.",
+        functions={"temporal-difference": [table_with(away)]},
+    ),
+    "following-moved": Mistake(
+        "The value after the move is changed.",
+        "The later value is the better guess: it stays, and the one before the move is changed.",
+        functions={"temporal-difference": [table_with(by_a_part, is_following=True)]},
+    ),
+    "old-value-dropped": Mistake(
+        "What the position was worth before is lost.",
+        "The step is added to the old value: += in place of =.",
+        functions={
+            "temporal-difference": [table_with(difference_alone), table_with(part_of_the_other)]
+        },
+    ),
+    "parts-exchanged": Mistake(
+        "The two parts are exchanged.",
+        "The new value takes step_size of the value after the move, and the rest of the old one.",
+        functions={"temporal-difference": [table_with(weighed_the_other_way)]},
     ),
     # --- chance, and playouts
     "chance-decides": Mistake(

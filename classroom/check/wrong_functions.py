@@ -3,7 +3,7 @@
 Each is called as the right one would be. MISTAKES says which mistake it makes, and in which task.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
 from math import floor, log, prod, sqrt
@@ -762,3 +762,91 @@ def games_with(factor: int, more: int = 0) -> Callable[[str, int], int]:
 
 def never_again(seed: int) -> bool:
     return False
+
+
+# --- beads_after(opened, outcome): what is in the boxes of a game, given as the beads of each and
+# the move that was drawn, after the machine has won (1), drawn (0) or lost (-1)
+
+Beads: TypeAlias = dict[int, int]  # move → how many
+Opened: TypeAlias = Sequence[tuple[Beads, int]]
+
+EVERY = slice(None)
+SECOND_ONES = slice(1, None, 2)
+FIRST_AND_THIRD = slice(None, None, 2)
+
+
+def beads_with(
+    win: int, draw: int, loss: int, boxes: slice = EVERY, may_be_negative: bool = False
+) -> Callable[[Opened, int], list[Beads]]:
+    """What is in the boxes if so many beads come into these ones."""
+
+    def beads_after(opened: Opened, outcome: int) -> list[Beads]:
+        more = {1: win, 0: draw, -1: loss}[outcome]
+        for beads, drawn in opened[boxes]:
+            beads[drawn] += more
+            if not may_be_negative:
+                beads[drawn] = max(0, beads[drawn])
+        return [beads for beads, _ in opened]
+
+    return beads_after
+
+
+def beads_in_either_way(
+    win: int, draw: int, loss: int, boxes: slice = EVERY
+) -> list[Callable[[Opened, int], list[Beads]]]:
+    """The same with an eye on 0, and without."""
+    return [beads_with(win, draw, loss, boxes, negative) for negative in (False, True)]
+
+
+def beads_of_all_colours(opened: Opened, outcome: int) -> list[Beads]:
+    more = {1: 3, 0: 1, -1: -1}[outcome]
+    return [{move: max(0, beads[move] + more) for move in beads} for beads, _ in opened]
+
+
+# --- table_after(table, state, following, step_size): the values of a table, after that of a state
+# was moved towards that of the one after it
+
+Values: TypeAlias = Mapping[str, float]
+# The new value, from that of the state, that of the one after it, and the step size.
+Moved: TypeAlias = Callable[[float, float, float], float]
+
+
+def table_with(
+    moved: Moved, is_following: bool = False
+) -> Callable[[Values, str, str, float], list[float]]:
+    """The values if the state, or the one after it, gets this one."""
+
+    def table_after(table: Values, state: str, following: str, step_size: float) -> list[float]:
+        here, other = (following, state) if is_following else (state, following)
+        new = {here: moved(table[here], table[other], step_size)}
+        return [new.get(each, value) for each, value in table.items()]
+
+    return table_after
+
+
+def by_a_part(value: float, other: float, step: float) -> float:
+    return value + step * (other - value)
+
+
+def by_all_of_the_other(value: float, other: float, step: float) -> float:
+    return value + step * other
+
+
+def all_the_way(value: float, other: float, step: float) -> float:
+    return other
+
+
+def away(value: float, other: float, step: float) -> float:
+    return value - step * (other - value)
+
+
+def difference_alone(value: float, other: float, step: float) -> float:
+    return step * (other - value)
+
+
+def part_of_the_other(value: float, other: float, step: float) -> float:
+    return step * other
+
+
+def weighed_the_other_way(value: float, other: float, step: float) -> float:
+    return step * value + (1 - step) * other

@@ -194,9 +194,12 @@ class Matchboxes:
         return self.draw(node).move
 
     def favourite(self, node: Node) -> Move:
-        """The move at `node` of which there are most beads; the first of several."""
+        """The move at `node` of which there are most beads; the first of several.
+
+        Where it is the other side's turn, for which it has no boxes, it is the first move.
+        """
         children = node.children
-        if len(children) == 1:
+        if len(children) == 1 or node.player is not self.player:
             return children[0].move
         box, turned_back = self._view(node.state)
         return turned_back[max(box.beads, key=lambda move: box.beads[move])]

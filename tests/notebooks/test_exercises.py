@@ -21,6 +21,7 @@ NAMES = [
     "ex05_depth_and_evaluation.ipynb",
     "ex06_beyond_minimax.ipynb",
     "ex07_von_neumanns_theorem.ipynb",
+    "ex08_a_machine_that_learns.ipynb",
 ]
 SAYS = re.compile(r"\*Practises:\* [^*]+\. \*Time:\* (an hour|\d+ minutes)")
 # The minutes of what is marked: a whole exercise, or a part of it with its own minutes.

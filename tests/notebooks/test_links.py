@@ -7,7 +7,7 @@ import unicodedata
 from places import ROOT
 from reading import NOTEBOOKS, README, cells_of, marked, name_of
 
-ORDER = ["00_", "01_", "02_", "03_", "04_", "05_", "06_", "07_"]
+ORDER = ["00_", "01_", "02_", "03_", "04_", "05_", "06_", "07_", "08_"]
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)[^)]*\)")
 
 

@@ -50,6 +50,14 @@ HISTORY = {
         "George Brown · Julia Robinson · 1951 · fictitious play",
         "1953 · Claude Shannon · David Hagelbarger",
     ],
+    "08": [
+        "Donald Michie · MENACE · 1961 · 220 games",
+        "1963 · 287 · 304 · 17",
+        "Richard Sutton · 1988 · Arthur Samuel · 1959",
+        "1992 · TD-Gammon · Gerald Tesauro",
+        "2018 · AlphaZero · David Silver",
+        "2018 · NNUE · Yu Nasu · 2020 · Stockfish",
+    ],
 }
 # What a notebook tells or shows. The tests of the package compute them; here they are what a reader
 # meets.
@@ -58,6 +66,7 @@ FIGURES = {
     "04": "549,946 18,297 16,811 16,159 7,275 266,079 45,872 2,093",
     "05": "5,478 765",
     "06": "0.497 0.508 152 4,520",
+    "08": "304 108 183 279 0.644 0.241 0.019 557 596 610 626",
 }
 
 

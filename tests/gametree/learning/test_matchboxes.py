@@ -143,6 +143,7 @@ def test_the_favourite_has_most_beads_and_is_turned_back():
     assert machine.favourite(root(GAME, "....O...X")) == 0
     assert machine.favourite(root(GAME)) == 0  # the first of several
     assert machine.favourite(root(GAME, "XOXXOOOX.")) == 8
+    assert machine.favourite(root(GAME, "X........")) == 1  # not its turn: the first
 
 
 def test_beads_are_drawn_as_often_as_they_are_many():

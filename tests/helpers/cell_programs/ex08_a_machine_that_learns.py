@@ -1,0 +1,252 @@
+# %% line-own right
+def back_along(positions, games, step_size):
+    table = {place: 0 for place in range(positions)}
+    table[positions] = 1
+    for _ in range(games):
+        for place in range(positions):
+            difference = table[place + 1] - table[place]
+            table[place] = table[place] + difference * step_size
+    return [table[place] for place in range(positions)]
+
+
+# %% line-own right
+def back_along(positions, games, step_size):
+    """A new list for each game, from the values of the game before."""
+    values = (0,) * positions
+    for _ in range(games):
+        after = values[1:] + (1,)
+        values = tuple((1 - step_size) * a + step_size * b for a, b in zip(values, after))
+    return list(values)
+
+
+# %% line-own wrong
+def back_along(positions, games, step_size):
+    """From the end to the start."""
+    values = [0] * positions + [1]
+    for _ in range(games):
+        for place in reversed(range(positions)):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return values[:-1]
+
+
+# %% line-own wrong
+def back_along(positions, games, step_size):
+    """The end is returned, too."""
+    values = [0] * positions + [1]
+    for _ in range(games):
+        for place in range(positions):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return values
+
+
+# %% line-own wrong
+def back_along(positions, games, step_size):
+    """One game too many."""
+    values = [0] * positions + [1]
+    for _ in range(games + 1):
+        for place in range(positions):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return values[:-1]
+
+
+# %% line-own wrong
+def back_along(positions, games, step_size):
+    """All of them are moved towards the end."""
+    values = [0] * positions
+    for _ in range(games):
+        values = [value + step_size * (1 - value) for value in values]
+    return values
+
+
+# %% gardner-own right
+def punish(opened, outcome):
+    if outcome >= 0:
+        return
+    place = len(opened) - 1
+    while place >= 0:
+        beads, drawn = opened[place]
+        if beads[drawn]:
+            beads[drawn] = beads[drawn] - 1
+            break
+        place -= 1
+
+
+# %% gardner-own right
+def punish(opened, outcome):
+    """By taking pairs off the list."""
+    while outcome == -1 and opened:
+        beads, drawn = opened.pop()
+        if beads[drawn] > 0:
+            beads[drawn] -= 1
+            outcome = 0
+
+
+# %% gardner-own wrong
+def punish(opened, outcome):
+    """The last box alone, though it may be empty."""
+    if outcome == -1:
+        beads, drawn = opened[-1]
+        beads[drawn] = max(0, beads[drawn] - 1)
+
+
+# %% gardner-own wrong
+def punish(opened, outcome):
+    """Every box is punished."""
+    if outcome == -1:
+        for beads, drawn in opened:
+            beads[drawn] = max(0, beads[drawn] - 1)
+
+
+# %% gardner-own wrong
+def punish(opened, outcome):
+    """The first box in place of the last."""
+    if outcome == -1:
+        for beads, drawn in opened:
+            if beads[drawn] > 0:
+                beads[drawn] -= 1
+                return
+
+
+# %% gardner-own wrong
+def punish(opened, outcome):
+    """After a draw, too."""
+    if outcome < 1:
+        for beads, drawn in reversed(opened):
+            if beads[drawn] > 0:
+                beads[drawn] -= 1
+                return
+
+
+# %% boxes-own right
+def boxes_needed(game, player):
+    def is_needed(state):
+        if game.is_terminal(state):
+            return False
+        return game.to_move(state) == player and len(game.moves(state)) >= 2
+
+    return len([state for state in positions(game, symmetric=True) if is_needed(state)])
+
+
+# %% boxes-own right
+def boxes_needed(game, player):
+    """Where play is over there is no move."""
+    graph = positions(game, symmetric=True)
+    return sum(len(game.moves(s)) > 1 for s in graph if graph.node(s).player is player)
+
+
+# %% boxes-own wrong
+def boxes_needed(game, player):
+    """One move is enough."""
+    count = 0
+    for state in positions(game, symmetric=True):
+        if not game.is_terminal(state) and game.to_move(state) is player:
+            count += 1
+    return count
+
+
+# %% boxes-own wrong
+def boxes_needed(game, player):
+    """Whoever is to move."""
+    count = 0
+    for state in positions(game, symmetric=True):
+        if not game.is_terminal(state) and len(game.moves(state)) > 1:
+            count += 1
+    return count
+
+
+# %% boxes-own wrong
+def boxes_needed(game, player):
+    """Each position, not one of those that are the same."""
+    count = 0
+    for state in positions(game):
+        if not game.is_terminal(state) and game.to_move(state) is player:
+            count += len(game.moves(state)) > 1
+    return count
+
+
+# %% boxes-own wrong: not-to-be-called
+def boxes_needed(game, player):
+    return len(boxes(game, player))
+
+
+# %% mean-own right
+def moved(mean, result, n):
+    return (mean * (n - 1) + result) / n
+
+
+# %% mean-own right
+def moved(mean, result, n):
+    step_size = 1 / n
+    return (1 - step_size) * mean + step_size * result
+
+
+# %% mean-own wrong
+def moved(mean, result, n):
+    """Half of the way each time."""
+    return (mean + result) / 2
+
+
+# %% mean-own wrong
+def moved(mean, result, n):
+    """The mean is taken for one of n results."""
+    return (mean + result) / n
+
+
+# %% mean-own wrong
+def moved(mean, result, n):
+    """One result more is counted."""
+    return (mean * n + result) / (n + 1)
+
+
+# %% mean-own wrong
+def moved(mean, result, n):
+    """It goes away from the result."""
+    return mean + (mean - result) / n
+
+
+# %% weights-own right
+def move_weights(weights, counts, value, step_size):
+    guess = 0
+    for place in range(len(weights)):
+        guess += weights[place] * counts[place]
+    moved_by = step_size * (value - guess)
+    return [weights[place] + moved_by * counts[place] for place in range(len(weights))]
+
+
+# %% weights-own right
+def move_weights(weights, counts, value, step_size):
+    """In the list that is given."""
+    difference = value - sum(w * c for w, c in zip(weights, counts))
+    for place, count in enumerate(counts):
+        weights[place] += step_size * difference * count
+    return weights
+
+
+# %% weights-own wrong
+def move_weights(weights, counts, value, step_size):
+    """The difference is taken anew for each weight."""
+    weights = list(weights)
+    for place, count in enumerate(counts):
+        difference = value - sum(w * c for w, c in zip(weights, counts))
+        weights[place] += step_size * difference * count
+    return weights
+
+
+# %% weights-own wrong
+def move_weights(weights, counts, value, step_size):
+    """The count is forgotten."""
+    difference = value - sum(w * c for w, c in zip(weights, counts))
+    return [weight + step_size * difference for weight in weights]
+
+
+# %% weights-own wrong
+def move_weights(weights, counts, value, step_size):
+    """The guess minus the value."""
+    difference = sum(w * c for w, c in zip(weights, counts)) - value
+    return [w + step_size * difference * c for w, c in zip(weights, counts)]
+
+
+# %% weights-own wrong
+def move_weights(weights, counts, value, step_size):
+    """Towards the value itself."""
+    return [w + step_size * value * c for w, c in zip(weights, counts)]
