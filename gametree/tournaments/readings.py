@@ -18,7 +18,7 @@ from math import inf
 from ..game import Game
 from ..language import Figure, Plural, Sentence
 from ..machines import NODES, PerfectPlayer, compared
-from ..nodes import MAX, Move, Node, Player, State, move_text
+from ..nodes import CHANCE, MAX, Move, Node, Player, State, move_text
 from ..numerals import Number
 from ..players import known
 from ..text import label
@@ -76,8 +76,8 @@ class Blunder:
         if self.to_see is None:
             return said
         seen = Plural(
-            "A search of {count} ply would have seen it.",
-            "A search of {count} plies would have seen it.",
+            "A search of {count} ply would have proved it.",
+            "A search of {count} plies would have proved it.",
             self.to_see,
         )
         return together(said, seen)
@@ -125,6 +125,8 @@ class Reading:
         if own:
             # The last one that gave anything away decided the game; the first is where it began.
             return Sentence("{name}: {why}", name=loser, why=own[0].sentence)
+        if self.is_sure and any(node.player is CHANCE for node in self.game.line()):
+            return Sentence("{name} made no mistake: chance decided.", name=loser)
         if self.is_sure:
             return Sentence(
                 "{name} made no mistake: the opening was lost for that side.", name=loser

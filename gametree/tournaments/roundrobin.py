@@ -276,9 +276,11 @@ def tournament(
         two plies long.
     max_nodes: how many positions a player may ask the rules for before a move, by looking at
         children or by `result`; None for as many as it likes. A generator's last move then counts;
-        a plain function that spends more plays the first legal move.
+        a plain function that spends more plays the first legal move. A generator may yield so many
+        moves, too.
     seed: of what is drawn: the openings, what chance does, Python's `random` and our players'
-        numbers in each game. The same seed gives the same tournament.
+        numbers in each game. The same seed gives the same tournament, of players that remember
+        nothing from one game to the next.
     seconds: who takes longer for one move is out, and loses what is left.
     A move that is not legal, or an error, loses the game. Ctrl-C (■ in a notebook) stops the
     tournament; its `go_on()` plays the rest. Raises GameTreeError for what is no player or no

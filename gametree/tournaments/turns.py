@@ -5,6 +5,7 @@ that spends more than its budget plays the first legal move.
 """
 
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass
 from types import GeneratorType
 
@@ -50,31 +51,31 @@ class Answers:
 
     def __init__(self) -> None:
         self.last: object = None
-        self.are_any = False
+        self.count = 0
 
     def take(self, answer: object) -> None:
         self.last = answer
-        self.are_any = True
+        self.count += 1
 
 
 def turn_of(choose: Chooser, node: Node, max_nodes: int | None, seconds: float) -> Turn:
     """Ask a player for a move at `node`, an inner node of a game.
 
-    It is given a root of its own: what it grows the other does not see, and what it does to it
-    changes no game.
+    It is given a root of its own, of a copy of the game: what it grows the other does not see, and
+    what it does to them changes no game.
     max_nodes: how many positions it may ask the rules for; None: as many as it likes.
     seconds: after which it is out.
     Raises nothing but the user's own KeyboardInterrupt.
     """
     answers = Answers()
-    seen = root(node.game, node.state)
-    if choose in EXEMPT:
-        return judged(node, choose(seen), None)
+    if choose in EXEMPT:  # it knows this very game
+        return judged(node, choose(root(node.game, node.state)), None)
+    seen = root(copy(node.game), node.state)
     budget = Budget(max_nodes)
     note = None
     try:
         with counted(node.game, budget), Alarm(seconds):
-            collect(choose, seen, answers)
+            collect(choose, seen, answers, max_nodes)
     except Spent:
         note = overspent(node, answers)
     except TimeIsUp:
@@ -85,23 +86,31 @@ def turn_of(choose: Chooser, node: Node, max_nodes: int | None, seconds: float) 
         return Turn(None, budget.spent, Sentence("{error}", error=told(error)))
     if note is not None:
         answers.take(node.children[0].move)
+    if not answers.count:
+        return Turn(None, budget.spent, Sentence("It yielded no move."))
     return judged(node, answers.last, budget.spent, note)
 
 
-def collect(choose: Chooser, node: Node, answers: Answers) -> None:
-    """Take all answers of a player: one, or of a generator one after the other."""
+def collect(choose: Chooser, node: Node, answers: Answers, most: int | None) -> None:
+    """Take all answers of a player: one, or of a generator one after the other.
+
+    most: how many, if there is a limit; raises Spent beyond. Who yields without end, and looks at
+    nothing new, so comes to its end, too.
+    """
     answer = choose(node)
     if isinstance(answer, GeneratorType):
         better: Iterator[object] = answer
         for move in better:
             answers.take(move)
+            if answers.count == most:
+                raise Spent
     else:
         answers.take(answer)
 
 
 def overspent(node: Node, answers: Answers) -> Sentence | None:
     """What is said of a player whose budget has ended; None where it has a move all the same."""
-    if answers.are_any:
+    if answers.count:
         return None
     return Sentence(
         "Its budget was spent before it had a move: it plays {move}, the first that is legal.",
@@ -121,6 +130,8 @@ def refusal_of(node: Node, move: object) -> Sentence:
     """Why a move is not taken."""
     if move is None:
         return Sentence("It returned None, not a move: is a return missing?")
+    if isinstance(move, Node):
+        return Sentence("It returned a node, not a move: return the node's .move.")
     legal = [short(child.move, 20) for child in node.children[:MOST_LISTED]]
     if len(node.children) > MOST_LISTED:
         legal.append("…")

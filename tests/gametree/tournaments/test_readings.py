@@ -1,4 +1,4 @@
-"""Why a game was lost: which move gave something away, what keeps it, who would have seen it."""
+"""Why a game was lost: which move gave something away, what keeps it, who would have proved it."""
 
 from math import inf
 from random import Random
@@ -98,13 +98,13 @@ def is_seen(game, state, mistake, plies):
         (
             (0, 4, 8, 2, 6, 7, 3),
             "Ben: Move 4 (2) gave away a draw: 1, 3, 5, 7 keep it. A search of 6 plies would have "
-            "seen it.",
+            "proved it.",
         ),
         ((4, 0, 8, 2, 1, 7, 6, 3, 5), "A draw, and nobody gave anything away."),
         (
             (0, 1, 4, 8, 2, 6, 5, 3, 7),
             "A draw. Ben: Move 2 (1) gave away a draw: 4 keeps it. A search of 8 plies would have "
-            "seen it.",
+            "proved it.",
         ),
     ],
 )
@@ -145,6 +145,20 @@ def test_where_chance_moves_the_loss_is_told_as_a_number():
             assert mistake.to_see is None
             if mistake.mover.sign * mistake.after > 0:
                 assert "the value went from" in str(mistake.sentence)
+
+
+def test_where_nobody_made_a_mistake_chance_decided():
+    game = DiceBones(5)
+    values = positions(game)
+    seen = set()
+    for seed in range(200):
+        moves = random_game(game, seed)
+        reading = reading_of(played(game, moves))
+        if reading.game.loser and not reading.of(reading.game.loser):
+            seen.add(str(reading.sentence))
+    assert seen <= {f"{name} made no mistake: chance decided." for name in ("Ann", "Ben")}
+    assert seen
+    assert -1 < values.value < 1
 
 
 def test_a_large_game_is_guessed_and_that_is_said(monkeypatch):

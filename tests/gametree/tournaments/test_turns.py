@@ -84,7 +84,32 @@ def test_a_generator_that_yields_nothing_loses():
     def choose(node):
         yield from ()
 
-    assert str(turn(choose).note) == "It returned None, not a move: is a return missing?"
+    assert turn(choose).is_lost
+    assert str(turn(choose).note) == "It yielded no move."
+
+
+def test_a_generator_that_yields_for_ever_comes_to_its_end():
+    def choose(node):
+        while True:
+            yield 4
+
+    assert turn(choose).move == 4
+    assert not turn(choose).is_out
+
+
+def test_a_node_in_place_of_a_move_is_told():
+    said = str(turn(lambda node: node.children[4]).note)
+    assert said == "It returned a node, not a move: return the node's .move."
+
+
+def test_what_a_player_does_to_the_game_changes_it_for_nobody():
+    def choose(node):
+        node.game.utility = lambda state: 1
+        return 4
+
+    assert turn(choose).move == 4
+    assert GAME.utility("XXXOO....") == 1
+    assert GAME.utility("OOOXX.X..") == -1
 
 
 def test_an_error_loses_and_is_told_with_its_line():
