@@ -218,7 +218,8 @@ def main(args: list[str]) -> None:
     add("--game", required=True, help="TicTacToe, 'ConnectFour(4, 4)', or a file: mygame.py")
     add("--rounds", type=int, help=f"openings that each pair plays on both sides ({ROUNDS})")
     add("--max-nodes", type=int, default=MAX_NODES, help="positions that a move may cost")
-    add("--seconds", type=float, default=SECONDS, help="that a move may take")
+    a_move = "that a move may take; all together half a second each, and 30"
+    add("--seconds", type=float, default=SECONDS, help=a_move)
     add("--seed", type=int, default=0, help="of all that is drawn")
     add("--alone", action="store_true", help="without players of ours")
     parser.add_language("the pages")

@@ -23,6 +23,7 @@ WALL = "tournament.html"
 FOLDER = "tournament"
 NO_LETTER = re.compile(r"[^\w -]+")
 ROOMY = 9  # rows, up to which there is room for large letters
+LARGE = 17  # rows, up to which they fit in usual letters
 TWO_COLUMNS = 13  # players from which on the wall has two columns
 
 
@@ -77,7 +78,7 @@ def wall_page(table: Tournament, names: Sequence[str], lang: str) -> str:
 
 def size_of(rows: int) -> str:
     """How large the letters on the wall are, for so many rows below each other."""
-    if rows > TWO_COLUMNS:
+    if rows > LARGE:
         return "dense"
     return "roomy" if rows <= ROOMY else ""
 
