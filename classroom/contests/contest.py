@@ -26,7 +26,7 @@ from gametree.language import say
 from gametree.nodes import Node, Player
 from gametree.tournaments import Entrant, Played, Turn, openings
 from gametree.tournaments.referee import Pairing, play_game
-from gametree.tournaments.roundrobin import circle
+from gametree.tournaments.roundrobin import circle, openings_for
 from gametree.tournaments.turns import turn_of
 from gametree.wording import labelled
 
@@ -106,7 +106,10 @@ class Contest:
         self.contestants = {contestant.name: contestant for contestant in contestants}
         self.ours = {entrant.name: entrant for entrant in ours}
         entrants = [Entrant(name, no_player) for name in self.contestants]
-        beginnings = openings(game, seed, rounds or ROUNDS)
+        if rounds is None:
+            beginnings = openings(game, seed, ROUNDS)
+        else:
+            beginnings = openings_for(game, rounds, seed)
         self.table = Tournament([*entrants, *ours], game, beginnings, max_nodes, seed, seconds)
         self.sittings = sittings([*self.contestants, *self.ours], beginnings)
         self.table.planned = [
@@ -191,7 +194,11 @@ def contest(
     print(say("Players: {names}.", names=[program.name for program in programs]))
     python = packed()
     contestants = [Contestant(program, python, source, lang) for program in programs]
-    table = Contest(game, contestants, ours, **options).play()  # type: ignore[arg-type]  # as said
+    try:
+        meeting = Contest(game, contestants, ours, **options)  # type: ignore[arg-type]  # as said
+    except GameTreeError as error:
+        raise Stop(str(error)) from None
+    table = meeting.play()
     for name, why in table.out.items():
         print(labelled(name, why.say()))
     print(table)
@@ -216,7 +223,8 @@ def main(args: list[str]) -> None:
     add = parser.add_argument
     add("folder", type=Path, help="a file NAME.py or NAME.ipynb for each, or a folder for each")
     add("--game", required=True, help="TicTacToe, 'ConnectFour(4, 4)', or a file: mygame.py")
-    add("--rounds", type=int, help=f"openings that each pair plays on both sides ({ROUNDS})")
+    pairs = f"openings that each pair plays on both sides ({ROUNDS}, where the game has them)"
+    add("--rounds", type=int, help=pairs)
     add("--max-nodes", type=int, default=MAX_NODES, help="positions that a move may cost")
     a_move = "that a move may take; all together half a second each, and 30"
     add("--seconds", type=float, default=SECONDS, help=a_move)

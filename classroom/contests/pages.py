@@ -71,6 +71,7 @@ def wall_page(table: Tournament, names: Sequence[str], lang: str) -> str:
         "columns": [part for part in (rows[:half], rows[half:]) if part],
         "heads": [say("place"), say("player"), say("points"), say("rating")],
         "proves": table.proves.say(),
+        "out": say("Out: {names}.", names=[*table.out]) if table.out else "",
         "kind": f"wall {size_of(half)}",
     }
     return clean(fill_in("wall", **contents))
@@ -135,7 +136,7 @@ def page_of(table: Tournament, name: str, lang: str) -> str:
         ),
         "out": table.out[name].say() if name in table.out else "",
         "heading": say("Where games were lost"),
-        "lost": once_each(lost),
+        "lost": sorted(once_each(lost), key=lambda game: not game.tree),
         "all_heading": say("All games"),
         "widget": Replay(table, of=name).embedded(),
         "looks": source("css"),

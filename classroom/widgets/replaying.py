@@ -188,8 +188,8 @@ class Replay(Page):
         """The number of a position's picture among all frames."""
         words = clean(node.game.label(node.state))
         name = say("the board: {board}", board=one_line(words))
-        look = {"width": SIZE, "height": SIZE, "style": f"background:{MATCH_GROUND}"}
-        picture = position_svg(node, name, **look, role="img")
+        look: dict[str, Any] = {"width": SIZE, "height": SIZE, "role": "img"}
+        picture = position_svg(node, name, style=f"background:{MATCH_GROUND}", **look)
         shown = picture if picture is not None else f"<pre>{escape(words)}</pre>"
         return self.frames.setdefault(shown, len(self.frames))
 

@@ -5,20 +5,19 @@ value, and a search need only look so many plies ahead to see it. Where it is no
 guessed by a search, and it is said to be a guess.
 
 known    what a PerfectPlayer knows of a small game: the value of each position
-to see   the least plies that a search must look ahead, from where the mistake was made, to be sure
-         that another move is better, whatever is worth what beyond
+to see   the least plies that a search must look ahead, from where the mistake was made, to take
+         another move, if it takes all that it does not see to its end for a draw
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import pairwise
 from math import inf
 
 from ..game import Game
 from ..language import Figure, Plural, Sentence
 from ..machines import NODES, PerfectPlayer, compared
-from ..nodes import CHANCE, MAX, Move, Node, Player, State, move_text
+from ..nodes import CHANCE, Move, Node, Player, State, move_text
 from ..numerals import Number
 from ..players import known
 from ..text import label
@@ -36,7 +35,8 @@ class Blunder:
     number   which move of the game it is, from 1, those of the opening included
     node     where it was made; move: which; better: the moves that keep the value
     before   the value there; after: the value once it was made
-    to_see   how many plies a search must look ahead to see it; None where nobody knows
+    to_see   how many plies a search must look ahead to see it, if it takes all that it does not
+             see to its end for a draw; None where nobody knows
     is_sure  whether these values are exact; otherwise they are guesses
     """
 
@@ -76,8 +76,8 @@ class Blunder:
         if self.to_see is None:
             return said
         seen = Plural(
-            "A search of {count} ply would have proved it.",
-            "A search of {count} plies would have proved it.",
+            "A search of {count} ply would have seen it.",
+            "A search of {count} plies would have seen it.",
             self.to_see,
         )
         return together(said, seen)
@@ -145,9 +145,9 @@ def given_away(mover: Player, before: Number, after: Number) -> Sentence:
     """What a mover has given away, in words."""
     had, has = mover.sign * before, mover.sign * after
     if had == 0:
-        return Sentence("a draw")
+        return Sentence("the draw")
     if had > 0 >= has:
-        return Sentence("a win")
+        return Sentence("the win")
     return Sentence(
         "{amount} (the value went from {before} to {after})",
         amount=Figure(had - has),
@@ -251,23 +251,27 @@ class Proofs:
         self.values = values
         self.found: dict[tuple[Player, Number], dict[State, float]] = {}
 
-    def to_see(self, node: Node, move: Move) -> int:
-        """Plies from `node` that show that another move is better than this one.
+    def to_see(self, node: Node, move: Move) -> int | None:
+        """How many plies ahead a search from `node` must look to take another move than this one.
 
-        Some value parts them: another move is proved to bring as much or more, and this one less.
+        It is one that knows nothing of a position beyond, and takes it for a draw (0). So it has
+        to see a win by another move, or a loss by this one. None where neither tells them apart.
         """
         mover = node.player
         assert isinstance(mover, Player)
-        played = node[move].state
+        before = self.knows.values[node.state] * mover.sign
+        after = self.knows.values[node[move].state] * mover.sign
         others = [child.state for child in node.children if child.move != move]
         plies = []
-        for low, high in pairwise(self.values):
-            enough, too_little = (high, low) if mover is MAX else (low, high)
-            keeps = self.plies(mover, enough)
-            gives_away = self.plies(mover.opponent, too_little)
-            kept = min([keeps[state] for state in others])
-            plies.append(1 + max(kept, gives_away[played]))
-        return int(min(plies))
+        for value in [value for value in self.values if after < mover.sign * value <= before]:
+            if mover.sign * value > 0:
+                wins = self.plies(mover, value)
+                plies.append(1 + min([wins[state] for state in others]))
+        for value in [value for value in self.values if after <= mover.sign * value < before]:
+            if mover.sign * value < 0:
+                loses = self.plies(mover.opponent, value)
+                plies.append(1 + loses[node[move].state])
+        return int(min(plies)) if plies else None
 
     def plies(self, side: Player, value: Number) -> dict[State, float]:
         """Each position → how deep to look to be sure that `side` gets `value` there, or better.

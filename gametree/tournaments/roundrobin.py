@@ -295,10 +295,16 @@ def tournament(
     """
     entrants = entrants_of(players)
     Rules(game).first()  # refuses what is no game
-    check_count(rounds, "rounds", least=1, none=True)
     check_count(max_nodes, "max_nodes", least=1, none=True)
     check_seconds(seconds)
-    beginnings = openings(game, check_seed(seed), MOST if rounds is None else rounds)
+    beginnings = openings_for(game, rounds, check_seed(seed))
+    return Tournament(entrants, game, beginnings, max_nodes, seed, seconds).go_on()
+
+
+def openings_for(game: Game, rounds: int | None, seed: int | None) -> list[Opening]:
+    """The openings of so many rounds. Raises GameTreeError where the game has not so many."""
+    check_count(rounds, "rounds", least=1, none=True)
+    beginnings = openings(game, seed, MOST if rounds is None else rounds)
     if rounds is not None and rounds > len(beginnings):
         raise GameTreeError(
             Sentence(
@@ -308,7 +314,7 @@ def tournament(
                 count=len(beginnings),
             )
         )
-    return Tournament(entrants, game, beginnings, max_nodes, seed, seconds).go_on()
+    return beginnings
 
 
 def check_seconds(seconds: Any) -> None:

@@ -1,4 +1,4 @@
-"""Why a game was lost: which move gave something away, what keeps it, who would have proved it."""
+"""Why a game was lost: which move gave something away, what keeps it, who would have seen it."""
 
 from math import inf
 from random import Random
@@ -57,15 +57,14 @@ def test_the_first_mistake_is_the_first_move_that_changes_the_value(seed):
         assert mistake.better == VALUES[states[mistake.number - 1]].moves
 
 
-def interval(game, state, plies):
-    """Between what and what the value lies, for who looks so many plies ahead: written anew."""
+def looked_ahead(game, state, plies):
+    """The value by a search of so many plies, which takes what lies beyond for a draw."""
     if game.is_terminal(state):
-        return game.utility(state), game.utility(state)
+        return game.utility(state)
     if plies == 0:
-        return -1, 1
-    pairs = [interval(game, game.result(state, move), plies - 1) for move in game.moves(state)]
-    best = game.to_move(state).best
-    return best(low for low, _ in pairs), best(high for _, high in pairs)
+        return 0
+    following = [game.result(state, move) for move in game.moves(state)]
+    return game.to_move(state).best(looked_ahead(game, after, plies - 1) for after in following)
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -80,16 +79,12 @@ def test_a_mistake_is_seen_by_a_search_of_so_many_plies_and_by_no_shorter_one(se
 
 
 def is_seen(game, state, mistake, plies):
-    """Whether a search of so many plies is sure that some move is better than that one."""
+    """Whether a search of so many plies finds another move better than that one."""
     if plies == 0:
         return False
-    after = {
-        move: interval(game, game.result(state, move), plies - 1) for move in game.moves(state)
-    }
-    low, high = after.pop(mistake.move)
-    if mistake.mover is MAX:
-        return any(other_low > high for other_low, _ in after.values())
-    return any(other_high < low for _, other_high in after.values())
+    following = {move: game.result(state, move) for move in game.moves(state)}
+    values = {move: looked_ahead(game, after, plies - 1) for move, after in following.items()}
+    return mistake.mover.best(values.values()) != values[mistake.move]
 
 
 @pytest.mark.parametrize(
@@ -97,14 +92,14 @@ def is_seen(game, state, mistake, plies):
     [
         (
             (0, 4, 8, 2, 6, 7, 3),
-            "Ben: Move 4 (2) gave away a draw: 1, 3, 5, 7 keep it. A search of 6 plies would have "
-            "proved it.",
+            "Ben: Move 4 (2) gave away the draw: 1, 3, 5, 7 keep it. A search of 4 plies would "
+            "have seen it.",
         ),
         ((4, 0, 8, 2, 1, 7, 6, 3, 5), "A draw, and nobody gave anything away."),
         (
             (0, 1, 4, 8, 2, 6, 5, 3, 7),
-            "A draw. Ben: Move 2 (1) gave away a draw: 4 keeps it. A search of 8 plies would have "
-            "proved it.",
+            "A draw. Ben: Move 2 (1) gave away the draw: 4 keeps it. A search of 6 plies would "
+            "have seen it.",
         ),
     ],
 )
