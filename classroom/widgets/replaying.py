@@ -30,7 +30,7 @@ MOST_GAMES = 400  # that can be gone through; of more the first are taken, and t
 MOST_TREES = 60  # that show why a game was lost
 DRAWN = 4  # the column of the ladder that is drawn
 SIZE = 300  # of a board, in px
-WIDE, HIGH = 150, 16  # of a rating's drawing, in px
+WIDE, HIGH = 110, 16  # of a rating's drawing, in px
 
 
 def replay(
@@ -174,8 +174,9 @@ class Replay(Page):
         }
 
     def reading(self, game: Played) -> Reading | None:
-        """What is known of a game; None where its positions are too many to know."""
-        if known(game.game) is None or (game.winner is None and game.ending is None):
+        """What is known of a game; None while others are to come, or where nobody knows."""
+        is_told = game.winner is not None or game.ending is not None
+        if not (self.tournament.is_over and is_told) or known(game.game) is None:
             return None
         return self.tournament.reading(game.number)
 
