@@ -282,9 +282,9 @@ def tournament(
         numbers in each game. The same seed gives the same tournament, of players that remember
         nothing from one game to the next.
     seconds: who takes longer for one move is out, and loses what is left.
-    All run in this Python: for programs that nobody trusts there is
-    `python3 -m classroom tournament`. A move that is not legal, or an error, loses the game. Ctrl-C (■ in a notebook) stops the
-    tournament; its `go_on()` plays the rest. Raises GameTreeError for what is no player or no
+    A move that is not legal, or an error, loses the game. All run in this Python: for programs
+    that nobody trusts there is `python3 -m classroom tournament`. Ctrl-C (■ in a notebook) stops
+    the tournament; its `go_on()` plays the rest. Raises GameTreeError for what is no player or no
     game, or for more rounds than the game has openings.
 
     >>> from gametree import Bones, players
