@@ -115,6 +115,7 @@ from .wrong_functions import (
     away,
     beads_in_either_way,
     beads_of_all_colours,
+    beads_replaced,
     beads_with,
     best_from_0,
     best_of_other,
@@ -128,6 +129,7 @@ from .wrong_functions import (
     choices_added,
     choices_of_all,
     difference_alone,
+    empty_boxes_left_out,
     expectimax_with,
     first_is_lost,
     first_value,
@@ -150,6 +152,7 @@ from .wrong_functions import (
     is_worse,
     largest_for_both,
     largest_from_0,
+    last_bead_kept,
     log_of_quotient,
     material,
     max_of_values,
@@ -168,6 +171,7 @@ from .wrong_functions import (
     move_with_budget_anew,
     never_again,
     never_won,
+    not_at_all,
     nothing,
     of_who_moved,
     of_who_moves,
@@ -1223,7 +1227,37 @@ MISTAKES: dict[str, Mistake] = {
     "loss-not-punished": Mistake(
         "After a lost game the boxes are as they were.",
         "Where the outcome is −1, a bead of the colour that was drawn is taken out of each box.",
-        functions={"beads": [beads_with(3, 1, 0), beads_with(3, 0, 0)]},
+        functions={"beads": [beads_with(3, 1, 0)]},
+    ),
+    "only-a-win-counts": Mistake(
+        "Only a win changes the boxes.",
+        "A draw brings one bead into each box, and a loss takes one out.",
+        functions={"beads": [beads_with(3, 0, 0)]},
+    ),
+    "boxes-unchanged": Mistake(
+        "The boxes are as they were.",
+        "What you compute must be stored in the box: assign to beads[drawn].",
+        functions={"beads": [beads_with(0, 0, 0)]},
+    ),
+    "beads-replaced": Mistake(
+        "What comes into a box takes the place of what was there.",
+        "It is added to the beads of that colour: += in place of =.",
+        functions={"beads": [beads_replaced(0), beads_replaced(-inf)]},
+    ),
+    "if-in-place-of-elif": Mistake(
+        "What is meant for a loss is done after a win, too.",
+        "A second if begins anew, and its else holds for a win as well: write elif.",
+        functions={"beads": [*beads_in_either_way(2, 1, -1), *beads_in_either_way(-1, 1, -1)]},
+    ),
+    "last-bead-kept": Mistake(
+        "The last bead of a colour is not taken out.",
+        "A box may become empty: a loss takes out a bead wherever there is one.",
+        functions={"beads": [last_bead_kept]},
+    ),
+    "empty-box-left-out": Mistake(
+        "A colour without a bead stays without, whatever the outcome.",
+        "Only after a loss is nothing done there: a win or a draw puts beads in again.",
+        functions={"beads": [empty_boxes_left_out]},
     ),
     "draw-not-rewarded": Mistake(
         "After a draw the boxes are as they were.",
@@ -1266,7 +1300,7 @@ MISTAKES: dict[str, Mistake] = {
     "all-colours-changed": Mistake(
         "All colours of a box are changed.",
         "Only the move that was made is rewarded: change beads[drawn].",
-        functions={"beads": [beads_of_all_colours]},
+        functions={"beads": [beads_of_all_colours(0), beads_of_all_colours(-inf)]},
     ),
     "beads-below-zero": Mistake(
         "A box is left with fewer than 0 beads.",
@@ -1295,10 +1329,18 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "old-value-dropped": Mistake(
         "What the position was worth before is lost.",
-        "The step is added to the old value: += in place of =.",
+        (
+            "The step is added to the old value, += in place of =, and the difference stands in "
+            "brackets: step_size * (… - …)."
+        ),
         functions={
             "temporal-difference": [table_with(difference_alone), table_with(part_of_the_other)]
         },
+    ),
+    "table-unchanged": Mistake(
+        "The table is as it was.",
+        "What you compute must be stored in the table: assign to values[state].",
+        functions={"temporal-difference": [table_with(not_at_all)]},
     ),
     "parts-exchanged": Mistake(
         "The two parts are exchanged.",

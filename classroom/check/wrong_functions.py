@@ -798,9 +798,44 @@ def beads_in_either_way(
     return [beads_with(win, draw, loss, boxes, negative) for negative in (False, True)]
 
 
-def beads_of_all_colours(opened: Opened, outcome: int) -> list[Beads]:
-    more = {1: 3, 0: 1, -1: -1}[outcome]
-    return [{move: max(0, beads[move] + more) for move in beads} for beads, _ in opened]
+def beads_of_all_colours(least: float) -> Callable[[Opened, int], list[Beads]]:
+    """All colours are changed; least: the fewest beads of a colour, 0 or −∞."""
+
+    def beads_after(opened: Opened, outcome: int) -> list[Beads]:
+        more = {1: 3, 0: 1, -1: -1}[outcome]
+        return [changed_beads(beads, more, least) for beads, _ in opened]
+
+    return beads_after
+
+
+def changed_beads(beads: Beads, more: int, least: float) -> Beads:
+    return {move: number + more if number + more > least else 0 for move, number in beads.items()}
+
+
+def beads_replaced(least: float) -> Callable[[Opened, int], list[Beads]]:
+    """What comes in takes the place of what was there; least: 0 or −∞."""
+
+    def beads_after(opened: Opened, outcome: int) -> list[Beads]:
+        more = {1: 3, 0: 1, -1: -1}[outcome]
+        return [beads | {drawn: more if more > least else 0} for beads, drawn in opened]
+
+    return beads_after
+
+
+def last_bead_kept(opened: Opened, outcome: int) -> list[Beads]:
+    for beads, drawn in opened:
+        if outcome == -1:
+            beads[drawn] -= beads[drawn] > 1
+        else:
+            beads[drawn] += 1 + 2 * outcome
+    return [beads for beads, _ in opened]
+
+
+def empty_boxes_left_out(opened: Opened, outcome: int) -> list[Beads]:
+    for beads, drawn in opened:
+        if beads[drawn] > 0:
+            beads[drawn] += {1: 3, 0: 1, -1: -1}[outcome]
+    return [beads for beads, _ in opened]
 
 
 # --- table_after(table, state, following, step_size): the values of a table, after that of a state
@@ -813,15 +848,20 @@ Moved: TypeAlias = Callable[[float, float, float], float]
 
 def table_with(
     moved: Moved, is_following: bool = False
-) -> Callable[[Values, str, str, float], list[float]]:
-    """The values if the state, or the one after it, gets this one."""
+) -> Callable[[Values, str, str, float], dict[str, float]]:
+    """The table if the state, or the one after it, gets this value."""
 
-    def table_after(table: Values, state: str, following: str, step_size: float) -> list[float]:
+    def table_after(
+        table: Values, state: str, following: str, step_size: float
+    ) -> dict[str, float]:
         here, other = (following, state) if is_following else (state, following)
-        new = {here: moved(table[here], table[other], step_size)}
-        return [new.get(each, value) for each, value in table.items()]
+        return {**table, here: moved(table[here], table[other], step_size)}
 
     return table_after
+
+
+def not_at_all(value: float, other: float, step: float) -> float:
+    return value
 
 
 def by_a_part(value: float, other: float, step: float) -> float:
