@@ -174,6 +174,9 @@ def problem_in(done: Run, wanted: Any) -> str | None:
         return "returns-nothing"
     if run(alike, done.answer, wanted).answer is True:
         return None
+    is_tuple = type(wanted) is list and type(done.answer) is tuple
+    if is_tuple and run(alike, done.answer, tuple(wanted)).answer is True:
+        return "tuple-for-list"
     return "other-answer"
 
 

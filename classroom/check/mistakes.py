@@ -153,10 +153,13 @@ from .wrong_functions import (
     largest_for_both,
     largest_from_0,
     last_bead_kept,
+    line_from_the_end,
+    line_with_its_end,
     log_of_quotient,
     material,
     max_of_values,
     mean_alone,
+    mean_of_two,
     mean_of_values,
     mean_of_weighted,
     min_of_values,
@@ -191,6 +194,9 @@ from .wrong_functions import (
     proves_with_last_column,
     proves_with_last_row,
     proves_with_one_mix,
+    punished_from_the_first,
+    punished_in_each_box,
+    punished_in_last_box,
     quiet_with,
     quotient_rounded_down,
     result_itself,
@@ -204,6 +210,7 @@ from .wrong_functions import (
     short_plans,
     smallest_for_both,
     smallest_from_0,
+    sum_of_two_divided,
     sum_of_values,
     sure_against_first,
     sure_against_last,
@@ -218,6 +225,9 @@ from .wrong_functions import (
     value_of_likeliest,
     visits_exchanged,
     weighed_the_other_way,
+    weights_moved_away,
+    weights_one_by_one,
+    weights_without_counts,
     without_factor,
     without_logarithm,
     without_root,
@@ -334,6 +344,10 @@ MISTAKES: dict[str, Mistake] = {
             "Is a return missing, perhaps in one of the branches? print shows a value and does not "
             "return it."
         ),
+    ),
+    "tuple-for-list": Mistake(
+        "The values are right, and they stand in a tuple, not in a list.",
+        "Return them as a list: list(…).",
     ),
     "other-answer": Mistake("It returns something else than it should."),
     "no-number": Mistake(
@@ -1346,6 +1360,56 @@ MISTAKES: dict[str, Mistake] = {
         "The two parts are exchanged.",
         "The new value takes step_size of the value after the move, and the rest of the old one.",
         functions={"temporal-difference": [table_with(weighed_the_other_way)]},
+    ),
+    "from-the-end": Mistake(
+        "The win comes back along the whole line in one game.",
+        "In a game the first position is moved first, and the last one last.",
+        functions={"line": [line_from_the_end]},
+    ),
+    "end-returned": Mistake(
+        "The end of the line is returned, too.",
+        "The values of the positions are wanted, without that of the end: values[:-1].",
+        functions={"line": [line_with_its_end]},
+    ),
+    "last-box-only": Mistake(
+        "Only the last box is punished, though it has no such bead.",
+        "Where that bead is missing, it is the bead of the move before that is taken out.",
+        functions={"punish": [punished_in_last_box]},
+    ),
+    "each-box-punished": Mistake(
+        "Each box loses a bead.",
+        "One bead is taken out in all: then stop, with return or break.",
+        functions={"punish": [punished_in_each_box]},
+    ),
+    "first-box-punished": Mistake(
+        "The first move is punished, not the last.",
+        "Go through the pairs from the last to the first: reversed(opened).",
+        functions={"punish": [punished_from_the_first]},
+    ),
+    "mean-of-two": Mistake(
+        "The new result weighs as much as all those before it.",
+        "The mean stands for n − 1 results, the new one for a single one.",
+        functions={"mean": [mean_of_two]},
+    ),
+    "mean-counted-once": Mistake(
+        "The mean is taken for a single result.",
+        "It stands for n − 1 results: their sum is mean * (n - 1).",
+        functions={"mean": [sum_of_two_divided]},
+    ),
+    "count-forgotten": Mistake(
+        "All weights are changed by the same.",
+        "What a weight is changed by is multiplied by its count.",
+        functions={"weights": [weights_without_counts]},
+    ),
+    "difference-taken-anew": Mistake(
+        "The difference is taken anew for each weight.",
+        "Compute it once, before any weight is changed.",
+        functions={"weights": [weights_one_by_one]},
+    ),
+    "weights-moved-away": Mistake(
+        "The guess goes away from the value.",
+        "The difference is the value minus the guess, not the reverse.",
+        functions={"weights": [weights_moved_away]},
     ),
     # --- chance, and playouts
     "chance-decides": Mistake(

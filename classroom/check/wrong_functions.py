@@ -890,3 +890,81 @@ def part_of_the_other(value: float, other: float, step: float) -> float:
 
 def weighed_the_other_way(value: float, other: float, step: float) -> float:
     return step * value + (1 - step) * other
+
+
+# --- back_along(positions, games, step_size): the values on a line to a win, after so many games
+
+
+def line_from_the_end(positions: int, games: int, step_size: float) -> list[float]:
+    values: list[float] = [*[0] * positions, 1]
+    for _ in range(games):
+        for place in reversed(range(positions)):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return values[:-1]
+
+
+def line_with_its_end(positions: int, games: int, step_size: float) -> list[float]:
+    values: list[float] = [*[0] * positions, 1]
+    for _ in range(games):
+        for place in range(positions):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return values
+
+
+# --- punished(opened, outcome): what is in the boxes after a loss has taken one bead
+
+
+def punished_in_last_box(opened: Opened, outcome: int) -> list[Beads]:
+    return beads_with(0, 0, -1, LAST)(opened, outcome)
+
+
+def punished_in_each_box(opened: Opened, outcome: int) -> list[Beads]:
+    return beads_with(0, 0, -1)(opened, outcome)
+
+
+def punished_from_the_first(opened: Opened, outcome: int) -> list[Beads]:
+    for beads, drawn in opened:
+        if outcome == -1 and beads[drawn] > 0:
+            beads[drawn] -= 1
+            break
+    return [beads for beads, _ in opened]
+
+
+# --- moved(mean, result, n): the mean of n results
+
+
+def mean_of_two(mean: float, result: float, n: int) -> float:
+    return (mean + result) / 2
+
+
+def sum_of_two_divided(mean: float, result: float, n: int) -> float:
+    return (mean + result) / n
+
+
+# --- move_weights(weights, counts, value, step_size): the weights after a step
+
+Numbers: TypeAlias = Sequence[float]
+
+
+def weights_without_counts(
+    weights: Numbers, counts: Numbers, value: float, step_size: float
+) -> list[float]:
+    difference = value - sum(w * c for w, c in zip(weights, counts))
+    return [weight + step_size * difference for weight in weights]
+
+
+def weights_one_by_one(
+    weights: Numbers, counts: Numbers, value: float, step_size: float
+) -> list[float]:
+    moved = list(weights)
+    for place, count in enumerate(counts):
+        difference = value - sum(w * c for w, c in zip(moved, counts))
+        moved[place] += step_size * difference * count
+    return moved
+
+
+def weights_moved_away(
+    weights: Numbers, counts: Numbers, value: float, step_size: float
+) -> list[float]:
+    difference = value - sum(w * c for w, c in zip(weights, counts))
+    return [w - step_size * difference * c for w, c in zip(weights, counts)]

@@ -268,6 +268,12 @@ def test_a_function_of_the_package_that_is_not_to_be_called_is_told():
     )
 
 
+def test_a_tuple_of_the_right_values_is_told_that_a_list_was_wanted():
+    verdict = check_function(lambda n: (n, 1), [(2, [2, 1])])
+    assert verdict.mistake == "tuple-for-list"
+    assert check_function(lambda n: (n, 0), [(2, [2, 1])]).mistake == "other-answer"
+
+
 def test_a_tuple_that_goes_round_for_ever_is_no_tuple():
     class Endless(tuple):
         def __iter__(self):
