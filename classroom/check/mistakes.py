@@ -1251,7 +1251,7 @@ MISTAKES: dict[str, Mistake] = {
     "boxes-unchanged": Mistake(
         "The boxes are as they were.",
         "What you compute must be stored in the box: assign to beads[drawn].",
-        functions={"beads": [beads_with(0, 0, 0)]},
+        functions={"beads": [beads_with(0, 0, 0)], "punish": [beads_with(0, 0, 0)]},
     ),
     "beads-replaced": Mistake(
         "What comes into a box takes the place of what was there.",

@@ -319,3 +319,9 @@ def move_value(values, state, following, step_size):
 def move_value(values, state, following, step_size):
     """Nothing is stored."""
     return values[state] + step_size * (values[following] - values[state])
+
+
+# %% your-move wrong
+def move_value(values, state, following, step_size):
+    """It is rounded to four digits."""
+    values[state] = round(values[state] + step_size * (values[following] - values[state]), 4)

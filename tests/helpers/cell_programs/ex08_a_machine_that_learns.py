@@ -256,3 +256,24 @@ def move_weights(weights, counts, value, step_size):
 def move_weights(weights, counts, value, step_size):
     difference = value - sum(w * c for w, c in zip(weights, counts))
     return tuple(w + step_size * difference * c for w, c in zip(weights, counts))
+
+
+# %% gardner-own wrong: boxes-unchanged
+def punish(opened, outcome):
+    return [beads for beads, drawn in opened]
+
+
+# %% mean-own wrong
+def moved(mean, result, n):
+    """It is rounded."""
+    return round(mean + (result - mean) / n, 2)
+
+
+# %% line-own wrong
+def back_along(positions, games, step_size):
+    """It is rounded."""
+    values = [0] * positions + [1]
+    for _ in range(games):
+        for place in range(positions):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return [round(value, 4) for value in values[:-1]]
