@@ -14,7 +14,7 @@ from gametree.drawing.pictures import SVG
 from gametree.errors import GameTreeError, short
 from gametree.games import TicTacToe
 from gametree.graph import positions
-from gametree.language import Plural, Sentence, say
+from gametree.language import Plural, Sentence, count_text, say
 from gametree.learning import Box
 from gametree.nodes import Move
 from gametree.style import (
@@ -162,7 +162,8 @@ class BoxPicture(Image):
         words = {"x": middle, "text_anchor": "middle"}
         if is_first:
             number_y = y + high * 0.4 + 0.36 * look.font
-            parts.append(text(self._beads[move], y=number_y, font_size=look.font, **words))
+            number = count_text(self._beads[move])
+            parts.append(text(number, y=number_y, font_size=look.font, **words))
         if is_first and worth:
             word_y = y + high * 0.92
             parts.append(text(worth.word, y=word_y, font_size=look.small, **words))

@@ -29,6 +29,8 @@ LARGEST_HEAP = 10  # bones
 LARGEST_WRITTEN = 30  # nodes of a tree that is written out in a sentence
 FEWEST_DIGITS = 3  # after the point, as numbers are usually written
 MOST_DIGITS = 18  # after the point; a float has no more that tell it from the next
+LOST = 1e-12  # below this, what is left of 0 by the rounding of floats
+LONGEST_ROUNDED = 100  # entries of a list whose floats are rounded
 LONGEST_LIST = 9  # entries of a list that is told as a whole
 LONGEST_NAME = 20  # characters of a parameter's name in a sentence
 
@@ -172,6 +174,9 @@ def problem_in(done: Run, wanted: Any) -> str | None:
         return "returns-nothing"
     if run(alike, done.answer, wanted).answer is True:
         return None
+    is_tuple = type(wanted) is list and type(done.answer) is tuple
+    if is_tuple and run(alike, done.answer, tuple(wanted)).answer is True:
+        return "tuple-for-list"
     return "other-answer"
 
 
@@ -241,14 +246,43 @@ def shown(thing: Any) -> str | Sentence:
 
 def told_apart(answer: Any, wanted: Any) -> tuple[str | Sentence, str | Sentence]:
     """An answer and what was wanted, in words; numbers with as many digits as differ."""
-    if not (is_number(answer) and is_number(wanted)):
-        return shown(answer), shown(wanted)
     enough = FEWEST_DIGITS
     for digits in range(FEWEST_DIGITS, MOST_DIGITS):
-        if number(answer, digits) != number(wanted, digits):
+        if numbers_in(answer, digits) != numbers_in(wanted, digits):
             enough = digits
             break
-    return Figure(answer, enough), Figure(wanted, enough)
+    if is_number(answer) and is_number(wanted):
+        return Figure(answer, enough), Figure(wanted, enough)
+    return shown(rounded(answer, enough)), shown(rounded(wanted, enough))
+
+
+def numbers_in(thing: Any, digits: int) -> list[str]:
+    """The numbers of a list, tuple or dictionary as they are written, or a number alone."""
+    if is_number(thing):
+        return [number(thing, digits)]
+    return [number(entry, digits) for entry in entries_of(thing) if is_number(entry)]
+
+
+def entries_of(thing: Any) -> list:
+    """What stands in a list or a tuple, or as values in a dictionary, if it is not too long."""
+    if type(thing) not in (list, tuple, dict) or len(thing) > LONGEST_ROUNDED:
+        return []
+    return list(thing.values() if type(thing) is dict else thing)
+
+
+def rounded(thing: Any, digits: int) -> Any:
+    """The same list, tuple or dictionary, with so many digits after the point of its floats."""
+    entries = [rounded_float(entry, digits) for entry in entries_of(thing)]
+    if not entries:
+        return thing
+    return dict(zip(thing, entries)) if type(thing) is dict else type(thing)(entries)
+
+
+def rounded_float(entry: Any, digits: int) -> Any:
+    """A float as it is written with so many digits, and 0 for what sums of floats leave of it."""
+    if type(entry) is not float:
+        return entry
+    return 0.0 if abs(entry) < LOST else float(number(entry, digits))
 
 
 def are_long_lists(answer: Any, wanted: Any) -> bool:
@@ -272,6 +306,9 @@ def alike(answer: Any, wanted: Any) -> bool:
         return len(answer) == len(wanted) and all(map(alike, answer, wanted))
     if is_number(wanted) and is_number(answer):
         return same(answer, wanted)
+    if type(wanted) is dict and type(answer) is dict:
+        entries = [alike(answer[key], wanted[key]) for key in wanted if key in answer]
+        return answer.keys() == wanted.keys() and all(entries)
     if isinstance(wanted, bool) and is_bool(answer):
         return bool(answer) is wanted
     # Not by == alone: a class of one's own may be equal to anything.

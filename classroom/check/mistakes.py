@@ -115,6 +115,7 @@ from .wrong_functions import (
     away,
     beads_in_either_way,
     beads_of_all_colours,
+    beads_replaced,
     beads_with,
     best_from_0,
     best_of_other,
@@ -128,6 +129,7 @@ from .wrong_functions import (
     choices_added,
     choices_of_all,
     difference_alone,
+    empty_boxes_left_out,
     expectimax_with,
     first_is_lost,
     first_value,
@@ -150,10 +152,14 @@ from .wrong_functions import (
     is_worse,
     largest_for_both,
     largest_from_0,
+    last_bead_kept,
+    line_from_the_end,
+    line_with_its_end,
     log_of_quotient,
     material,
     max_of_values,
     mean_alone,
+    mean_of_two,
     mean_of_values,
     mean_of_weighted,
     min_of_values,
@@ -168,6 +174,7 @@ from .wrong_functions import (
     move_with_budget_anew,
     never_again,
     never_won,
+    not_at_all,
     nothing,
     of_who_moved,
     of_who_moves,
@@ -187,6 +194,9 @@ from .wrong_functions import (
     proves_with_last_column,
     proves_with_last_row,
     proves_with_one_mix,
+    punished_from_the_first,
+    punished_in_each_box,
+    punished_in_last_box,
     quiet_with,
     quotient_rounded_down,
     result_itself,
@@ -200,6 +210,7 @@ from .wrong_functions import (
     short_plans,
     smallest_for_both,
     smallest_from_0,
+    sum_of_two_divided,
     sum_of_values,
     sure_against_first,
     sure_against_last,
@@ -214,6 +225,9 @@ from .wrong_functions import (
     value_of_likeliest,
     visits_exchanged,
     weighed_the_other_way,
+    weights_moved_away,
+    weights_one_by_one,
+    weights_without_counts,
     without_factor,
     without_logarithm,
     without_root,
@@ -330,6 +344,10 @@ MISTAKES: dict[str, Mistake] = {
             "Is a return missing, perhaps in one of the branches? print shows a value and does not "
             "return it."
         ),
+    ),
+    "tuple-for-list": Mistake(
+        "The values are right, and they stand in a tuple, not in a list.",
+        "Return them as a list: list(…).",
     ),
     "other-answer": Mistake("It returns something else than it should."),
     "no-number": Mistake(
@@ -1223,7 +1241,37 @@ MISTAKES: dict[str, Mistake] = {
     "loss-not-punished": Mistake(
         "After a lost game the boxes are as they were.",
         "Where the outcome is −1, a bead of the colour that was drawn is taken out of each box.",
-        functions={"beads": [beads_with(3, 1, 0), beads_with(3, 0, 0)]},
+        functions={"beads": [beads_with(3, 1, 0)]},
+    ),
+    "only-a-win-counts": Mistake(
+        "Only a win changes the boxes.",
+        "A draw brings one bead into each box, and a loss takes one out.",
+        functions={"beads": [beads_with(3, 0, 0)]},
+    ),
+    "boxes-unchanged": Mistake(
+        "The boxes are as they were.",
+        "What you compute must be stored in the box: assign to beads[drawn].",
+        functions={"beads": [beads_with(0, 0, 0)], "punish": [beads_with(0, 0, 0)]},
+    ),
+    "beads-replaced": Mistake(
+        "What comes into a box takes the place of what was there.",
+        "It is added to the beads of that colour: += in place of =.",
+        functions={"beads": [beads_replaced(0), beads_replaced(-inf)]},
+    ),
+    "if-in-place-of-elif": Mistake(
+        "What is meant for a loss is done after a win, too.",
+        "A second if begins anew, and its else holds for a win as well: write elif.",
+        functions={"beads": [*beads_in_either_way(2, 1, -1), *beads_in_either_way(-1, 1, -1)]},
+    ),
+    "last-bead-kept": Mistake(
+        "The last bead of a colour is not taken out.",
+        "A box may become empty: a loss takes out a bead wherever there is one.",
+        functions={"beads": [last_bead_kept]},
+    ),
+    "empty-box-left-out": Mistake(
+        "A colour without a bead stays without, whatever the outcome.",
+        "Only after a loss is nothing done there: a win or a draw puts beads in again.",
+        functions={"beads": [empty_boxes_left_out]},
     ),
     "draw-not-rewarded": Mistake(
         "After a draw the boxes are as they were.",
@@ -1266,7 +1314,7 @@ MISTAKES: dict[str, Mistake] = {
     "all-colours-changed": Mistake(
         "All colours of a box are changed.",
         "Only the move that was made is rewarded: change beads[drawn].",
-        functions={"beads": [beads_of_all_colours]},
+        functions={"beads": [beads_of_all_colours(0), beads_of_all_colours(-inf)]},
     ),
     "beads-below-zero": Mistake(
         "A box is left with fewer than 0 beads.",
@@ -1295,15 +1343,73 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "old-value-dropped": Mistake(
         "What the position was worth before is lost.",
-        "The step is added to the old value: += in place of =.",
+        (
+            "The step is added to the old value, += in place of =, and the difference stands in "
+            "brackets: step_size * (… - …)."
+        ),
         functions={
             "temporal-difference": [table_with(difference_alone), table_with(part_of_the_other)]
         },
+    ),
+    "table-unchanged": Mistake(
+        "The table is as it was.",
+        "What you compute must be stored in the table: assign to values[state].",
+        functions={"temporal-difference": [table_with(not_at_all)]},
     ),
     "parts-exchanged": Mistake(
         "The two parts are exchanged.",
         "The new value takes step_size of the value after the move, and the rest of the old one.",
         functions={"temporal-difference": [table_with(weighed_the_other_way)]},
+    ),
+    "from-the-end": Mistake(
+        "The win comes back along the whole line in one game.",
+        "In a game the first position is moved first, and the last one last.",
+        functions={"line": [line_from_the_end]},
+    ),
+    "end-returned": Mistake(
+        "The end of the line is returned, too.",
+        "The values of the positions are wanted, without that of the end: values[:-1].",
+        functions={"line": [line_with_its_end]},
+    ),
+    "last-box-only": Mistake(
+        "Only the last box is punished, though it has no such bead.",
+        "Where that bead is missing, it is the bead of the move before that is taken out.",
+        functions={"punish": [punished_in_last_box]},
+    ),
+    "each-box-punished": Mistake(
+        "Each box loses a bead.",
+        "One bead is taken out in all: then stop, with return or break.",
+        functions={"punish": [punished_in_each_box]},
+    ),
+    "first-box-punished": Mistake(
+        "The first move is punished, not the last.",
+        "Go through the pairs from the last to the first: reversed(opened).",
+        functions={"punish": [punished_from_the_first]},
+    ),
+    "mean-of-two": Mistake(
+        "The new result weighs as much as all those before it.",
+        "The mean stands for n − 1 results, the new one for a single one.",
+        functions={"mean": [mean_of_two]},
+    ),
+    "mean-counted-once": Mistake(
+        "The mean is taken for a single result.",
+        "It stands for n − 1 results: their sum is mean * (n - 1).",
+        functions={"mean": [sum_of_two_divided]},
+    ),
+    "count-forgotten": Mistake(
+        "All weights are changed by the same.",
+        "What a weight is changed by is multiplied by its count.",
+        functions={"weights": [weights_without_counts]},
+    ),
+    "difference-taken-anew": Mistake(
+        "The difference is taken anew for each weight.",
+        "Compute it once, before any weight is changed.",
+        functions={"weights": [weights_one_by_one]},
+    ),
+    "weights-moved-away": Mistake(
+        "The guess goes away from the value.",
+        "The difference is the value minus the guess, not the reverse.",
+        functions={"weights": [weights_moved_away]},
     ),
     # --- chance, and playouts
     "chance-decides": Mistake(

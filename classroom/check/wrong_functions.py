@@ -798,9 +798,44 @@ def beads_in_either_way(
     return [beads_with(win, draw, loss, boxes, negative) for negative in (False, True)]
 
 
-def beads_of_all_colours(opened: Opened, outcome: int) -> list[Beads]:
-    more = {1: 3, 0: 1, -1: -1}[outcome]
-    return [{move: max(0, beads[move] + more) for move in beads} for beads, _ in opened]
+def beads_of_all_colours(least: float) -> Callable[[Opened, int], list[Beads]]:
+    """All colours are changed; least: the fewest beads of a colour, 0 or −∞."""
+
+    def beads_after(opened: Opened, outcome: int) -> list[Beads]:
+        more = {1: 3, 0: 1, -1: -1}[outcome]
+        return [changed_beads(beads, more, least) for beads, _ in opened]
+
+    return beads_after
+
+
+def changed_beads(beads: Beads, more: int, least: float) -> Beads:
+    return {move: number + more if number + more > least else 0 for move, number in beads.items()}
+
+
+def beads_replaced(least: float) -> Callable[[Opened, int], list[Beads]]:
+    """What comes in takes the place of what was there; least: 0 or −∞."""
+
+    def beads_after(opened: Opened, outcome: int) -> list[Beads]:
+        more = {1: 3, 0: 1, -1: -1}[outcome]
+        return [beads | {drawn: more if more > least else 0} for beads, drawn in opened]
+
+    return beads_after
+
+
+def last_bead_kept(opened: Opened, outcome: int) -> list[Beads]:
+    for beads, drawn in opened:
+        if outcome == -1:
+            beads[drawn] -= beads[drawn] > 1
+        else:
+            beads[drawn] += 1 + 2 * outcome
+    return [beads for beads, _ in opened]
+
+
+def empty_boxes_left_out(opened: Opened, outcome: int) -> list[Beads]:
+    for beads, drawn in opened:
+        if beads[drawn] > 0:
+            beads[drawn] += {1: 3, 0: 1, -1: -1}[outcome]
+    return [beads for beads, _ in opened]
 
 
 # --- table_after(table, state, following, step_size): the values of a table, after that of a state
@@ -813,15 +848,20 @@ Moved: TypeAlias = Callable[[float, float, float], float]
 
 def table_with(
     moved: Moved, is_following: bool = False
-) -> Callable[[Values, str, str, float], list[float]]:
-    """The values if the state, or the one after it, gets this one."""
+) -> Callable[[Values, str, str, float], dict[str, float]]:
+    """The table if the state, or the one after it, gets this value."""
 
-    def table_after(table: Values, state: str, following: str, step_size: float) -> list[float]:
+    def table_after(
+        table: Values, state: str, following: str, step_size: float
+    ) -> dict[str, float]:
         here, other = (following, state) if is_following else (state, following)
-        new = {here: moved(table[here], table[other], step_size)}
-        return [new.get(each, value) for each, value in table.items()]
+        return {**table, here: moved(table[here], table[other], step_size)}
 
     return table_after
+
+
+def not_at_all(value: float, other: float, step: float) -> float:
+    return value
 
 
 def by_a_part(value: float, other: float, step: float) -> float:
@@ -850,3 +890,81 @@ def part_of_the_other(value: float, other: float, step: float) -> float:
 
 def weighed_the_other_way(value: float, other: float, step: float) -> float:
     return step * value + (1 - step) * other
+
+
+# --- back_along(positions, games, step_size): the values on a line to a win, after so many games
+
+
+def line_from_the_end(positions: int, games: int, step_size: float) -> list[float]:
+    values: list[float] = [*[0] * positions, 1]
+    for _ in range(games):
+        for place in reversed(range(positions)):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return values[:-1]
+
+
+def line_with_its_end(positions: int, games: int, step_size: float) -> list[float]:
+    values: list[float] = [*[0] * positions, 1]
+    for _ in range(games):
+        for place in range(positions):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return values
+
+
+# --- punished(opened, outcome): what is in the boxes after a loss has taken one bead
+
+
+def punished_in_last_box(opened: Opened, outcome: int) -> list[Beads]:
+    return beads_with(0, 0, -1, LAST)(opened, outcome)
+
+
+def punished_in_each_box(opened: Opened, outcome: int) -> list[Beads]:
+    return beads_with(0, 0, -1)(opened, outcome)
+
+
+def punished_from_the_first(opened: Opened, outcome: int) -> list[Beads]:
+    for beads, drawn in opened:
+        if outcome == -1 and beads[drawn] > 0:
+            beads[drawn] -= 1
+            break
+    return [beads for beads, _ in opened]
+
+
+# --- moved(mean, result, n): the mean of n results
+
+
+def mean_of_two(mean: float, result: float, n: int) -> float:
+    return (mean + result) / 2
+
+
+def sum_of_two_divided(mean: float, result: float, n: int) -> float:
+    return (mean + result) / n
+
+
+# --- move_weights(weights, counts, value, step_size): the weights after a step
+
+Numbers: TypeAlias = Sequence[float]
+
+
+def weights_without_counts(
+    weights: Numbers, counts: Numbers, value: float, step_size: float
+) -> list[float]:
+    difference = value - sum(w * c for w, c in zip(weights, counts))
+    return [weight + step_size * difference for weight in weights]
+
+
+def weights_one_by_one(
+    weights: Numbers, counts: Numbers, value: float, step_size: float
+) -> list[float]:
+    moved = list(weights)
+    for place, count in enumerate(counts):
+        difference = value - sum(w * c for w, c in zip(moved, counts))
+        moved[place] += step_size * difference * count
+    return moved
+
+
+def weights_moved_away(
+    weights: Numbers, counts: Numbers, value: float, step_size: float
+) -> list[float]:
+    difference = value - sum(w * c for w, c in zip(weights, counts))
+    return [w - step_size * difference * c for w, c in zip(weights, counts)]

@@ -83,7 +83,9 @@ def tasks_in(cells):
     tasks = {}
     used = []
     for place, cell in enumerate(cells):
-        for name in [] if is_text(cell) else CHECKED.findall(cell.source):
+        for called in [] if is_text(cell) else CHECKED.findall(cell.source):
+            wrapped = re.search(rf"^@wraps\((\w+)\).*\ndef {called}\b", cell.source, re.M)
+            name = wrapped[1] if wrapped else called  # it goes by the name of the reader's own
             if name in tasks:
                 continue
             block = block_that_defines(name, blocks_of_ours(cells[place:]))

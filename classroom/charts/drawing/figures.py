@@ -194,16 +194,19 @@ def ticks(low: float, high: float, most: int = 8) -> dict[float, str]:
 
 
 def not_touching(axes: Axes, columns: dict[float, str], size: float) -> dict[float, str]:
-    """Those ticks of the axis across whose texts do not touch the one before."""
+    """Those ticks of the axis across whose texts do not touch the one behind them.
+
+    The last one is there in any case.
+    """
     kept = {}
-    free = -math.inf  # from here on nothing is written yet
-    for place, label in columns.items():
+    free = math.inf  # up to here nothing is written yet
+    for place, label in reversed(columns.items()):
         middle, _ = px_of(axes, place, 0)
         half = width(label, size) / 2
-        if middle - half >= free:
+        if middle + half <= free:
             kept[place] = label
-            free = middle + half + 0.3 * size
-    return kept
+            free = middle - half - 0.3 * size
+    return dict(reversed(kept.items()))
 
 
 def px_of(axes: Axes, x: float, y: float) -> tuple[float, float]:

@@ -20,6 +20,8 @@ CASES = [((2, 3), 5), ((0, 0), 0)]
         (lambda a, b: a + b, CASES, None),
         (lambda a: 0.1 + 0.2, [(1, 0.3)], None),
         (lambda a: (0.1 + 0.2, "x"), [(1, (0.3, "x"))], None),
+        (lambda a: {"y": 1, "x": 0.1 + 0.2}, [(1, {"x": 0.3, "y": 1})], None),
+        (lambda a: {"x": 0.3}, [(1, {"x": 0.3, "y": 1})], "other-answer"),
         (lambda a: print(a), [(1, None)], None),
         (lambda a, b: a * b, CASES, "other-answer"),
         (lambda a: [0.3, "x"], [(1, (0.3, "x"))], "other-answer"),
@@ -163,6 +165,14 @@ def test_the_arguments_are_told_as_they_were_before_the_call():
         (0.001234, 0.001, "it returns 0.0012, and 0.001 was wanted."),
         (0.25, 0.5, "it returns 0.25, and 0.5 was wanted."),
         (1e20, 1e20 + 1e12, "it returns 1e20, and 1.00000001e20 was wanted."),
+        (
+            [0.52, -0.2 + 0.02],
+            [0.54, -0.18],
+            "it returns [0.52, -0.18], and [0.54, -0.18] was wanted.",
+        ),
+        ([1.0, 0.1 + 0.2 - 0.3], [2.0, 0.0], "it returns [1.0, 0.0], and [2.0, 0.0] was wanted."),
+        ((0.22201,), (0.222,), "it returns (0.22201,), and (0.222,) was wanted."),
+        ({"A": 0.1 + 0.2}, {"A": 0.4}, "it returns {'A': 0.3}, and {'A': 0.4} was wanted."),
     ],
 )
 def test_numbers_have_as_many_digits_as_tell_them_apart(answer, wanted, told):
@@ -256,6 +266,12 @@ def test_a_function_of_the_package_that_is_not_to_be_called_is_told():
     assert check_function(lambda bones: by_a_tree(bones) + 1, cases, without=[build]).mistake == (
         "other-answer"
     )
+
+
+def test_a_tuple_of_the_right_values_is_told_that_a_list_was_wanted():
+    verdict = check_function(lambda n: (n, 1), [(2, [2, 1])])
+    assert verdict.mistake == "tuple-for-list"
+    assert check_function(lambda n: (n, 0), [(2, [2, 1])]).mistake == "other-answer"
 
 
 def test_a_tuple_that_goes_round_for_ever_is_no_tuple():

@@ -46,9 +46,8 @@ def update(opened, outcome):
             beads[drawn] += 1
 
 
-# %% your-update wrong: loss-not-punished
+# %% your-update wrong: only-a-win-counts
 def update(opened, outcome):
-    """The draw is forgotten, too."""
     for beads, drawn in opened:
         if outcome == 1:
             beads[drawn] += 3
@@ -122,7 +121,7 @@ def update(opened, outcome):
             beads[drawn] += 1 + 2 * outcome
 
 
-# %% your-update wrong
+# %% your-update wrong: boxes-unchanged
 def update(opened, outcome):
     """Nothing is changed: the number is."""
     for beads, drawn in opened:
@@ -135,6 +134,94 @@ def update(opened, outcome):
     """The two of a pair are exchanged."""
     for drawn, beads in opened:
         beads[drawn] += {1: 3, 0: 1, -1: -1}[outcome]
+
+
+# %% your-update wrong: boxes-unchanged
+def update(opened, outcome):
+    """The boxes are new ones."""
+    more = {1: 3, 0: 1, -1: -1}[outcome]
+    for beads, drawn in opened:
+        beads = {**beads, drawn: max(0, beads[drawn] + more)}
+
+
+# %% your-update wrong: last-bead-kept
+def update(opened, outcome):
+    for beads, drawn in opened:
+        if outcome == 1:
+            beads[drawn] += 3
+        elif outcome == 0:
+            beads[drawn] += 1
+        elif beads[drawn] > 1:
+            beads[drawn] -= 1
+
+
+# %% your-update wrong: empty-box-left-out
+def update(opened, outcome):
+    more = {1: 3, 0: 1, -1: -1}[outcome]
+    for beads, drawn in opened:
+        if beads[drawn] > 0:
+            beads[drawn] += more
+
+
+# %% your-update wrong
+def update(opened, outcome):
+    """Boxes behind an empty one are not punished."""
+    more = {1: 3, 0: 1, -1: -1}[outcome]
+    for beads, drawn in opened:
+        if beads[drawn] + more < 0:
+            break
+        beads[drawn] += more
+
+
+# %% your-update wrong: beads-replaced
+def update(opened, outcome):
+    for beads, drawn in opened:
+        beads[drawn] = {1: 3, 0: 1, -1: -1}[outcome]
+
+
+# %% your-update wrong: beads-replaced
+def update(opened, outcome):
+    for beads, drawn in opened:
+        beads[drawn] = max(0, {1: 3, 0: 1, -1: -1}[outcome])
+
+
+# %% your-update wrong: all-colours-changed
+def update(opened, outcome):
+    """And below 0, too."""
+    for beads, drawn in opened:
+        for move in beads:
+            beads[move] += {1: 3, 0: 1, -1: -1}[outcome]
+
+
+# %% your-update wrong: if-in-place-of-elif
+def update(opened, outcome):
+    for beads, drawn in opened:
+        if outcome == 1:
+            beads[drawn] += 3
+        if outcome == 0:
+            beads[drawn] += 1
+        else:
+            beads[drawn] -= 1
+
+
+# %% your-update wrong: if-in-place-of-elif
+def update(opened, outcome):
+    if outcome == 1:
+        more = 3
+    if outcome == 0:
+        more = 1
+    else:
+        more = -1
+    for beads, drawn in opened:
+        beads[drawn] = max(0, beads[drawn] + more)
+
+
+# %% your-update wrong: raises
+def update(opened, outcome):
+    """A bead is whole."""
+    more = {1: 3, 0: 1, -1: -1}[outcome]
+    for beads, drawn in opened:
+        beads[drawn] = max(0.0, float(beads[drawn] + more))
 
 
 # %% your-move right
@@ -151,6 +238,39 @@ def move_value(values, state, following, step_size):
 # %% your-move right
 def move_value(values, state, following, step_size):
     values[state] -= step_size * (values[state] - values[following])
+
+
+# %% your-move right
+def move_value(values, state, following, step_size):
+    """The state comes last in the dictionary."""
+    value = values.pop(state)
+    values[state] = value + step_size * (values[following] - value)
+
+
+# %% your-move wrong
+def move_value(values, state, following, step_size):
+    """A value of 0 is not moved."""
+    if values[state]:
+        values[state] += step_size * (values[following] - values[state])
+
+
+# %% your-move wrong
+def move_value(values, state, following, step_size):
+    """Nor towards 0."""
+    if values[following]:
+        values[state] += step_size * (values[following] - values[state])
+
+
+# %% your-move wrong
+def move_value(values, state, following, step_size):
+    """It is rounded."""
+    values[state] = round(values[state] + step_size * (values[following] - values[state]), 2)
+
+
+# %% your-move wrong: old-value-dropped
+def move_value(values, state, following, step_size):
+    """Without brackets."""
+    values[state] += step_size * values[following] - values[state]
 
 
 # %% your-move wrong: difference-missing
@@ -195,7 +315,13 @@ def move_value(values, state, following, step_size):
     values[state] = (values[state] + values[following]) / 2
 
 
-# %% your-move wrong
+# %% your-move wrong: table-unchanged
 def move_value(values, state, following, step_size):
     """Nothing is stored."""
     return values[state] + step_size * (values[following] - values[state])
+
+
+# %% your-move wrong
+def move_value(values, state, following, step_size):
+    """It is rounded to four digits."""
+    values[state] = round(values[state] + step_size * (values[following] - values[state]), 4)

@@ -19,7 +19,7 @@ def back_along(positions, games, step_size):
     return list(values)
 
 
-# %% line-own wrong
+# %% line-own wrong: from-the-end
 def back_along(positions, games, step_size):
     """From the end to the start."""
     values = [0] * positions + [1]
@@ -29,7 +29,7 @@ def back_along(positions, games, step_size):
     return values[:-1]
 
 
-# %% line-own wrong
+# %% line-own wrong: end-returned
 def back_along(positions, games, step_size):
     """The end is returned, too."""
     values = [0] * positions + [1]
@@ -81,7 +81,7 @@ def punish(opened, outcome):
             outcome = 0
 
 
-# %% gardner-own wrong
+# %% gardner-own wrong: last-box-only
 def punish(opened, outcome):
     """The last box alone, though it may be empty."""
     if outcome == -1:
@@ -89,7 +89,7 @@ def punish(opened, outcome):
         beads[drawn] = max(0, beads[drawn] - 1)
 
 
-# %% gardner-own wrong
+# %% gardner-own wrong: each-box-punished
 def punish(opened, outcome):
     """Every box is punished."""
     if outcome == -1:
@@ -97,7 +97,7 @@ def punish(opened, outcome):
             beads[drawn] = max(0, beads[drawn] - 1)
 
 
-# %% gardner-own wrong
+# %% gardner-own wrong: first-box-punished
 def punish(opened, outcome):
     """The first box in place of the last."""
     if outcome == -1:
@@ -180,13 +180,13 @@ def moved(mean, result, n):
     return (1 - step_size) * mean + step_size * result
 
 
-# %% mean-own wrong
+# %% mean-own wrong: mean-of-two
 def moved(mean, result, n):
     """Half of the way each time."""
     return (mean + result) / 2
 
 
-# %% mean-own wrong
+# %% mean-own wrong: mean-counted-once
 def moved(mean, result, n):
     """The mean is taken for one of n results."""
     return (mean + result) / n
@@ -222,7 +222,7 @@ def move_weights(weights, counts, value, step_size):
     return weights
 
 
-# %% weights-own wrong
+# %% weights-own wrong: difference-taken-anew
 def move_weights(weights, counts, value, step_size):
     """The difference is taken anew for each weight."""
     weights = list(weights)
@@ -232,14 +232,14 @@ def move_weights(weights, counts, value, step_size):
     return weights
 
 
-# %% weights-own wrong
+# %% weights-own wrong: count-forgotten
 def move_weights(weights, counts, value, step_size):
     """The count is forgotten."""
     difference = value - sum(w * c for w, c in zip(weights, counts))
     return [weight + step_size * difference for weight in weights]
 
 
-# %% weights-own wrong
+# %% weights-own wrong: weights-moved-away
 def move_weights(weights, counts, value, step_size):
     """The guess minus the value."""
     difference = sum(w * c for w, c in zip(weights, counts)) - value
@@ -250,3 +250,30 @@ def move_weights(weights, counts, value, step_size):
 def move_weights(weights, counts, value, step_size):
     """Towards the value itself."""
     return [w + step_size * value * c for w, c in zip(weights, counts)]
+
+
+# %% weights-own wrong: tuple-for-list
+def move_weights(weights, counts, value, step_size):
+    difference = value - sum(w * c for w, c in zip(weights, counts))
+    return tuple(w + step_size * difference * c for w, c in zip(weights, counts))
+
+
+# %% gardner-own wrong: boxes-unchanged
+def punish(opened, outcome):
+    return [beads for beads, drawn in opened]
+
+
+# %% mean-own wrong
+def moved(mean, result, n):
+    """It is rounded."""
+    return round(mean + (result - mean) / n, 2)
+
+
+# %% line-own wrong
+def back_along(positions, games, step_size):
+    """It is rounded."""
+    values = [0] * positions + [1]
+    for _ in range(games):
+        for place in range(positions):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return [round(value, 4) for value in values[:-1]]

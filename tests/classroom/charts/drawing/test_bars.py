@@ -26,6 +26,12 @@ def test_bars_have_the_heights_of_the_numbers_and_no_line_joins_them():
     assert figure.axes[0].get_ylim()[0] == 0
 
 
+def test_where_labels_are_left_out_the_last_bar_has_its_own():
+    figure = drawn(chart({"wins": {5000 * x: 1 for x in range(1, 31)}}, bars=True))
+    labels = [label.get_text() for label in figure.axes[0].get_xticklabels()]
+    assert len(labels) < 30 and labels[-1] == "150,000"
+
+
 def test_bars_of_several_names_stand_side_by_side_and_differ_by_more_than_their_colour():
     figure = drawn(chart({name: {1: 3, 2: -4} for name in "abcd"}, bars=True))
     middles = [middle for middle, *_ in bars_of(figure)]
