@@ -5,7 +5,6 @@ frame   one position of a game: its picture, or its text where the game draws no
 why     what a reading says of a game: see gametree.tournaments.readings
 """
 
-import sys
 from collections.abc import Sequence
 from html import escape
 from typing import Any
@@ -30,6 +29,7 @@ MOST_GAMES = 400  # that can be gone through; of more the first are taken, and t
 MOST_TREES = 60  # that show why a game was lost
 DRAWN = 4  # the column of the ladder that is drawn
 SIZE = 300  # of a board, in px
+SHOWN_BY = "_repr_mimebundle_"  # the method that a notebook asks what to show
 WIDE, HIGH = 110, 16  # of a rating's drawing, in px
 
 
@@ -277,14 +277,12 @@ def result_of(game: Played) -> str:
 
 
 def show_in_notebooks() -> None:
-    """From now on a tournament, and a reading of a game, show themselves where a notebook runs."""
-    ipython = sys.modules.get("IPython")
-    shell = ipython.get_ipython() if ipython else None
-    if shell is None:
-        return
-    bundles = shell.display_formatter.mimebundle_formatter
-    bundles.for_type(Tournament, bundle_of_tournament)
-    bundles.for_type(Reading, bundle_of_reading)
+    """From now on a tournament, and a reading of a game, show themselves where a notebook runs.
+
+    gametree, where they are made, knows no screen: so they are given here what notebooks ask for.
+    """
+    for kind, bundle in ((Tournament, bundle_of_tournament), (Reading, bundle_of_reading)):
+        setattr(kind, SHOWN_BY, bundle)
 
 
 def bundle_of_tournament(tournament: Tournament, **options: object) -> dict[str, object]:

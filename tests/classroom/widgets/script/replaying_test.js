@@ -7,12 +7,21 @@ import { isLesson, titleOf } from "../../../../classroom/widgets/script/replayin
 /**
  * @param {string} result
  * @param {number} place of its first mistake
+ * @returns {import("../../../../classroom/widgets/script/replaying.js").Game}
  */
 function game(result, place) {
-  /** @type {[string, string]} */
-  const names = ["Ann", "Ben"];
-  const more = { moves: [], opening: 0, frames: [], notes: {}, why: "", tree: "" };
-  return { number: 7, names, result, place, ...more };
+  return {
+    number: 7,
+    names: ["Ann", "Ben"],
+    result,
+    place,
+    moves: [],
+    opening: 0,
+    frames: [],
+    notes: {},
+    why: "",
+    tree: "",
+  };
 }
 
 Deno.test("a game is called by its number, its players and its result", () => {
