@@ -1,4 +1,4 @@
-"""A thousand worksheets are solved again, by another program, from seeds that the commit gives.
+"""Hundreds of worksheets are solved again, by another program, from seeds that the commit gives.
 
 That program is `tests/helpers/solving_again.py`. It reads the trees as they are printed, and what
 it finds is compared with all that the solutions print: pictures, answers, reasons and tables.
