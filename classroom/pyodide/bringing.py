@@ -14,11 +14,13 @@ import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from threading import Lock
 
 from ..course.commands import ROOT
 from ..course.environment import AGAIN, Environment, Stop
 
 HERE = Path(__file__).parent
+FINDING = Lock()
 DENO, PYODIDE, WHEELS = (HERE / f"{name}.txt" for name in ("deno", "pyodide", "wheels"))
 # FOLDER PROJECT PACKAGES SCRIPT ARGUMENT… follow, as in_pyodide.mjs says.
 IN_PYODIDE = ("run", "--no-config", "--allow-all", HERE / "in_pyodide.mjs")
@@ -52,12 +54,13 @@ def run_deno(*arguments: object, folder: Path = ROOT, **variables: object) -> No
 
 def deno_program() -> Path:
     """Deno as it is installed, with what tests need; or where it is not, as deno.txt has it."""
-    try:
-        from deno import find_deno_bin
-    except ImportError:
-        (program,) = (by_pip(DENO) / "bin").glob("deno*")
-        return program
-    return Path(find_deno_bin())
+    with FINDING:  # what Python knows of itself, several threads must not ask at once (3.11)
+        try:
+            from deno import find_deno_bin
+        except ImportError:
+            (program,) = (by_pip(DENO) / "bin").glob("deno*")
+            return program
+        return Path(find_deno_bin())
 
 
 def once(folder: Path, fill: Callable[[Path], None]) -> Path:
