@@ -285,7 +285,8 @@ def tournament(
     A move that is not legal, or an error, loses the game. All run in this Python: for programs
     that nobody trusts there is `python3 -m classroom tournament`. Ctrl-C (■ in a notebook) stops
     the tournament; its `go_on()` plays the rest. Raises GameTreeError for what is no player or no
-    game, or for more rounds than the game has openings.
+    game, or for more rounds than the game has openings; TreeTooLarge where players.perfect is to
+    play a game that is too large for it.
 
     >>> from gametree import Bones, players
     >>> table = tournament([players.perfect, players.at_random(1)], game=Bones(20))

@@ -65,7 +65,8 @@ def turn_of(choose: Chooser, node: Node, max_nodes: int | None, seconds: float) 
     what it does to them changes no game.
     max_nodes: how many positions it may ask the rules for; None: as many as it likes.
     seconds: after which it is out.
-    Raises nothing but the user's own KeyboardInterrupt.
+    Raises the user's own KeyboardInterrupt, and TreeTooLarge where `perfect` is asked in a game
+    that is too large for it; nothing else.
     """
     answers = Answers()
     if choose in EXEMPT:  # it knows this very game
