@@ -14,11 +14,11 @@ if sys.version_info < (3, 11):
 
 from pathlib import Path
 
-import gametree
+from gametree import Step, Trace, record, settings
 from gametree.language import add_catalogue
-from gametree.oldnames import refusing
 from gametree.running.tracer import add_library
 
+from . import players
 from .check import (
     Verdict,
     check_alphabeta,
@@ -36,6 +36,10 @@ from .check import (
 from .course.remembered import remembered
 from .quiz import forget, progress, save_quiz
 from .sheets import exam, matchboxes, worksheet
+from .tournaments import Tournament, tournament
+from .trees.deepening import iterative_deepening
+from .trees.randomtrees import random_tree
+from .trees.unknowns import skipped_when
 from .widgets import (
     ask,
     break_it,
@@ -55,6 +59,9 @@ from .widgets.replaying import show_in_notebooks
 from .widgets.waiting import show_long_work
 
 __all__ = [
+    "Step",
+    "Tournament",
+    "Trace",
     "Verdict",
     "ask",
     "break_it",
@@ -74,28 +81,31 @@ __all__ = [
     "explore",
     "forget",
     "icicle",
+    "iterative_deepening",
     "lab",
     "matchboxes",
     "mix",
     "play",
+    "players",
     "predict",
     "progress",
+    "random_tree",
+    "record",
     "reorder",
     "replay",
     "review",
     "save_quiz",
+    "settings",
+    "skipped_when",
     "step",
+    "tournament",
     "worksheet",
 ]
-
-# What people may look for here, and the other package has.
-OLD_NAMES = {name: f"write from gametree import {name}" for name in gametree.__all__}
-__getattr__ = refusing(__name__, OLD_NAMES)
 
 FOLDER = Path(__file__).parent
 add_catalogue("classroom", FOLDER / "locale")
 add_library(str(FOLDER))
 show_long_work()
 show_in_notebooks()
-if gametree.settings().lang == "en":  # else a cell above has chosen another language
-    gametree.settings(lang=remembered())
+if settings().lang == "en":  # else a cell above has chosen another language
+    settings(lang=remembered())

@@ -36,8 +36,8 @@ def test_the_examples_of(name, monkeypatch):
 
 
 def test_examples_behind_a_decorator_are_found():
-    tests = [*decorated(classroom.widgets.exploring)]
-    assert tests == ["explore"] and ">>> " in classroom.explore.__doc__
+    tests = [*decorated(classroom.check.rules)]
+    assert tests == ["check_game"] and ">>> " in classroom.check_game.__doc__
 
 
 def test_there_are_examples_in_the_rooms_that_a_student_reads():
@@ -46,7 +46,7 @@ def test_there_are_examples_in_the_rooms_that_a_student_reads():
         gametree.growth,
         gametree.search,
         gametree.trace.recording,
-        gametree.matrices.payoffs,
+        classroom.matrices.payoffs,
     ):
         assert any(test.examples for test in doctest.DocTestFinder().find(room)), room.__name__
 

@@ -24,8 +24,6 @@ MARKED = {*ARGUMENTS, "sentence_of", "Stop"}  # what Stop says is of the command
 
 # Where English may stand, and why.
 ALLOWED = {
-    "gametree/__init__.py": "names of Python that are imported from elsewhere",
-    "gametree/__main__.py": "a command, which is called otherwise now",
     "gametree/drawing/exports.py": "a page of HTML, and what an error calls the file",
     "gametree/nodes.py": "the name of a node in Python, its repr",
     "gametree/trace/tables.py": "what an error calls the file that cannot be written",
@@ -38,7 +36,6 @@ ALLOWED = {
     "classroom/sheets/worksheets.py": "what an error calls the file that cannot be written",
     "classroom/widgets/bundling.py": "said to who bundles the script",
     "classroom/widgets/exploring.py": "the name of a widget in Python, its repr",
-    "classroom/widgets/stepping.py": "an old way to write an argument, in an error",
     "classroom/widgets/touch.py": "what an error calls the file that cannot be written",
     "classroom/contests": "the commands, which have tests of their own",
     "classroom/course": "the commands, which have tests of their own",

@@ -15,7 +15,6 @@ from gametree.errors import GameTreeError, short
 from gametree.games import TicTacToe
 from gametree.graph import positions
 from gametree.language import Plural, Sentence, count_text, say
-from gametree.learning import Box
 from gametree.nodes import Move
 from gametree.style import (
     EVEN_GREY,
@@ -30,6 +29,8 @@ from gametree.style import (
 from gametree.svg import element, text
 from gametree.text import width
 from gametree.wording import in_rows
+
+from ..learning import Box
 
 SQUARE = 6.2  # the side of a square, in sizes of the font
 ROW = 3  # the height of a row beside a picture, in sizes of the font
@@ -221,7 +222,7 @@ def beads(
     Raises GameTreeError for what is no Box.
 
     >>> from gametree import TicTacToe
-    >>> from gametree.learning import boxes
+    >>> from classroom.learning import boxes
     >>> beads(boxes(TicTacToe())[0])
     Box 1 (.../.../...): 0: 4 beads, draws; 1: 4 beads, draws; 4: 4 beads, draws
     """

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 from gametree.defaults import shown_as_asked
 from gametree.errors import GameTreeError, short
 from gametree.language import figure, say
-from gametree.matrices.payoffs import MatrixGame
 from gametree.nodes import MAX
 from gametree.style import Theme
 
+from ..matrices.payoffs import MatrixGame
 from .mixes import Mix, mix_of
 from .shown import Chart, Table
 

@@ -3,9 +3,9 @@
 from gametree.defaults import shown_as_asked
 from gametree.errors import GameTreeError, short
 from gametree.language import say
-from gametree.learning import LearnedValues, Training
 from gametree.values import check_count
 
+from ..learning import LearnedValues, Training
 from .bars import BarChart
 from .lines import LineChart
 from .series import MOST_NAMES, Series
@@ -86,7 +86,7 @@ def error_chart(
     Raises GameTreeError for anything else.
 
     >>> from gametree import Bones
-    >>> from gametree.learning import learn_values
+    >>> from classroom.learning import learn_values
     >>> error_chart(learn_values(Bones(4), 500))
     x: games played, y: mean error
     0: mean error 1

@@ -9,10 +9,11 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from gametree.matrices.payoffs import MatrixGame
 from gametree.nodes import MAX, MIN, Player
 from gametree.numerals import Number
 from gametree.text import label, shorten
+
+from ..matrices.payoffs import MatrixGame
 
 LONGEST_PLAN = 16  # characters of its name
 

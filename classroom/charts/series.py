@@ -8,11 +8,11 @@ from typing import Any, NamedTuple, TypeAlias
 from gametree import defaults
 from gametree.errors import GameTreeError, short
 from gametree.language import Sentence, count_text, in_figures, say
-from gametree.matrices.payoffs import LARGEST
 from gametree.numerals import Number
 from gametree.text import clean, shorten
 from gametree.values import check_value
 
+from ..matrices.payoffs import LARGEST
 from .shown import Table
 
 Points: TypeAlias = dict[Any, Any]  # x → y, both of them Numbers

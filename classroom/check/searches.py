@@ -14,7 +14,6 @@ from gametree.graph import positions
 from gametree.growth import Unexpanded
 from gametree.language import Plural, Sentence
 from gametree.nodes import Node, copy_tree, descendant, places_of, tree
-from gametree.oldnames import renamed
 from gametree.results import Result
 from gametree.running.describing import described, is_empty, wrong_arguments
 from gametree.running.guarded import MOST_LINES, run
@@ -367,7 +366,6 @@ def leaves_table_unused(task: Task, trial: Trial) -> WrongNodes | None:
     return WrongNodes("table-not-used", [sentence], test.enough, trial.count)
 
 
-@renamed(most="max_nodes=")
 @in_language
 def check_order(
     order: Callable,

@@ -36,10 +36,10 @@ from gametree.nodes import (
     tree_of_rows,
 )
 from gametree.numerals import Number
-from gametree.randomtrees import random_tree
 from gametree.results import Result
 from gametree.search import alphabeta, minimax, values_of
 
+from ..trees.randomtrees import random_tree
 from .mutants import WITH_TABLE, Search, mover, position_of
 
 Shape: TypeAlias = tuple["Shape", ...]

@@ -15,7 +15,6 @@ from inspect import unwrap as unwrap_function
 from types import FrameType
 from typing import Any, NamedTuple
 
-from gametree.deepening import iterative_deepening
 from gametree.graph import positions
 from gametree.language import Sentence
 from gametree.names import called
@@ -28,6 +27,7 @@ from gametree.running.watched import Watched, unwrap
 from gametree.search import alphabeta, expectimax, minimax, values_of
 from gametree.values import is_number, same_move
 
+from ..trees.deepening import iterative_deepening
 from .memory import Memory
 from .mutants import Search, mover
 from .trees import TestTree, TreeOfGame

@@ -7,7 +7,7 @@ nothing else.
 
 sitting   some players and the games between them, so few that their Pythons have room at once
 round     games that can be played side by side: nobody plays in two of them
-ours      players of gametree that take part, to be beaten
+ours      players of classroom that take part, to be beaten
 """
 
 import os
@@ -20,20 +20,21 @@ from typing import NamedTuple
 
 from tqdm import tqdm
 
-from gametree import MAX, MIN, Game, GameTreeError, Tournament, players
+from gametree import MAX, MIN, Game, GameTreeError
 from gametree.defaults import using
 from gametree.language import say
 from gametree.nodes import Node, Player
-from gametree.tournaments import Entrant, Played, Turn, openings
-from gametree.tournaments.referee import Pairing, play_game
-from gametree.tournaments.roundrobin import circle, openings_for
-from gametree.tournaments.turns import turn_of
 from gametree.wording import labelled
 
 from ..course.arguments import Parser
 from ..course.environment import Stop
 from ..grading.at_play import game_of
 from ..grading.packing import packed
+from ..players.choosers import greedy, known, looks_ahead, perfect
+from ..tournaments import Entrant, Played, Tournament, Turn, openings
+from ..tournaments.referee import Pairing, play_game
+from ..tournaments.roundrobin import circle, openings_for
+from ..tournaments.turns import turn_of
 from .contestants import Contestant, programs_in
 from .games import source_of
 from .pages import write_pages
@@ -42,7 +43,7 @@ AT_ONE_TABLE = 5  # players of a group: two groups sit together, each Python tak
 ROUNDS = 2  # openings that each pair plays, twice each
 MAX_NODES = 2_000
 SECONDS = 10.0  # that a move may take
-OURS = (players.greedy, players.looks_ahead(3), players.perfect)
+OURS = (greedy, looks_ahead(3), perfect)
 
 
 class Sitting(NamedTuple):
@@ -172,7 +173,7 @@ def no_player(node: Node) -> None:
 
 def ours_for(game: Game) -> list[Entrant]:
     """Players of ours: the last one plays perfectly, where the game is small enough for that."""
-    able = [choose for choose in OURS if choose is not players.perfect or players.known(game)]
+    able = [choose for choose in OURS if choose is not perfect or known(game)]
     return [Entrant(say("{name} (ours)", name=choose.__name__), choose) for choose in able]
 
 

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 
 from gametree.language import Sentence
 from gametree.nodes import Node
-from gametree.tournaments import Turn
 
 from ..grading.at_play import turn_told
 from ..grading.attempt import START_SECONDS, WHY
@@ -19,6 +18,7 @@ from ..grading.confinement import Confined, Ended
 from ..grading.handed_in import COPY, by_name, folders_above, folders_of_pupils, is_hidden, name_in
 from ..grading.plain import encoded
 from ..grading.supervise import LARGEST, TROUBLES
+from ..tournaments import Turn
 
 SUFFIXES = (".py", ".ipynb")
 LOADING = 20  # seconds that a cell, or a file, may take to be loaded

@@ -8,14 +8,14 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from gametree import Tournament, draw
+from gametree import draw
 from gametree.defaults import using
 from gametree.language import Figure, Plural, count_text, say
 from gametree.text import clean
-from gametree.tournaments import Played, Reading, Standing
 
 from ..pages import fill_in
 from ..quiz.memory import write
+from ..tournaments import Played, Reading, Standing, Tournament
 from ..widgets.replaying import Replay, result_of
 from ..widgets.sources import source
 

@@ -4,10 +4,10 @@ from gametree.defaults import using
 from gametree.errors import GameTreeError
 from gametree.games import Bones, TicTacToe
 from gametree.language import Sentence
-from gametree.learning.matchboxes import MICHIES_BEADS
 from gametree.nodes import MAX, MIN
 from gametree.style import THEMES
 
+from ..learning.matchboxes import MICHIES_BEADS
 from ..sheets import matchboxes
 from .arguments import Parser
 

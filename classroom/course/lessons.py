@@ -55,10 +55,9 @@ RUNNING = Sentence(
 STAGE = """
 
 import classroom
-import gametree
 from IPython.display import HTML
 
-gametree.settings(theme="projector", lang="{}")
+classroom.settings(theme="projector", lang="{}")
 HTML(filename=classroom.__path__[0] + "/templates/lesson.html")"""
 SHEET = """from classroom import worksheet
 

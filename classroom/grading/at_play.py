@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from gametree import Game, GameTreeError, root
 from gametree.language import Sentence
-from gametree.tournaments.turns import Turn, turn_of
 
+from ..tournaments.turns import Turn, turn_of
 from .plain import decoded, encoded
 
 NO_PLAYER = Sentence("There is no function choose(node) in it.")

@@ -23,7 +23,6 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 import classroom
-import gametree
 from gametree import Game, settings
 from gametree.language import Sentence
 from gametree.rules import Position, Rules
@@ -162,7 +161,7 @@ class Pupil:
     def for_contest(self, source: str) -> None:
         """Make the game, and let a cell that would hold a tournament of its own do nothing."""
         self.game = game_of(source)
-        vars(gametree)["tournament"] = do_nothing
+        vars(classroom)["tournament"] = do_nothing
 
     def player(self) -> str | None:
         """None if there is a player, else why not."""

@@ -3,8 +3,7 @@
 `tasks` says what a sheet is made of; read on in `kinds`.
 """
 
-from gametree.randomtrees import random_tree
-
+from ..trees.randomtrees import random_tree
 from .exams import exam
 from .kinds import KINDS
 from .labels import matchboxes

@@ -12,14 +12,14 @@ from gametree.game import Game
 from gametree.games import Bones, TicTacToe
 from gametree.graph import positions
 from gametree.language import Plural, Sentence, say
-from gametree.learning import Box, boxes
-from gametree.learning.matchboxes import MICHIES_BEADS
 from gametree.nodes import MAX, Move, Player
 from gametree.numerals import amount
 from gametree.style import QUIET_INK
 from gametree.svg import element, text
 from gametree.values import check_count
 
+from ..learning import Box, boxes
+from ..learning.matchboxes import MICHIES_BEADS
 from ..pages import fill_in
 
 LABELS_ON_A_PAGE = 21  # three beside each other, seven below each other
@@ -261,7 +261,7 @@ def matchboxes(
         heap of 8 lets win. player: whose boxes they are, MAX or MIN.
     turns: only the boxes for its first so many moves, 2 for a set of 13 in tic-tac-toe; afterwards
         its moves are drawn by lot.
-    beads: as in `gametree.learning.boxes`.
+    beads: as in `classroom.learning.boxes`.
     theme: "paper", or "projector" with larger letters on the page of rules. lang: "en", "de", "zh".
     `.save("boxes.html")` writes the page, which any browser prints on A4.
     Raises GameTreeError for bad arguments, and for a game that needs more than 1,000 boxes.

@@ -7,9 +7,9 @@ from collections.abc import Hashable
 
 from gametree.games import Bones
 from gametree.nodes import CHANCE
-from gametree.unknowns import Numbers
 from gametree.values import is_letter
 
+from ..trees.unknowns import Numbers
 from .solutions import HEAPS
 from .tasks import Task
 from .workings import best_children, inner_nodes, way_to_first_leaf

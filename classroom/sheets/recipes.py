@@ -12,10 +12,10 @@ from typing import Any, TypeAlias
 from gametree.games import Bones, TicTacToe
 from gametree.growth import build, root
 from gametree.nodes import CHANCE, MAX, MIN, Node, Player, tree
-from gametree.ordering import Shuffle
-from gametree.randomtrees import random_tree
 from gametree.search import alphabeta, values_of
 
+from ..trees.ordering import Shuffle
+from ..trees.randomtrees import random_tree
 from .tasks import RandomNumbers, Recipe
 from .workings import Convention, best_children, best_order, conditions_of
 

@@ -13,9 +13,9 @@ from gametree.nodes import Node, copy_tree, move_text
 from gametree.numerals import Number
 from gametree.search import alphabeta, expectimax, values_of
 from gametree.trace import Step, Trace, record
-from gametree.unknowns import Numbers
 from gametree.values import is_letter
 
+from ..trees.unknowns import Numbers
 from .pictures import SOLVED, looks
 from .tasks import Reason, Row, Task, Text
 from .workings import Condition, best_children, inner_nodes, way_to_first_leaf

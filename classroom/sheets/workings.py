@@ -5,9 +5,10 @@ from typing import Any, Literal, NamedTuple
 from gametree.language import Sentence
 from gametree.names import called
 from gametree.nodes import Node
-from gametree.ordering import Shuffle
 from gametree.search import values_of
-from gametree.unknowns import Numbers, skipped_when
+
+from ..trees.ordering import Shuffle
+from ..trees.unknowns import Numbers, skipped_when
 
 MOST_ORDERS = 10_000  # that are tried until one is the best
 

@@ -14,7 +14,6 @@ from pathlib import Path
 from tqdm import tqdm
 
 from gametree import MAX, Bones, TicTacToe, build, defaults
-from gametree.census import Census
 from gametree.defaults import LANGUAGES, using
 from gametree.language import in_html, say, sentence_of
 from gametree.nodes import MAX_NODES
@@ -26,6 +25,7 @@ from ..course.translations import PAGE, page_in
 from ..pages import FOLDER, fill_in
 from ..quiz.memory import write
 from ..sheets import KINDS, worksheet
+from ..trees.census import Census
 from ..widgets.exploring import explore
 from ..widgets.icicles import Icicle
 from ..widgets.playing import play

@@ -24,8 +24,8 @@ from .tools import tools
 
 # Run in the kernel before the notebook: each widget shows itself as HTML that holds what it needs.
 ALIVE = """
-import gametree
-gametree.settings(lang="{lang}")
+import classroom
+classroom.settings(lang="{lang}")
 from classroom.widgets.touch import Widget
 def alive(self, **_):
     return {{"text/plain": repr(self), "text/html": self.embedded(with_words=False)}}

@@ -14,16 +14,15 @@ from gametree.errors import GameTreeError, TreeTooLarge
 from gametree.game import Game
 from gametree.growth import root
 from gametree.language import Figure, Sentence, say
-from gametree.matches import ending
 from gametree.names import TOP, id_of, node_at
 from gametree.nodes import CHANCE, MAX, MIN, Move, Node, move_text, moves_text
 from gametree.numerals import Number, amount
-from gametree.oldnames import renamed
 from gametree.results import Result
 from gametree.search import alphabeta, expectimax
 from gametree.text import label
 from gametree.wording import together
 
+from ..players.matches import ending
 from .boards import position_svg
 from .touch import Answers, Page, View
 
@@ -40,7 +39,6 @@ WHO = {
 }
 
 
-@renamed(fill="complete(node)")
 def explore(
     node: Node | Game,
     *,

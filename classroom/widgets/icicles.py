@@ -1,8 +1,8 @@
 """`icicle`: a whole tree in one picture, to zoom into, which lights up as searches come by.
 
 It is an icicle plot: a row for each ply, and a node is a strip as wide as its leaves. A page gets
-the patterns of the tree and the visits of the searches (see gametree.census), grows the tree from
-them (unfolding.js), and draws it (strips.js).
+the patterns of the tree and the visits of the searches (see classroom.trees.census), grows the
+tree from them (unfolding.js), and draws it (strips.js).
 
 shade   where a value lies between the lowest (−1) and the highest (1) of the tree; 0 is the middle
 middle  0 where some values are below it and some above; else halfway between the lowest and the
@@ -17,7 +17,6 @@ from math import inf
 from typing import Any, TypeAlias
 
 from gametree.arguments import Start
-from gametree.census import Census
 from gametree.defaults import using
 from gametree.drawing.exports import image
 from gametree.drawing.overlays import who_moves
@@ -31,6 +30,7 @@ from gametree.search import alphabeta, expectimax, minimax
 from gametree.text import clean, label, one_line
 from gametree.wording import enumerated, in_clauses
 
+from ..trees.census import Census
 from .sources import packed
 from .strips import Strips
 from .touch import Page, View, folded

@@ -20,13 +20,13 @@ from gametree.language import Figure, Plural, Sentence, say
 from gametree.names import id_of, node_at, spoken_name
 from gametree.nodes import Node, move_text, tree
 from gametree.numerals import Number
-from gametree.ordering import Branches, copied, extremes, knuth_moore
-from gametree.randomtrees import random_tree
 from gametree.results import Result
 from gametree.search import alphabeta, minimax, values_of
 from gametree.trace import record
 from gametree.values import check_known_leaf
 
+from ..trees.ordering import Branches, copied, extremes, knuth_moore
+from ..trees.randomtrees import random_tree
 from .films import Film
 from .touch import Answers, View, Widget
 

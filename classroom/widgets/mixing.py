@@ -5,7 +5,6 @@ from typing import NamedTuple
 from gametree.defaults import theme_of, using
 from gametree.errors import GameTreeError, short
 from gametree.language import Figure, Sentence, say
-from gametree.matrices.payoffs import MatrixGame
 from gametree.nodes import MAX
 from gametree.style import FONT, GREY, INK, MAX_BLUE, MIN_VERMILLION, PAPER, QUIET_INK, Theme
 from gametree.svg import element, text
@@ -13,6 +12,7 @@ from gametree.text import shorten
 from gametree.wording import enumerated, together
 
 from ..charts.mixes import Line, Mix, mix_of
+from ..matrices.payoffs import MatrixGame
 from .touch import Page, View
 
 MOST_LINES = 6  # lines that can be told apart, each with its name at its end

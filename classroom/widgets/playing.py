@@ -10,14 +10,13 @@ from typing import TypeAlias
 from gametree.defaults import using
 from gametree.game import Game, Spot
 from gametree.language import Sentence, figure, say
-from gametree.machines import Advice, Human
-from gametree.matches import BEGINS, Match
 from gametree.nodes import MAX, MIN, Move, Node, Player
-from gametree.oldnames import renamed
 from gametree.style import MATCH_GROUND
 from gametree.text import clean, one_line
 from gametree.wording import in_rows
 
+from ..players.machines import Advice, Human
+from ..players.matches import Match
 from .boards import latest_moves, position_svg, spots_of, stays_in_place
 from .touch import Answers, Page, View
 
@@ -30,7 +29,6 @@ SIZE = 420  # of the board, in px
 Links: TypeAlias = dict[str | int, list[str | None]]
 
 
-@renamed(first=BEGINS)
 def play(
     game: Game,
     human: Human = MIN,
@@ -67,7 +65,7 @@ def play(
 class Board(Match, Page):
     """The widget that `play` returns: a match with a screen."""
 
-    instead = "gametree.matches.Match(game)"
+    instead = "classroom.players.matches.Match(game)"
     heading = Sentence("A game to play")
     _hinted = False  # whether it is shown what each move is worth
 

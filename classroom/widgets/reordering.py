@@ -10,12 +10,12 @@ from gametree.game import Game
 from gametree.language import say
 from gametree.names import spoken_name
 from gametree.nodes import Node
-from gametree.ordering import MOST, Shuffle
 from gametree.search import alphabeta
 from gametree.trace import record
 from gametree.wording import together
 
 from ..quiz.quiz import Quiz
+from ..trees.ordering import MOST, Shuffle
 from .touch import Answers, View, Widget, folded
 
 

@@ -2,7 +2,7 @@
 
 ladder  a row for each player; its rating is drawn as a dot with the interval in which it lies
 frame   one position of a game: its picture, or its text where the game draws none
-why     what a reading says of a game: see gametree.tournaments.readings
+why     what a reading says of a game: see classroom.tournaments.readings
 """
 
 from collections.abc import Sequence
@@ -15,12 +15,12 @@ from gametree.errors import GameTreeError, short
 from gametree.language import Figure, Plural, Sentence, count_text, say
 from gametree.nodes import Node, move_text
 from gametree.numerals import amount
-from gametree.players import known
 from gametree.style import INK, MATCH_GROUND, MAX_BLUE, QUIET_INK
 from gametree.svg import element
 from gametree.text import clean, one_line
-from gametree.tournaments import Played, Reading, Standing, Tournament
 
+from ..players.choosers import known
+from ..tournaments import Played, Reading, Standing, Tournament
 from .boards import position_svg
 from .sources import packed
 from .touch import Page, View
@@ -51,7 +51,8 @@ def replay(
     GameTreeError for what is no tournament or no player of it, RenderError where the packages for
     widgets are missing.
 
-    >>> from gametree import Bones, players, tournament
+    >>> from classroom import players, tournament
+    >>> from gametree import Bones
     >>> replay(tournament([players.perfect, players.greedy], game=Bones(8)))
     Replay(2 players, 10 games)
     """

@@ -9,7 +9,6 @@ from gametree.drawing.shown import MAX_NODES
 from gametree.errors import GameTreeError, TreeTooLarge, short
 from gametree.language import Plural, Sentence, say
 from gametree.numerals import amount
-from gametree.oldnames import renamed
 from gametree.trace import Trace
 
 from .film_quizzes import quizzes_of
@@ -21,7 +20,6 @@ MOST_LINES = 15_000  # of a function of one's own
 MOST_TOLD = 100  # steps that are written down where no script runs
 
 
-@renamed(predict='ask=True, or ask="cuts"')
 def step(
     trace: Trace,
     ask: bool | Literal["cuts"] = False,

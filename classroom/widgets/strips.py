@@ -7,9 +7,10 @@ column  a leaf of so many that lie evenly under the root, and the nodes above it
 from collections.abc import Sequence
 from itertools import groupby
 
-from gametree.census import Census
 from gametree.style import EVEN_GREY, MAX_BLUE, MIN_VERMILLION, PAPER
 from gametree.svg import element
+
+from ..trees.census import Census
 
 COLUMNS = 360
 COLUMN = 2  # px

@@ -16,29 +16,29 @@ from classroom import (
     lab,
     mix,
     play,
+    players,
+    random_tree,
     reorder,
     replay,
     step,
+    tournament,
     worksheet,
 )
 from classroom.grading.results import Exercises, Graded, Row, results_page
 from classroom.grading.slips import slips_page
+from classroom.matrices import MatrixGame
 from classroom.widgets import asking, predict
 from gametree import (
     MAX,
     Bones,
     ConnectFour,
-    MatrixGame,
     TicTacToe,
     alphabeta,
     build,
     draw,
     minimax,
-    players,
     positions,
-    random_tree,
     record,
-    tournament,
     tree,
     values_of,
 )

@@ -7,8 +7,9 @@ import pytest
 from hearing import AT_REST, LIVE_REGIONS, Ear, steps_of
 
 from classroom import explore, icicle, mix, play, step
+from classroom.matrices import MatrixGame
 from classroom.widgets import asking, predict
-from gametree import MAX, Bones, MatrixGame, TicTacToe, alphabeta, record, tree
+from gametree import MAX, Bones, TicTacToe, alphabeta, record, tree
 
 pytestmark = pytest.mark.browser
 

@@ -7,8 +7,8 @@ from live import Live
 from playwright.sync_api import expect
 
 from classroom import explore, play
+from classroom.players.matches import Match
 from gametree import MAX, MIN, Bones, ConnectFour, DiceBones, TicTacToe, tree, values_of
-from gametree.matches import Match
 
 pytestmark = pytest.mark.browser
 
@@ -140,7 +140,7 @@ def test_a_bone_marks_all_that_would_be_taken(opened):
     "game, human", [(TicTacToe(), "both"), (ConnectFour(), "both"), (ConnectFour(), MIN)]
 )
 def test_a_saved_match_says_where_it_ends(opened, game, human, monkeypatch):
-    monkeypatch.setattr("gametree.machines.NODES", 200)
+    monkeypatch.setattr("classroom.players.machines.NODES", 200)
     page = opened(play(game, human=human))
     for spot in (0, 1, 2, 3, 4, 5, 6):
         touch(page, spot)

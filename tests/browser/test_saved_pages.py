@@ -122,7 +122,7 @@ def test_a_tree_is_a_tree_to_those_who_hear_it(file, tmp_path):
         3: "B, MIN node, 3 branches, ply 1",
     }
     for detail, words in said_of.items():
-        from gametree import settings
+        from classroom import settings
 
         settings(detail=detail)
         page = file(explore(tree(BOOK)).save(tmp_path / "tree.html"))

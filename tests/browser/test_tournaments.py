@@ -4,8 +4,8 @@ import pytest
 from browsing import shoot
 from playwright.sync_api import expect
 
-from classroom import replay
-from gametree import TicTacToe, players, tournament
+from classroom import players, replay, tournament
+from gametree import TicTacToe
 
 pytestmark = pytest.mark.browser
 

@@ -3,6 +3,8 @@
 import pytest
 from toys import Line, Ring, book, grown
 
+from classroom import iterative_deepening
+from classroom.matrices import MatrixGame
 from gametree import (
     CHANCE,
     MAX,
@@ -10,12 +12,10 @@ from gametree import (
     Bones,
     GameTreeError,
     InvalidState,
-    MatrixGame,
     TreeTooLarge,
     alphabeta,
     build,
     expectimax,
-    iterative_deepening,
     minimax,
     root,
     tree,

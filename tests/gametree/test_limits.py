@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 from toys import Line, Ring, grown
 
+from classroom import iterative_deepening
 from gametree import (
     MAX,
     MIN,
@@ -16,7 +17,6 @@ from gametree import (
     alphabeta,
     build,
     expectimax,
-    iterative_deepening,
     minimax,
     positions,
     record,

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from toys import Line, Planned, as_plan, exact, grown, plans, planted
 
 from classroom.check import check_pruned
+from classroom.matrices import MatrixGame
 from gametree import (
     CHANCE,
     MAX,
@@ -19,7 +20,6 @@ from gametree import (
     DiceBones,
     GameTreeError,
     IllegalMove,
-    MatrixGame,
     Node,
     Player,
     TreeTooLarge,

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from toys import Coin, Line, Planned, plans, planted
 
-from classroom import complete
+from classroom import complete, iterative_deepening
 from classroom.check import check_values
 from classroom.widgets import reorder
 from gametree import (
@@ -26,7 +26,6 @@ from gametree import (
     build,
     draw,
     expectimax,
-    iterative_deepening,
     minimax,
     record,
     root,

@@ -12,9 +12,10 @@ from matplotlib.text import Text
 from classroom.charts import chart, envelope, error_chart, nodes_per_depth, results_chart
 from classroom.charts.drawing import figures
 from classroom.charts.shown import Chart
-from gametree import MAX, Bones, MatrixGame, build, defaults
+from classroom.learning import Training, learn_values
+from classroom.matrices import MatrixGame
+from gametree import MAX, Bones, build, defaults
 from gametree.defaults import theme_of
-from gametree.learning import Training, learn_values
 
 TWO_ROWS = MatrixGame([[3, -1, 2, 5], [-2, 4, 1, -1]])
 TWO_COLS = MatrixGame([[3, -1], [-2, 4], [1, 1], [1, 1.2]], cols=("left $x$ $", "right"))

@@ -8,11 +8,15 @@ from datetime import timedelta
 from typing import Any
 
 import classroom
-from classroom import charts
+from classroom import charts, players, tournament
+from classroom.learning import Matchboxes, boxes, learn_by_play, learn_values, random_player
+from classroom.matrices import MatrixGame
+from classroom.players.matches import Match
 from classroom.quiz.due import DONE, today, waiting
 from classroom.quiz.puzzles import PUZZLES
 from classroom.sheets.kinds import KINDS
 from classroom.sheets.reviews import RECURRENCES, Again
+from classroom.trees.unknowns import skipped_when
 from classroom.widgets.reviewing import (
     ALL_DONE,
     NOTHING_TODAY,
@@ -28,22 +32,16 @@ from gametree import (
     Bones,
     ConnectFour,
     DiceBones,
-    MatrixGame,
     TicTacToe,
     alphabeta,
     build,
     draw,
     expectimax,
     minimax,
-    players,
     positions,
     record,
-    tournament,
     values_of,
 )
-from gametree.learning import Matchboxes, boxes, learn_by_play, learn_values, random_player
-from gametree.matches import Match
-from gametree.unknowns import skipped_when
 
 IMAGE = re.compile(r"data:image/svg\+xml;base64,([A-Za-z0-9+/=]+)")
 NOT_READ = re.compile(r"data:image[^\"']*|<(script|style)[\s\S]*?</\1>")

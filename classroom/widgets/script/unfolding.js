@@ -1,5 +1,5 @@
-// A whole tree, grown again from its patterns (see gametree/census.py) as typed arrays: half a
-// million nodes in a few dozen milliseconds. Nothing here knows of the page.
+// A whole tree, grown again from its patterns (see classroom/trees/census.py) as typed arrays:
+// half a million nodes in a few dozen milliseconds. Nothing here knows of the page.
 //
 // place   of a node: its number among all, each before those below it, left to right
 // leaves  what widths are measured in: where a strip begins, and how wide it is

@@ -5,8 +5,8 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from classroom.charts import beads
+from classroom.learning import Matchboxes, boxes
 from gametree import MAX, MIN, Bones, ConnectFour, GameTreeError, TicTacToe, positions
-from gametree.learning import Matchboxes, boxes
 
 SVG = "{http://www.w3.org/2000/svg}"
 GAME = TicTacToe()

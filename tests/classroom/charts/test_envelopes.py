@@ -4,7 +4,8 @@ import pytest
 from charts_of_all_kinds import TWO_ROWS
 
 from classroom.charts import envelope
-from gametree import GameTreeError, MatrixGame
+from classroom.matrices import MatrixGame
+from gametree import GameTreeError
 
 
 def test_an_envelope_says_its_numbers():

@@ -5,8 +5,8 @@ from charts_of_all_kinds import drawn, texts_of
 
 from classroom.charts import error_chart, results_chart
 from classroom.charts.learning import each_of
+from classroom.learning import Training, learn_values
 from gametree import Bones, GameTreeError
-from gametree.learning import Training, learn_values
 
 OUTCOMES = [1, 0, -1, -1, 1, 1, 1]
 

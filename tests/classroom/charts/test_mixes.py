@@ -4,7 +4,8 @@ import pytest
 from charts_of_all_kinds import TWO_COLS, TWO_ROWS
 
 from classroom.charts.mixes import mix_of
-from gametree import MAX, MIN, MatrixGame
+from classroom.matrices import MatrixGame
+from gametree import MAX, MIN
 
 
 @pytest.mark.parametrize("game, worst", [(TWO_ROWS, min), (TWO_COLS, max)])

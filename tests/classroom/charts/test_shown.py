@@ -10,7 +10,8 @@ from charts_of_all_kinds import charts
 from places import ROOT
 
 from classroom.charts import chart, envelope, nodes_per_depth, shown, stored
-from gametree import Bones, GameTreeError, MatrixGame, RenderError, build
+from classroom.matrices import MatrixGame
+from gametree import Bones, GameTreeError, RenderError, build
 from gametree.defaults import using
 
 COUNTS = {1: 2, 2: 10, 3: 8, 4: 14}

@@ -10,7 +10,8 @@ from wrong_answers import BOOK, BY_HAND, ROWS
 import gametree
 from classroom.check import check_pruned, check_values, check_windows
 from classroom.check.mistakes import MISTAKES
-from gametree import MAX, MIN, Bones, MatrixGame, TicTacToe, alphabeta, record, root, tree
+from classroom.matrices import MatrixGame
+from gametree import MAX, MIN, Bones, TicTacToe, alphabeta, record, root, tree
 
 # --- right answers
 

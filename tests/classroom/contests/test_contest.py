@@ -25,7 +25,7 @@ HOSTILE = {
     "eats memory": "def choose(node):\n    x = [0]\n    while True: x += x\n",
     "<b>marked up": "def choose(node):\n    raise ValueError('<script>alert(1)</script>' * 99)\n",
     "forger": (
-        "import gametree\nfrom gametree.tournaments import turns, referee\n"
+        "import gametree\nfrom classroom.tournaments import turns, referee\n"
         "gametree.Bones.result = lambda self, state, move: self.initial\n"
         "turns.turn_of = referee.play_game = None\n"
         "def choose(node):\n    return 1\n"

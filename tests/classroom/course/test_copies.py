@@ -577,8 +577,8 @@ def test_students_get_the_language_that_the_teacher_names(tmp_path, capsys):
     assert json.loads((folder / "settings.json").read_text("utf-8")) == {"lang": "de"}
     assert "**Check** (Prüfen)" in (folder / FIRST).read_text("utf-8")
     # As their first start does, in their own folder.
-    make = "from classroom.course.copies import main; import gametree; main([]); "
-    command = [sys.executable, "-c", make + "print(gametree.settings().lang)"]
+    make = "from classroom.course.copies import main; import classroom; main([]); "
+    command = [sys.executable, "-c", make + "print(classroom.settings().lang)"]
     variables = {name: os.environ[name] for name in os.environ if name != "PYTEST_VERSION"}
     printed = subprocess.check_output(command, cwd=folder, env=variables, text=True)
     assert printed.startswith("Arbeitskopien in") and printed.endswith("\nde\n")

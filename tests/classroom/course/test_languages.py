@@ -9,9 +9,9 @@ import sys
 import pytest
 from places import ROOT
 
+from classroom import settings
 from classroom.course import commands, languages
 from classroom.course.remembered import FILE, remembered
-from gametree import settings
 
 
 @pytest.fixture(autouse=True)

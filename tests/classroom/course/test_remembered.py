@@ -13,7 +13,7 @@ from classroom.course import notebooks
 from classroom.course.remembered import FILE, places, remember, remembered
 from classroom.quiz.questions import PACKED
 
-SPEAKS = "import classroom, gametree; print(gametree.settings().lang)"
+SPEAKS = "import classroom; print(classroom.settings().lang)"
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ def test_every_kernel_speaks_it_from_then_on(kept):
 
 def test_what_a_cell_above_has_set_stays(kept):
     remember("de")
-    cell = "import gametree; gametree.settings(lang='zh'); "
+    cell = "import classroom; classroom.settings(lang='zh'); "
     assert language_of_a_kernel(cell, GAMETREE_PROGRESS=str(kept / "progress.json")) == "zh"
 
 

@@ -8,12 +8,13 @@ from math import inf
 
 import pytest
 
-from classroom import complete, explore, save_quiz, worksheet
+from classroom import complete, explore, save_quiz, skipped_when, worksheet
 from classroom.check import check_pruned
 from classroom.check.mistakes import MISTAKES
 from classroom.quiz.moodle import Item, moodle, question
 from classroom.quiz.questions import stored
 from classroom.sheets.kinds import HEAPS, KINDS
+from classroom.trees.ordering import Shuffle
 from classroom.widgets import ask, predict
 from gametree import (
     MAX,
@@ -26,7 +27,6 @@ from gametree import (
     expectimax,
     positions,
     record,
-    skipped_when,
     tree,
     values_of,
 )
@@ -34,7 +34,6 @@ from gametree.defaults import using
 from gametree.language import say
 from gametree.names import called
 from gametree.nodes import move_text
-from gametree.ordering import Shuffle
 from gametree.wording import enumerated, together
 
 # What Moodle reads of a question of each type: path → how often (None: at least once). What else it

@@ -2,11 +2,12 @@
 
 import pytest
 
+from classroom import skipped_when
 from classroom.sheets.kinds import KINDS
 from classroom.sheets.measures import first_sign
 from classroom.sheets.tasks import Task
 from classroom.sheets.workings import Convention
-from gametree import skipped_when, tree
+from gametree import tree
 
 BOOK = "MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))"
 

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from on_paper import ROOM, Reader, badly_filled, printed
 
-from classroom import worksheet
+from classroom import random_tree, worksheet
 from classroom.pages import FOLDER
 from classroom.sheets.kinds import KINDS
 from classroom.sheets.page import in_css
 from classroom.sheets.tasks import Task
 from classroom.sheets.workings import Convention
-from gametree import RenderError, random_tree, tree
+from gametree import RenderError, tree
 from gametree.drawing import exports
 from gametree.language import Sentence
 

@@ -3,7 +3,7 @@
 import pytest
 from on_paper import Reader, answers
 
-from classroom import worksheet
+from classroom import random_tree, worksheet
 from classroom.sheets.kinds import KINDS
 from gametree import (
     CHANCE,
@@ -15,7 +15,6 @@ from gametree import (
     TreeTooLarge,
     build,
     minimax,
-    random_tree,
 )
 
 # --- what is refused

@@ -7,6 +7,7 @@ from on_paper import answers
 
 from classroom import worksheet
 from classroom.check import check_windows
+from classroom.trees.ordering import Shuffle
 from gametree import (
     alphabeta,
     minimax,
@@ -15,7 +16,6 @@ from gametree import (
     tree,
 )
 from gametree.names import called
-from gametree.ordering import Shuffle
 
 LANGUAGES = ("en", "de", "zh")
 

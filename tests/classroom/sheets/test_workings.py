@@ -7,8 +7,8 @@ from classroom.sheets.workings import (
     conditions_of,
     inner_nodes,
 )
+from classroom.trees.ordering import Shuffle
 from gametree import CHANCE, MAX, MIN, alphabeta, tree
-from gametree.ordering import Shuffle
 
 
 def test_inner_nodes_and_best_children():

@@ -5,16 +5,8 @@ import json
 import pytest
 
 from classroom import complete, explore
-from gametree import (
-    MAX,
-    MIN,
-    Bones,
-    GameTreeError,
-    MatrixGame,
-    RenderError,
-    TicTacToe,
-    TreeTooLarge,
-)
+from classroom.matrices import MatrixGame
+from gametree import MAX, MIN, Bones, GameTreeError, RenderError, TicTacToe, TreeTooLarge
 
 
 def test_what_was_right_is_kept_by_the_name_of_the_tree(monkeypatch, tmp_path):

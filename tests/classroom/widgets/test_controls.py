@@ -16,7 +16,7 @@ ALL = {
     "draw": lambda: explore(TicTacToe()),
     "draw(node": lambda: complete(tree(BOOK)),
     "print(trace": lambda: step(record(alphabeta, tree(BOOK)), ask=True),
-    "gametree.matches.Match(game)": lambda: play(Bones(6), human=MAX),
+    "classroom.players.matches.Match(game)": lambda: play(Bones(6), human=MAX),
     "alphabeta": lambda: reorder(tree(BOOK)),
     "print(question)": lambda: predict("How many?", 9, "So."),
 }

@@ -8,6 +8,7 @@ import zlib
 import pytest
 
 from classroom import complete, explore
+from classroom.matrices import MatrixGame
 from classroom.widgets import exploring
 from classroom.widgets.exploring import best_line, draw_around
 from gametree import (
@@ -16,7 +17,6 @@ from gametree import (
     Bones,
     ConnectFour,
     GameTreeError,
-    MatrixGame,
     Node,
     TicTacToe,
     TreeTooLarge,

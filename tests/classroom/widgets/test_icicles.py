@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from toys import plans, planted
 
-from classroom import icicle
+from classroom import icicle, random_tree
 from classroom.widgets.icicles import lines_first, shades_of
 from gametree import (
     CHANCE,
@@ -27,7 +27,6 @@ from gametree import (
     build,
     expectimax,
     minimax,
-    random_tree,
     tree,
     values_of,
 )

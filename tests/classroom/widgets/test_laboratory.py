@@ -2,6 +2,8 @@
 
 import pytest
 
+from classroom import random_tree
+from classroom.matrices import MatrixGame
 from classroom.widgets import lab, step
 from classroom.widgets.laboratory import GIVEN, goals_for, skipped
 from gametree import (
@@ -9,13 +11,11 @@ from gametree import (
     MAX,
     Bones,
     GameTreeError,
-    MatrixGame,
     RenderError,
     TicTacToe,
     TreeTooLarge,
     alphabeta,
     draw,
-    random_tree,
     record,
     tree,
 )

@@ -3,7 +3,8 @@
 import pytest
 
 from classroom import mix
-from gametree import GameTreeError, MatrixGame
+from classroom.matrices import MatrixGame
+from gametree import GameTreeError
 
 RICH = MatrixGame([[3, -1], [-2, 1]], rows=["heads", "tails"], cols=["heads", "tails"])
 

@@ -7,6 +7,8 @@ import pytest
 from toys import Int64
 
 from classroom import explore, play
+from classroom.learning import Matchboxes
+from classroom.players.matches import Match
 from gametree import (
     MAX,
     MIN,
@@ -19,8 +21,6 @@ from gametree import (
     build,
     minimax,
 )
-from gametree.learning import Matchboxes
-from gametree.matches import Match
 
 
 def played(table, move):

@@ -2,8 +2,9 @@
 
 import pytest
 
+from classroom.matrices import MatrixGame
 from classroom.widgets import reorder
-from gametree import MAX, GameTreeError, MatrixGame, tree
+from gametree import MAX, GameTreeError, tree
 
 LISTS = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 

@@ -7,9 +7,9 @@ from base64 import b64decode
 
 import pytest
 
-from classroom import icicle, replay
+from classroom import icicle, players, replay, tournament
 from classroom.widgets.replaying import bundle_of_reading, bundle_of_tournament
-from gametree import MAX, Bones, Game, GameTreeError, TicTacToe, players, tournament
+from gametree import MAX, Bones, Game, GameTreeError, TicTacToe
 
 
 def first(node):

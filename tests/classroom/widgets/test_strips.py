@@ -2,9 +2,9 @@
 
 import re
 
+from classroom.trees.census import Census
 from classroom.widgets.strips import COLUMN, COLUMNS, Strips, colour_of
 from gametree import MAX, MIN, Bones, build, tree
-from gametree.census import Census
 from gametree.style import EVEN_GREY, MAX_BLUE, MIN_VERMILLION
 
 

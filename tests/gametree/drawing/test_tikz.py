@@ -7,12 +7,12 @@ import subprocess
 import pytest
 from toys import book
 
+from classroom.matrices import MatrixGame
 from gametree import (
     CHANCE,
     MAX,
     MIN,
     Bones,
-    MatrixGame,
     RenderError,
     TicTacToe,
     alphabeta,

@@ -4,16 +4,16 @@ import pytest
 from seeing import check_html
 from toys import book
 
+from classroom import random_tree
+from classroom.matrices import MatrixGame
 from gametree import (
     Bones,
-    MatrixGame,
     TicTacToe,
     alphabeta,
     build,
     draw,
     minimax,
     positions,
-    random_tree,
     record,
     tree,
     values_of,

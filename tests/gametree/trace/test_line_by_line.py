@@ -13,21 +13,9 @@ import pytest
 from hypothesis import given
 from toys import endless, endless_on_one_line, plans, planted
 
-from classroom import step
+from classroom import random_tree, step
 from classroom.check import check_minimax
-from gametree import (
-    MAX,
-    MIN,
-    Bones,
-    GameTreeError,
-    Node,
-    TreeTooLarge,
-    minimax,
-    random_tree,
-    record,
-    root,
-    tree,
-)
+from gametree import MAX, MIN, Bones, GameTreeError, Node, TreeTooLarge, minimax, record, root, tree
 from gametree.trace import line_by_line
 
 TOP = MAX(MIN(3, 12), 7)

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from toys import plans, planted
 
+from classroom import iterative_deepening
 from gametree import (
     MAX,
     Bones,
@@ -15,7 +16,6 @@ from gametree import (
     TicTacToe,
     TreeTooLarge,
     alphabeta,
-    iterative_deepening,
     minimax,
     record,
     tree,

@@ -1,0 +1,31 @@
+"""What a player still does wrong, beside the exact values."""
+
+from gametree.game import Game
+from gametree.graph import positions
+from gametree.growth import root
+from gametree.nodes import Player, State
+
+from .opponents import Choose
+
+
+def given_away(game: Game, choose: Choose, player: Player | None = None) -> list[State]:
+    """The positions, up to symmetry, at which the move of a player gives a value away.
+
+    choose: the player, a function of a node that returns a move. It is asked once at each position.
+    player: MAX or MIN where only the positions of that side count; None for both.
+
+    >>> from gametree import TicTacToe
+    >>> from classroom.learning import perfect_player
+    >>> given_away(TicTacToe(), perfect_player(TicTacToe()))
+    []
+    """
+    graph = positions(game, symmetric=True)
+    bad = []
+    for state in graph:
+        node = root(game, state)
+        if node.is_leaf or (player is not None and node.player is not player):
+            continue
+        after = node[choose(node)].state
+        if graph.value_of(after) != graph.value_of(state):
+            bad.append(state)
+    return bad

@@ -1,0 +1,5 @@
+"""Who plays: machines against a person, and the players that meet in a tournament."""
+
+from .choosers import at_random, greedy, looks_ahead, monte_carlo, perfect
+
+__all__ = ["at_random", "greedy", "looks_ahead", "monte_carlo", "perfect"]

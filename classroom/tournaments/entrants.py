@@ -1,0 +1,89 @@
+"""Who takes part in a tournament: a player and its name."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from gametree.errors import GameTreeError, short
+from gametree.language import Sentence
+from gametree.text import label
+
+from ..players.choosers import Chooser
+
+LEAST = 2
+MOST = 100
+
+
+class Entrant(NamedTuple):
+    """A player by its name, as the ladder has it."""
+
+    name: str
+    choose: Chooser
+
+
+def entrants_of(players: Any) -> list[Entrant]:
+    """The players of a tournament with their names, all different.
+
+    players: functions, which are called as they are, or name → function. Raises GameTreeError for
+    anything else.
+    """
+    check_players(players)
+    if isinstance(players, Mapping):
+        named = [(label(str(name)), choose) for name, choose in players.items()]
+    else:
+        named = [(label(name_of(choose)), choose) for choose in players]
+    taken: set[str] = set()
+    entrants = []
+    for name, choose in named:
+        check_player(name, choose)
+        entrants.append(Entrant(free_name(name, taken), choose))
+    return entrants
+
+
+def check_players(players: Any) -> None:
+    """Raise GameTreeError for what is no list of some players."""
+    if not isinstance(players, Mapping | Sequence) or isinstance(players, str):
+        raise GameTreeError(
+            Sentence(
+                "tournament wants a list of players, as in [players.greedy, choose], or a dict "
+                "that names them, got {given}.",
+                given=short(players),
+            )
+        )
+    if not LEAST <= len(players) <= MOST:
+        raise GameTreeError(
+            Sentence(
+                "A tournament has {least} to {most} players, got {count}.",
+                least=LEAST,
+                most=MOST,
+                count=len(players),
+            )
+        )
+
+
+def check_player(name: str, choose: Any) -> None:
+    """Raise GameTreeError for what is no player."""
+    if not callable(choose) or isinstance(choose, type):
+        raise GameTreeError(
+            Sentence(
+                "{name} is no player: a player is a function from a node to one of its moves, "
+                "written as choose(node), got {given}.",
+                name=name,
+                given=short(choose),
+            )
+        )
+
+
+def name_of(choose: Any) -> str:
+    """What a player is called: as its function is."""
+    return str(getattr(choose, "__name__", type(choose).__name__))
+
+
+def free_name(name: str, taken: set[str]) -> str:
+    """The name, with a number where it is taken already; it is taken from now on."""
+    free = name
+    number = 2
+    while free in taken:
+        free = f"{name} {number}"
+        number += 1
+    taken.add(free)
+    return free

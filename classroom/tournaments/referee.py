@@ -1,0 +1,160 @@
+"""One game of a tournament: from its opening to its end, or until a program of a player fails."""
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
+
+from gametree.game import Game
+from gametree.growth import root
+from gametree.language import Sentence
+from gametree.nodes import MAX, MIN, Move, Node, Player
+from gametree.numerals import Number
+
+from .entrants import Entrant
+from .turns import Turn, turn_of
+
+MOST_TURNS = 500  # then a game that does not end is a draw
+ENDLESS = Sentence("No end after {count} moves: it counts as a draw.", count=MOST_TURNS)
+
+# How a player is asked for its move at a node: asked(player's side, node).
+Asked: TypeAlias = Callable[[Player, Node], Turn]
+
+
+class Pairing(NamedTuple):
+    """A game that is to be played: its number, who is MAX, who is MIN, and its first moves."""
+
+    number: int
+    first: str
+    second: str
+    opening: tuple[Move, ...]
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that was played.
+
+    number   which of the tournament it is, from 1
+    first    the name of the player who was MAX; second: of the one who was MIN
+    opening  the moves it began with
+    turns    one Turn for each move after these; chance's have no positions and no note
+    value    what MAX got; where a player lost by what it did, 1 or −1
+    ending   why it is over before play is, a Sentence; None where play came to its end
+    """
+
+    game: Game
+    number: int
+    first: str
+    second: str
+    opening: tuple[Move, ...]
+    turns: tuple[Turn, ...]
+    value: Number
+    ending: Sentence | None = None
+
+    @property
+    def names(self) -> Mapping[Player, str]:
+        return {MAX: self.first, MIN: self.second}
+
+    @cached_property
+    def moves(self) -> tuple[Move, ...]:
+        """All its moves, those of the opening included."""
+        made = [turn.move for turn in self.turns if not turn.is_lost]
+        return (*self.opening, *made)
+
+    @property
+    def winner(self) -> str | None:
+        """Who won; None for a draw."""
+        if self.value == 0:
+            return None
+        return self.first if self.value > 0 else self.second
+
+    @property
+    def loser(self) -> str | None:
+        """Who lost; None for a draw."""
+        if self.value == 0:
+            return None
+        return self.second if self.value > 0 else self.first
+
+    @property
+    def is_void(self) -> bool:
+        """Whether nobody played, since both were out: both have lost."""
+        return not self.turns and self.value == 0 and self.ending is not None
+
+    def points_of(self, name: str) -> float:
+        """1 for who won, ½ for each in a draw, 0 for who lost."""
+        if self.is_void:
+            return 0.0
+        if self.winner is None:
+            return 0.5
+        return float(self.winner == name)
+
+    def line(self) -> list[Node]:
+        """The nodes of its line in the game's tree, the root first."""
+        nodes = [root(self.game)]
+        for move in self.moves:
+            nodes.append(nodes[-1][move])
+        return nodes
+
+    def __repr__(self) -> str:
+        moves = ", ".join(map(str, self.moves))
+        return f"Played({self.number}: {self.first} – {self.second}, {moves}: {self.value})"
+
+
+def play_game(game: Game, pairing: Pairing, asked: Asked, seed: str | None) -> Played:
+    """Play one game; asked: how the players are asked for moves. seed: of what chance draws."""
+    chance = Random(f"{seed} chance")
+    node = root(game)
+    for move in pairing.opening:
+        node = node[move]
+    turns: list[Turn] = []
+    while not node.is_leaf and len(turns) < MOST_TURNS:
+        mover = node.player
+        if not isinstance(mover, Player):
+            turns.append(Turn(drawn(node, chance)))
+        else:
+            turns.append(asked(mover, node))
+            if turns[-1].is_lost:
+                return Played(game, *pairing, tuple(turns), -mover.sign, turns[-1].note)
+        node = node[turns[-1].move]
+    if node.is_leaf:
+        return Played(game, *pairing, tuple(turns), node.value)
+    return Played(game, *pairing, tuple(turns), 0, ENDLESS)
+
+
+def drawn(node: Node, chance: Random) -> Move:
+    """The move that chance draws."""
+    chances = [float(child.chance) for child in node.children]
+    return chance.choices(node.children, chances)[0].move
+
+
+def asked_here(players: Mapping[Player, Entrant], max_nodes: int | None, seconds: float) -> Asked:
+    """How players are asked that run in this Python."""
+
+    def asked(mover: Player, node: Node) -> Turn:
+        return turn_of(players[mover].choose, node, max_nodes, seconds)
+
+    return asked
+
+
+class Reseeded:
+    """Within it Python's random numbers, and those of our players, begin anew by a seed.
+
+    So a game comes out the same however many were played before; afterwards all goes on as before.
+    """
+
+    def __init__(self, seed: str, players: Sequence[Entrant]) -> None:
+        self.seed = seed
+        self.players = players
+
+    def __enter__(self) -> None:
+        self.before = random.getstate()
+        random.seed(self.seed)
+        for place, player in enumerate(self.players):
+            restart: Any = getattr(player.choose, "restart", None)
+            if restart is not None:
+                restart(f"{self.seed} {place}")
+
+    def __exit__(self, *error: object) -> None:
+        random.setstate(self.before)

@@ -1,0 +1,47 @@
+"""Openings: short, different, and never over."""
+
+import pytest
+
+from classroom.tournaments import openings
+from gametree import Bones, ConnectFour, DiceBones, TicTacToe, root
+
+GAMES = {TicTacToe(): 8, ConnectFour(4, 4): 8, Bones(20): 5, Bones(3): 1, Bones(1): 1}
+
+
+@pytest.mark.parametrize("game, count", GAMES.items(), ids=repr)
+def test_there_are_eight_where_the_game_has_so_many(game, count):
+    assert len(openings(game)) == count
+
+
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_no_two_lead_to_the_same_position_and_none_to_the_end(game):
+    nodes = [root(game).find(*opening) for opening in openings(game)]
+    assert len({game.key(node.state) for node in nodes}) == len(nodes)
+    assert not any(node.is_leaf for node in nodes)
+
+
+def test_the_seed_chooses_among_more():
+    assert openings(TicTacToe(), seed=1) == openings(TicTacToe(), seed=1)
+    assert openings(TicTacToe(), seed=1) != openings(TicTacToe(), seed=2)
+    assert len(openings(TicTacToe(), most=20)) == 12  # all there are up to symmetry
+
+
+def test_what_chance_does_comes_with_them():
+    game = DiceBones(8)
+    for opening in openings(game):
+        node = root(game).find(*opening)
+        movers = [node.player.name for node in _line(game, opening)]
+        assert len([mover for mover in movers if mover != "CHANCE"]) == 2
+        assert node.player.name != "CHANCE"
+
+
+def test_a_game_that_is_over_soon_begins_at_its_start():
+    assert openings(Bones(1)) == [()]
+
+
+def _line(game, opening):
+    """The nodes at which the moves of an opening were made."""
+    nodes = [root(game)]
+    for move in opening:
+        nodes.append(nodes[-1][move])
+    return nodes[:-1]
