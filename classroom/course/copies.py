@@ -1,7 +1,8 @@
 """Working copies: the notebooks that a reader works in, without outputs.
 
 So no answer stands below its question. What the reader has changed is never written to: a new
-original then stands beside it.
+original then stands beside it. Only the cell of imports is renewed in it, where the reader has
+left that as it was and a name comes from elsewhere now (see set_ups.py).
 
 name      how a notebook is called in the project and in the folder of the copies alike, such as
           "notebooks/02_tic_tac_toe.ipynb"
@@ -31,6 +32,7 @@ from gametree.language import Plural, Sentence, say
 
 from ..quiz.memory import read, write
 from ..quiz.questions import PACKED, pack_questions, unpacked
+from . import set_ups
 from .arguments import Parser
 from .buttons import with_words
 from .environment import ROOT, Stop
@@ -42,6 +44,7 @@ RECORD = "copies.json"
 # A record without it is of an older gametree, in which names stood elsewhere: notebooks that were
 # handed out then no longer run.
 FORMAT = {"format": 2}
+SET_UPS = "set-ups"  # in the record: the digests of all set-up cells that were handed out
 PROGRESS = Path("work", "progress.json")  # see quiz/memory.py
 SETTINGS = Path("work", FILE)  # see remembered.py
 PAGES = ("notebooks/GLOSSARY.md", "notebooks/pictures/*")
@@ -182,6 +185,7 @@ class Copies:
         self.root = root
         self.lang = lang or defaults.now.lang
         self.record = read(self.folder / RECORD) or {**FORMAT}
+        self.set_ups = {*self.record.get(SET_UPS, set_ups.BEFORE)}
         self.progress = root / PROGRESS
         self.settings = root / SETTINGS
         self.questions_brought: dict[str, dict] = {}  # language -> those of copies brought along
@@ -209,7 +213,7 @@ class Copies:
                 "Working copies in {folder}: {done}.", folder=str(self.folder), done=done_in_words
             )
             self.news.insert(0, usual)
-        self.record |= FORMAT
+        self.record |= {**FORMAT, SET_UPS: sorted(self.set_ups)}
         write(self.folder / RECORD, self.record)
         return self.news
 
@@ -227,6 +231,7 @@ class Copies:
         if is_other and handed_out in digests(path) and not self.may_change_language(name):
             return None  # it is up to date, and goes on in the language in which it was begun
         self.record[name] = new
+        self.set_ups.add(set_ups.digest_of(set_ups.set_up_of(text)))
         if mine == "":
             write(self.folder / name, text)
             return "made"
@@ -251,7 +256,27 @@ class Copies:
             beside = self.beside(name, "new")
             write(self.folder / beside, text)
             self.news.append(RENEWED_BESIDE.having(name=name, beside=beside).say())
+            if mine is not None:
+                self.renew_set_up(name, text)
         return None
+
+    def renew_set_up(self, name: str, original: str) -> None:
+        """Let a copy that the reader has changed import from where names are now.
+
+        If the reader has changed the set-up cell too, it stays, and the news say what to write.
+        """
+        copy = (self.folder / name).read_text(encoding="utf-8")
+        imports = set_ups.imports_to_change(copy, original)
+        if not imports:
+            return
+        cell = set_ups.set_up_in(copy, original)
+        if set_ups.digest_of(cell) in self.set_ups:
+            write(self.folder / name, set_ups.with_set_up(copy, original))
+            self.news.append(say("{name}: its cell of imports is the new one.", name=name))
+        else:
+            self.news.append(
+                say("{name}: in the cell of imports, write {imports}.", name=name, imports=imports)
+            )
 
     def set_aside_what_is_gone(self) -> None:
         """Give copies whose notebook the series has no longer another name: nothing is lost."""
@@ -351,6 +376,7 @@ class Copies:
             is_checkpoint = ".ipynb_checkpoints" in path.parts
             if path.is_file() and not is_checkpoint and not self.is_ours(name, path, old_record):
                 self.bring_file(path, name.as_posix(), old_record)
+        self.set_ups |= {*old_record.get(SET_UPS, ())}
         self.questions_brought = unpacked(place / PACKED)
         for kept in (self.progress, self.settings):
             if content := read(place / kept.name) | read(kept):

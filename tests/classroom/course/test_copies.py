@@ -376,6 +376,89 @@ def test_a_copy_of_this_version_is_brought_into_an_empty_folder_as_it_is(now, tm
     assert (newer / "work" / FIRST).read_text("utf-8") == mine
 
 
+# A folder work/ as the version wrote it in which `gametree` had the machines that learn: the last
+# sheet of exercises, and the record of it.
+LARGE_CORE = json.loads(
+    Path(__file__).with_name("work_of_the_large_core.json").read_text(encoding="utf-8")
+)
+SHEET = "exercises/ex08_a_machine_that_learns.ipynb"
+
+
+def sources(file):
+    """The id of each cell of a notebook -> what is written in it."""
+    cells = json.loads(file.read_text(encoding="utf-8"))["cells"]
+    return {cell["id"]: "".join(cell["source"]) for cell in cells}
+
+
+@pytest.fixture
+def moved(tmp_path):
+    """Returns a function that makes a project with this sheet and the reader's copy of before.
+
+    Some of the cells were changed: id -> what is written in it now.
+    """
+
+    def make(**changed):
+        (tmp_path / "exercises").mkdir()
+        shutil.copyfile(ROOT / SHEET, tmp_path / SHEET)
+        record, notebook = json.loads(json.dumps([*LARGE_CORE.values()]))
+        for cell in notebook["cells"]:
+            cell["source"] = changed.get(cell["id"].replace("-", "_"), cell["source"])
+        (tmp_path / "work" / SHEET).parent.mkdir(parents=True)
+        (tmp_path / "work" / SHEET).write_text(json.dumps(notebook), encoding="utf-8")
+        (tmp_path / "work" / RECORD).write_text(json.dumps(record), encoding="utf-8")
+        return tmp_path
+
+    return make
+
+
+RENEWED = f"{SHEET}: you have changed it, and it was renewed. Yours stays; see "
+RENEWED += "exercises/ex08_a_machine_that_learns.new.ipynb."
+MINE = "import math"
+
+
+def test_a_copy_that_was_not_changed_gets_the_new_imports(moved):
+    project = moved()
+    assert Copies(project / "work", project).refresh()[0].endswith("1 notebook renewed.")
+    assert sources(project / "work" / SHEET) == sources(project / SHEET)
+
+
+def test_a_copy_with_a_changed_cell_gets_the_new_imports_and_keeps_that_cell(moved):
+    project = moved(title=MINE)
+    news = Copies(project / "work", project).refresh()
+    assert news == [RENEWED, f"{SHEET}: its cell of imports is the new one."]
+    mine, new = sources(project / "work" / SHEET), sources(project / SHEET)
+    assert (mine["set-up"], mine["title"]) == (new["set-up"], MINE)
+    assert Copies(project / "work", project).refresh() == []
+
+
+def test_who_has_changed_the_cell_of_imports_hears_what_to_write(moved):
+    imports = "from gametree import MAX\nfrom gametree.learning import boxes, reinforce"
+    project = moved(set_up=imports)
+    news = Copies(project / "work", project).refresh()
+    write = "from classroom.learning import boxes, reinforce"
+    assert news == [RENEWED, f"{SHEET}: in the cell of imports, write {write}."]
+    assert sources(project / "work" / SHEET)["set-up"] == imports
+    assert Copies(project / "work", project).refresh() == []
+
+
+@pytest.mark.parametrize("mine", [MINE, "from gametree import ("])
+def test_where_no_name_has_moved_or_no_python_stands_the_cell_of_imports_stays(moved, mine):
+    project = moved(set_up=mine)
+    assert Copies(project / "work", project).refresh() == [RENEWED]
+    assert sources(project / "work" / SHEET)["set-up"] == mine
+
+
+def test_a_copy_of_this_version_gets_the_imports_of_the_next(project):
+    original, copy = project / "notebooks/02_a.ipynb", project / "work/notebooks/02_a.ipynb"
+    cells = [("code", "from gametree import draw"), ("code", "draw")]
+    original.write_text(notebook(cells), encoding="utf-8")
+    Copies(project / "work", project).refresh()
+    copy.write_text(notebook([cells[0], ("code", "mine")]), encoding="utf-8")
+    original.write_text(notebook([("code", "from other import draw"), cells[1]]), encoding="utf-8")
+    Copies(project / "work", project).refresh()
+    assert sources(copy) == {"c0": "from other import draw", "c1": "mine"}
+
+
 def test_questions_come_along_and_older_ones_stay(project, monkeypatch):
     Copies(project / "work", project).refresh()
     file = project / "notebooks/questions/02_a.toml"
