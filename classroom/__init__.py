@@ -12,13 +12,9 @@ if sys.version_info < (3, 11):
         "Install a newer one from python.org." % sys.version_info[:2]
     )
 
-from pathlib import Path
+from gametree.style import defaults
 
-from gametree import Step, Trace, record, settings
-from gametree.language import add_catalogue
-from gametree.running.tracer import add_library
-
-from . import players
+from . import players, underway
 from .check import (
     Verdict,
     check_alphabeta,
@@ -37,6 +33,7 @@ from .course.remembered import remembered
 from .quiz import forget, progress, save_quiz
 from .sheets import exam, matchboxes, worksheet
 from .tournaments import Tournament, tournament
+from .tracing import Step, Trace, record
 from .trees.deepening import iterative_deepening
 from .trees.randomtrees import random_tree
 from .trees.unknowns import skipped_when
@@ -57,6 +54,7 @@ from .widgets import (
 )
 from .widgets.replaying import show_in_notebooks
 from .widgets.waiting import show_long_work
+from .words.preferences import settings
 
 __all__ = [
     "Step",
@@ -102,9 +100,7 @@ __all__ = [
     "worksheet",
 ]
 
-FOLDER = Path(__file__).parent
-add_catalogue("classroom", FOLDER / "locale")
-add_library(str(FOLDER))
+defaults.underway = underway.underway
 show_long_work()
 show_in_notebooks()
 if settings().lang == "en":  # else a cell above has chosen another language

@@ -2,7 +2,7 @@
 
 Each page extends `page.html.jinja`. A template escapes whatever is put into it; what is HTML
 already, such as a picture, it marks as `safe`. All know `colours`, the custom properties of CSS
-that `gametree.style` makes.
+that `classroom.looks` makes.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gametree.errors import RenderError
-from gametree.language import in_html
-from gametree.style import css_variables
+
+from .looks import css_variables
+from .words.language import in_html
 
 if TYPE_CHECKING:
     from jinja2 import Environment

@@ -1,4 +1,4 @@
-"""Real game trees: grow them, search them, watch a search at work, draw them.
+"""Real game trees: grow them, search them, draw them.
 
 Every Python from 3.6 on can read this file, so that an older one gets a sentence, not a traceback.
 """
@@ -11,18 +11,14 @@ if sys.version_info < (3, 11):
         "Install a newer one from python.org." % sys.version_info[:2]
     )
 
-
-from .defaults import settings
-from .drawing import Diagram, draw
+from .cards import Marks
+from .diagram import Diagram, draw
 from .errors import GameTreeError, IllegalMove, InvalidState, RenderError, TreeTooLarge
-from .game import Game
+from .game import Game, build, root
 from .games import Bones, ConnectFour, DiceBones, Heap, Roll, TicTacToe
 from .graph import Positions, positions
-from .growth import build, root
 from .nodes import CHANCE, MAX, MIN, Node, Player, tree
-from .results import Result
-from .search import alphabeta, expectimax, minimax, values_of
-from .trace import Step, Trace, record
+from .search import Result, alphabeta, expectimax, minimax, values_of
 
 __all__ = [
     "CHANCE",
@@ -37,15 +33,14 @@ __all__ = [
     "Heap",
     "IllegalMove",
     "InvalidState",
+    "Marks",
     "Node",
     "Player",
     "Positions",
     "RenderError",
     "Result",
     "Roll",
-    "Step",
     "TicTacToe",
-    "Trace",
     "TreeTooLarge",
     "alphabeta",
     "build",
@@ -53,9 +48,7 @@ __all__ = [
     "expectimax",
     "minimax",
     "positions",
-    "record",
     "root",
-    "settings",
     "tree",
     "values_of",
 ]

@@ -1,31 +1,27 @@
-"""The errors of this package.
+"""What gametree refuses.
 
-Each message names what was given, what was wanted, and what to try next.
+An error speaks English. It keeps what it was made of, a template and the fields that fill its gaps,
+so that a course can say the same in another language.
 """
 
-from collections.abc import Callable
-from typing import Any, Protocol
+from string import Formatter
+from typing import Any
 
-from .text import shorten
-
-
-class Sayable(Protocol):
-    """What can be said in a language: a Sentence."""
-
-    def say(self, lang: str | None = None) -> str: ...
+LONGEST = 60  # characters of what somebody gave, when a message quotes it
+MOST_LISTED = 12  # things in a list
 
 
 class GameTreeError(ValueError):
     """Anything that gametree refuses. The other errors are special cases of it.
 
-    In a traceback it speaks English; a widget or a verdict that quotes it says `sentence`.
-
-    message: a text, or a Sentence that can be said in other languages.
+    template: a sentence in English with gaps, "No move {move!r} here: the moves are {moves}."
+    fields: what fills the gaps, as it was given: see Message.
     """
 
-    def __init__(self, message: str | Sayable = "") -> None:
-        self.sentence: Any = message
-        super().__init__(message if isinstance(message, str) else message.say("en"))
+    def __init__(self, template: str = "", /, **fields: Any) -> None:
+        self.template = template
+        self.fields = fields
+        super().__init__(Message().vformat(template, (), fields) if fields else template)
 
 
 class IllegalMove(GameTreeError):
@@ -44,10 +40,33 @@ class RenderError(GameTreeError):
     """A picture that could not be drawn or saved."""
 
 
-def short(thing: object, limit: int = 60, repr: Callable[[object], str] = repr) -> str:
-    """Return `repr(thing)` on one line, shortened to `limit` characters, for a message."""
+class Message(Formatter):
+    """Fills the gaps of a template.
+
+    {move!r}   the repr of what somebody gave, on one line and not too long
+    {moves}    of a list its things, as above, with commas between them
+    {count}    of a whole number its digits in groups of three, of another number six of its digits
+    {name}     of anything else its text
+    """
+
+    comma = ", "
+
+    def convert_field(self, value: Any, conversion: Any) -> Any:
+        return short(value) if conversion == "r" else value
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if isinstance(value, list):
+            listed = [short(thing, 20) for thing in value[:MOST_LISTED]]
+            return self.comma.join([*listed, "…"] if len(value) > MOST_LISTED else listed)
+        if type(value) is int:
+            return f"{value:,}"
+        return f"{value:.6g}" if isinstance(value, float) else f"{value}"
+
+
+def short(thing: object, limit: int = LONGEST) -> str:
+    """Return `repr(thing)` on one line, in at most `limit` characters."""
     try:
         text = " ".join(repr(thing).split())
     except Exception:  # a student's __repr__ may fail; the message must still appear
         text = f"a {type(thing).__name__}"
-    return shorten(text, limit)
+    return text if len(text) <= limit else text[: limit - 1] + "…"

@@ -1,17 +1,21 @@
-"""What a game is."""
+"""What a game is, and how its rules grow into a tree.
 
+position   a state, with who moves there, or with what it is worth where play is over
+following  what can follow a position: for each move its probability (None but where chance
+           decides) and the position after it
+"""
+
+import gc
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Any, TypeAlias
+from collections.abc import Iterable, Mapping, Sequence
+from graphlib import CycleError, TopologicalSorter
+from typing import Any
 
-from .errors import GameTreeError, IllegalMove, InvalidState, short
-from .language import Sentence
-from .nodes import Move, Mover, Player, State
-from .numerals import Number
-from .values import same_move
+from .errors import GameTreeError, IllegalMove, InvalidState, TreeTooLarge
+from .nodes import CHANCE, MAX, MAX_PLIES, MIN, Move, Mover, Node, Player, State
+from .values import Number, check_chances, check_count, is_number, same_move
 
-# A rectangle of a picture: x and y of its upper left corner, width, height.
-Spot: TypeAlias = tuple[float, float, float, float]
+MAX_NODES = 1_000_000  # the largest tree that is grown unless more is asked for
 
 
 class Game(ABC):
@@ -20,13 +24,13 @@ class Game(ABC):
     A game is finite: a sequence of moves, each one of finitely many, made by a player or drawn by
     chance; at the end the players pay each other. A subclass gives `initial` (the state at the
     start, an attribute) and `to_move`, `moves`, `result` and `utility`. The others have defaults;
-    those from `label` to `spots`, and `__repr__`, say how it looks. A state is any value that never
-    changes and can be a key of a dict: text, a number, a tuple, a NamedTuple, but no list. The
-    terms are those of Russell and Norvig, *Artificial Intelligence*, chapter 5.
+    those from `label` to `picture`, and `__repr__`, say how it looks. A state is any value that
+    never changes and can be a key of a dict: text, a number, a tuple, a NamedTuple, but no list.
+    The terms are those of Russell and Norvig, *Artificial Intelligence*, chapter 5.
 
     >>> from gametree import MAX, build
     >>> class Race(Game):
-    ...     "Count up by 1 or 2; who says 4 wins."
+    ...     "Count up by 1 or 2; the player who says 4 wins."
     ...     initial = (0, MAX)
     ...     def to_move(self, state): return state[1]
     ...     def moves(self, state): return [step for step in (1, 2) if state[0] + step <= 4]
@@ -67,21 +71,11 @@ class Game(ABC):
 
         `moves` lists the same moves there.
         """
-        name = type(self).__name__
-        if hasattr(self, "chances"):
-            raise InvalidState(
-                Sentence(
-                    "{game} has a method chances, which is called chance_outcomes now: rename it.",
-                    game=name,
-                )
-            )
         raise GameTreeError(
-            Sentence(
-                "{game}.to_move says CHANCE at {state}: write "
-                "chance_outcomes(state), which returns (move, probability) pairs.",
-                game=name,
-                state=short(state),
-            )
+            "{game}.to_move says CHANCE at {state!r}: write chance_outcomes(state), which returns "
+            "(move, probability) pairs.",
+            game=type(self).__name__,
+            state=state,
         )
 
     def evaluate(self, state: State) -> Number:
@@ -90,11 +84,9 @@ class Game(ABC):
         It is on the same scale as `utility`.
         """
         raise GameTreeError(
-            Sentence(
-                "{game} has no evaluate(state), so a search with a depth limit "
-                "cannot guess: write one, or pass evaluate=.",
-                game=type(self).__name__,
-            )
+            "{game} has no evaluate(state), so a search with a depth limit cannot guess: write "
+            "one, or pass evaluate=.",
+            game=type(self).__name__,
         )
 
     def symmetries(self, state: State) -> Sequence[State]:
@@ -124,38 +116,23 @@ class Game(ABC):
         """
         return None
 
-    def spots(self, state: State, last_move: Move = None) -> dict[Move, Spot]:
-        """Where a click on the picture means a move: move → (x, y, width, height).
-
-        These lie in the square of the picture; the dict is empty where no click means a move. Moves
-        that are not legal may be among them: whoever clicks there is told so.
-        """
-        return {}
-
     def legal(self, state: State, move: Move) -> Move:
         """Return `move` if it is legal at `state`; raise IllegalMove otherwise.
 
         The move must have the legal move's type, too: True, 1.0 and "1" are not the move 1.
         """
         moves = listed(self, "moves", state)
-        for candidate in moves:
-            # The first two tests are quick and rule out nearly all; the last looks into tuples.
-            if type(candidate) is type(move) and candidate == move and same_move(candidate, move):
-                return candidate
-        asked = {"move": short(move), "state": short(state)}
+        if any(same_move(candidate, move) for candidate in moves):
+            return move
         if not moves:
             raise IllegalMove(
-                Sentence("{move} is no legal move at {state}: play is over there.", **asked)
+                "{move!r} is no legal move: play is over at {state!r}.", move=move, state=state
             )
-        listed_moves = [short(candidate, 20) for candidate in moves[:20]]
-        if len(moves) > 20:
-            listed_moves.append("…")
         raise IllegalMove(
-            Sentence(
-                "{move} is no legal move at {state}: the legal moves are {moves}.",
-                moves=listed_moves,
-                **asked,
-            )
+            "{move!r} is no legal move at {state!r}: the legal moves are {moves}.",
+            move=move,
+            state=state,
+            moves=moves,
         )
 
     def __repr__(self) -> str:
@@ -165,22 +142,319 @@ class Game(ABC):
 def listed(game: Game, method: str, state: State) -> list[Any]:
     """Return as a list what the game's moves, chance_outcomes or symmetries returns at `state`.
 
-    method: the name of one of these. Raises InvalidState if it returns nothing like a list.
+    method: the name of one of these. Raises InvalidState where it returns nothing like a list.
     """
     answer = getattr(game, method)(state)
+    if answer is None:
+        raise InvalidState(
+            "{game}.{method}({state!r}) returned None, not a list: is a return missing?",
+            game=type(game).__name__,
+            method=method,
+            state=state,
+        )
     try:
         return list(answer)
     except TypeError:
-        hint = Sentence("put them into a list.")
-        if answer is None:
-            hint = Sentence("is a return missing?")
         raise InvalidState(
-            Sentence(
-                "{game}.{method}({state}) must return a list, got {answer}: {hint}",
-                game=type(game).__name__,
-                method=method,
-                state=short(state),
-                answer=short(answer),
-                hint=hint,
-            )
+            "{game}.{method}({state!r}) must return a list, got {answer!r}.",
+            game=type(game).__name__,
+            method=method,
+            state=state,
+            answer=answer,
         ) from None
+
+
+class Position:
+    """A state with what its game says of it.
+
+    player     who moves there; None where play is over
+    value      what it is worth there; None elsewhere
+    following  what can follow, a list of (move, probability, position); None until it is asked for
+    """
+
+    __slots__ = ("following", "player", "state", "value")
+
+    def __init__(self, state: State, player: Mover | None, value: Any) -> None:
+        self.state = state
+        self.player = player
+        self.value = value
+        self.following: list[tuple[Move, Any, Position]] | None = None
+
+
+class Rules:
+    """A game that is asked about each position once; all nodes of a tree share one.
+
+    game   the game itself
+    name   what sentences call it: the name of its class
+    known  state → Position, for each state that the game was asked about
+    """
+
+    def __init__(self, game: Game) -> None:
+        if not isinstance(game, Game):
+            raise GameTreeError(
+                "A game was wanted, such as TicTacToe() with its brackets, got {game!r}.", game=game
+            )
+        self.game = game
+        self.name = type(game).__name__
+        self.known: dict[State, Position] = {}
+
+    def __reduce__(self) -> tuple[Any, ...]:  # a pickle keeps the game; what it said is asked again
+        return Rules, (self.game,)
+
+    def first(self, state: State = None) -> Position:
+        """Return the position at `state`, or where the game begins if `state` is None."""
+        initial = self.game.initial
+        if state is None and (initial is None or callable(initial)):
+            raise GameTreeError(
+                "{game} does not say where it begins: give it an attribute `initial`, a state (not "
+                "a method).",
+                game=self.name,
+            )
+        if state is None:
+            return self.position(initial)
+        try:
+            return self.position(state)
+        except (AttributeError, IndexError, KeyError, TypeError) as error:
+            raise InvalidState(
+                "{state!r} is no state of {game}, whose first one is {initial!r}.",
+                state=state,
+                game=self.game,
+                initial=initial,
+            ) from error
+
+    def position(self, state: State) -> Position:
+        """Return the position at `state`."""
+        try:
+            position = self.known.get(state)
+        except TypeError:
+            raise InvalidState(
+                "A state must be hashable, not {state!r}: use a tuple, a text or a NamedTuple "
+                "instead of a list, set or dict.",
+                state=state,
+            ) from None
+        if position is None:
+            position = self.known[state] = self._ask_about(state)
+        return position
+
+    def _ask_about(self, state: State) -> Position:
+        if self.game.is_terminal(state):
+            value = self.game.utility(state)
+            if not is_number(value):
+                raise GameTreeError(
+                    "{game}.utility({state!r}) must be a real number, got {value!r}.",
+                    game=self.name,
+                    state=state,
+                    value=value,
+                )
+            return Position(state, None, value)
+        player = self.game.to_move(state)
+        if player not in (MAX, MIN, CHANCE):
+            raise GameTreeError(
+                "{game}.to_move must return MAX, MIN or CHANCE (themselves, not text), got "
+                "{player!r}.",
+                game=self.name,
+                player=player,
+            )
+        return Position(state, player, None)
+
+    def following(self, position: Position) -> list[tuple[Move, Any, Position]]:
+        """Return what can follow `position`: (move, probability, position) for each move."""
+        if position.following is None:
+            position.following = self._ask_what_follows(position)
+        return position.following
+
+    def _ask_what_follows(self, position: Position) -> list[tuple[Move, Any, Position]]:
+        state = position.state
+        if position.player is None:
+            return []
+        if position.player is CHANCE:
+            pairs = listed(self.game, "chance_outcomes", state)
+            if not all(isinstance(pair, tuple) and len(pair) == 2 for pair in pairs):
+                raise InvalidState(
+                    "{game}.chance_outcomes must be pairs (move, probability), got {pairs!r}.",
+                    game=self.name,
+                    pairs=pairs,
+                )
+            check_chances([chance for _, chance in pairs])
+        else:
+            pairs = [(move, None) for move in listed(self.game, "moves", state)]
+        if not pairs:
+            raise InvalidState(
+                "{game} has no moves at {state!r}, yet is_terminal says False.",
+                game=self.name,
+                state=state,
+            )
+        return [(move, chance, self._after(state, move)) for move, chance in pairs]
+
+    def _after(self, state: State, move: Move) -> Position:
+        result = self.game.result(state, move)
+        if result is None:
+            raise InvalidState(
+                "{game}.result({state!r}, {move!r}) returned None, not a state: is a return "
+                "missing?",
+                game=self.name,
+                state=state,
+                move=move,
+            )
+        return self.position(result)
+
+    def node(self, position: Position) -> Node:
+        """Return a new node at `position`, without a parent."""
+        return Node(position.player, position.value, state=position.state, rules=self)
+
+    def grow(self, top: Node, depth: int | None = 1) -> None:
+        """Grow the tree below `top` by `depth` plies, with None to the ends of play.
+
+        This makes every node of a game's tree, a million in a second, so it saves what calls would
+        cost: a child is made without Node's __init__, and its slots are filled one by one, which
+        takes half the time.
+        """
+        new = Node.__new__
+        ahead = [(top, self.position(top.state), 1)]  # a node, its position, its children's depth
+        while ahead:
+            node, position, plies = ahead.pop()
+            children = []
+            for move, chance, after in position.following or self.following(position):
+                child = new(Node)
+                child.state = after.state
+                child.move = move
+                child.parent = node
+                child.player = after.player
+                child.value = after.value
+                child.rules = self
+                if chance is not None:
+                    child.chance = chance
+                if after.player is None:
+                    child.children = ()
+                elif plies != depth:
+                    ahead.append((child, after, plies + 1))
+                children.append(child)
+            node.children = tuple(children)
+
+
+def root(game: Game, state: State = None) -> Node:
+    """Return the root of a game's tree. Nodes get their children when these are first read.
+
+    state: where to begin (by default `game.initial`).
+
+    >>> from gametree import TicTacToe
+    >>> top = root(TicTacToe())
+    >>> top
+    Node(MAX to move, not grown yet, state '.........')
+    >>> len(top.children), top.size
+    (9, 10)
+    """
+    rules = Rules(game)
+    return rules.node(rules.first(state))
+
+
+def build(
+    game: Game, state: State = None, *, depth: int | None = None, max_nodes: int = MAX_NODES
+) -> Node:
+    """Grow the full tree of a game and return its root: every history of play, each node an object.
+
+    state: where to begin (by default `game.initial`).
+    depth: plies to grow; nodes at that depth get their children when these are first read.
+    max_nodes: the largest tree to grow. It is counted before anything grows.
+    Raises TreeTooLarge, naming the size, past max_nodes and where play goes on for more than 100
+    plies; InvalidState where a position can come back, so that play need not end.
+
+    >>> from gametree import Bones
+    >>> build(Bones(6)).size
+    52
+    """
+    if depth is not None:
+        check_count(depth, "depth", least=0)
+    check_count(max_nodes, "max_nodes", least=1)
+    rules = Rules(game)
+    first = rules.first(state)
+    check_size(rules, first, depth, max_nodes)
+    top = rules.node(first)
+    if depth != 0 and not top.is_leaf:
+        with collector_at_rest():
+            rules.grow(top, depth)
+    return top
+
+
+def check_size(rules: Rules, first: Position, depth: int | None, max_nodes: int) -> None:
+    """Raise TreeTooLarge if the tree from `first`, down to `depth` plies, has more than max_nodes.
+
+    The nodes are counted ply by ply, without growing any: a ply has a node for each history that
+    leads to one of its positions.
+    """
+    ply = {first: 1}  # the positions of one ply, and how many histories lead to each
+    plies = 0
+    nodes = 1
+    while ply and plies != depth:
+        next_ply: dict[Position, int] = {}
+        plies += 1
+        for position, histories in ply.items():
+            following = rules.following(position)
+            nodes += histories * len(following)
+            for _, _, after in following:
+                next_ply[after] = next_ply.get(after, 0) + histories
+            if nodes > max_nodes:
+                check_ends(rules)
+                raise TreeTooLarge(
+                    "The tree of {game} is too large: down to ply {plies} alone it has at least "
+                    "{nodes} nodes, and at most {most} are allowed. Begin from a later state, give "
+                    "depth=, search root(game), which grows only what is visited, or allow more "
+                    "with max_nodes=.",
+                    game=rules.name,
+                    plies=plies,
+                    nodes=nodes,
+                    most=max_nodes,
+                )
+        ply = next_ply
+        if ply and plies > MAX_PLIES:
+            check_ends(rules)
+            raise TreeTooLarge(
+                "The tree of {game} is more than {most} plies deep: begin from a later state, or "
+                "give a smaller depth=. (Does moves return [] at the end?)",
+                game=rules.name,
+                most=MAX_PLIES,
+            )
+
+
+def check_ends(rules: Rules) -> None:
+    """Raise InvalidState where play can go round among the positions that are known so far."""
+    upwards(
+        {
+            position: [after for _, _, after in position.following or ()]
+            for position in rules.known.values()
+        },
+        rules.name,
+    )
+
+
+def upwards(following: Mapping[Position, Iterable[Position]], game: str) -> list[Position]:
+    """Return the positions in such an order that each comes after all that can follow it.
+
+    following: position → those that follow at once. game: its name.
+    Raises InvalidState where play can go round.
+    """
+    try:
+        return list(TopologicalSorter(following).static_order())
+    except CycleError as error:
+        raise InvalidState(
+            "In {game} a position can come back, such as {state!r}, so play need not end: count "
+            "the moves in the state, or stop at a depth=.",
+            game=game,
+            state=error.args[1][0].state,
+        ) from None
+
+
+class collector_at_rest:
+    """Let Python's garbage collector rest in the block below.
+
+    A tree that grows is a million new objects and no garbage, but the collector would look at all
+    of them again and again: a tree takes three times as long.
+    """
+
+    def __enter__(self) -> None:
+        self.was_at_work = gc.isenabled()
+        gc.disable()
+
+    def __exit__(self, *_: object) -> None:
+        if self.was_at_work:
+            gc.enable()

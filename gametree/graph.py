@@ -3,17 +3,13 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from .errors import InvalidState, TreeTooLarge, short
-from .game import Game, listed
-from .growth import upwards
-from .language import Plural, Sentence
-from .nodes import CHANCE, MAX_NODES, Move, Node, Player, State
-from .numerals import Number
-from .rules import Position, Rules
-from .underway import underway
-from .values import check_bool, mean
+from .errors import InvalidState, TreeTooLarge
+from .game import MAX_NODES, Game, Position, Rules, check_ends, collector_at_rest, listed, upwards
+from .nodes import CHANCE, Move, Node, Player, State
+from .style import defaults
+from .values import Number, counted, mean
 
-MOST_PLIES = 20_000  # of a line of play
+MOST_PLIES = 20_000  # along one line of play
 
 
 class PositionValue(NamedTuple):
@@ -45,8 +41,10 @@ class Positions:
         # State → the position that stands for it: with symmetry, one for all that are the same.
         self._representatives: dict[State, Position] = {}
         first = self._representative(self._rules.first(state))
-        self._after = self._explore(first, max_positions)
-        upward_order = upwards(self._after)
+        self._after: dict[Position, list[Position]] = {}
+        with collector_at_rest(), defaults.underway("positions", "position", self._after.__len__):
+            self._explore(first, max_positions)
+            upward_order = upwards(self._after, self._rules.name)
         self._states = [position.state for position in reversed(upward_order)]
         self._values: dict[Position, Number] = {}
         nodes: dict[Position, int] = {}
@@ -56,63 +54,51 @@ class Positions:
             self._values[position] = self._worth(position)
             nodes[position] = 1 + sum([nodes[after] for after in following])
             leaves[position] = sum([leaves[after] for after in following]) or 1
-        self.terminals = sum(position.player is None for position in upward_order)
-        self.edges = sum(len(set(following)) for following in self._after.values())
+        self.terminals = sum([position.player is None for position in upward_order])
+        self.edges = sum([len(set(following)) for following in self._after.values()])
         self.nodes = nodes[first]
         self.leaves = leaves[first]
         self.value = self._values[first]
 
-    def _explore(self, first: Position, max_positions: int) -> dict[Position, list[Position]]:
-        """Return all positions that play from `first` leads to: each → what follows its moves."""
-        self._refuse_length(first, MOST_PLIES)
-        after: dict[Position, list[Position]] = {}
+    def _explore(self, first: Position, max_positions: int) -> None:
+        """Find all positions that play from `first` leads to: each → what follows its moves."""
+        self._check_length(first)
+        after = self._after
         ahead = [first]
-        with underway("positions", "position", lambda: len(after)):
-            while ahead:
-                position = ahead.pop()
-                if position not in after:
-                    transitions = self._rules.transitions(position)
-                    following = [self._representative(reached) for _, _, reached in transitions]
-                    after[position] = following
-                    ahead.extend(following)
-                if len(after) > max_positions:
-                    self._refuse_size(first, max_positions)
-        return after
+        while ahead:
+            position = ahead.pop()
+            if position in after:
+                continue
+            following = [
+                self._representative(reached) for _, _, reached in self._rules.following(position)
+            ]
+            after[position] = following
+            ahead.extend(following)
+            if len(after) > max_positions:
+                raise TreeTooLarge(
+                    "{game} has more than {most} positions from {state!r}: begin from a later "
+                    "state, or use symmetric=True where many are the same by symmetry.",
+                    game=self._rules.name,
+                    most=max_positions,
+                    state=first.state,
+                )
 
-    def _refuse_length(self, first: Position, max_plies: int) -> None:
+    def _check_length(self, first: Position) -> None:
         """Raise TreeTooLarge where play goes on for very long if the first move is always taken.
 
-        That is soon seen, while counting positions up to the limit takes half a minute.
+        That is seen at once, while a million positions take many seconds.
         """
         position = first
-        on_line: set[Position] = set()
-        while position.player is not None and position not in on_line:  # else it comes back
-            if len(on_line) >= max_plies:
-                raise TreeTooLarge(
-                    Sentence(
-                        "{game} goes on for more than {max_plies} plies from {state}: "
-                        "begin from a later state.",
-                        game=self._rules.name,
-                        max_plies=max_plies,
-                        state=short(first.state),
-                    )
-                )
-            on_line.add(position)
-            _, _, position = self._rules.transitions(position)[0]
-
-    def _refuse_size(self, first: Position, max_positions: int) -> None:
-        has_symmetries = type(self.game).symmetries is not Game.symmetries
-        can_be_folded = has_symmetries and not self._symmetric
-        refusal = Sentence(
-            "{game} has more than {positions} positions from {state}: begin from a later state."
-        )
-        if can_be_folded:
-            refusal = Sentence(
-                "{game} has more than {positions} positions from {state}: begin from a later "
-                "state, or use symmetric=True."
-            )
+        for _ in range(MOST_PLIES):
+            if position.player is None:
+                return
+            _, _, position = self._rules.following(position)[0]
+        check_ends(self._rules)
         raise TreeTooLarge(
-            refusal.having(game=self._rules.name, positions=max_positions, state=short(first.state))
+            "{game} goes on for more than {most} plies from {state!r}: begin from a later state.",
+            game=self._rules.name,
+            most=MOST_PLIES,
+            state=first.state,
         )
 
     def _representative(self, position: Position) -> Position:
@@ -122,10 +108,7 @@ class Positions:
             return representative
         alike = listed(self.game, "symmetries", position.state) if self._symmetric else ()
         for state in (position.state, *alike):
-            try:
-                self._representatives.setdefault(state, position)
-            except TypeError:
-                self._rules.position(state)  # raises, and says what a state must be
+            self._representatives.setdefault(state, position)
         return position
 
     def _worth(self, position: Position) -> Number:
@@ -135,7 +118,7 @@ class Positions:
             best: Number = position.player.best(values)
             return best
         if position.player is CHANCE:
-            chances = [chance for _, chance, _ in self._rules.transitions(position)]
+            chances = [chance for _, chance, _ in self._rules.following(position)]
             return mean(zip(chances, values), position.state)
         utility: Number = position.value
         return utility
@@ -145,11 +128,9 @@ class Positions:
             return self._representatives[state]
         except (KeyError, TypeError):  # what cannot be hashed is no state
             raise InvalidState(
-                Sentence(
-                    "No play of {game} from its start leads to {state}.",
-                    game=repr(self.game),
-                    state=short(state),
-                )
+                "No play of {game} from its start leads to {state!r}.",
+                game=self.game,
+                state=state,
             ) from None
 
     def __len__(self) -> int:
@@ -167,8 +148,8 @@ class Positions:
         if position.player is CHANCE:
             return PositionValue(value, ())
         # By symmetry another state may stand for this one; the moves are to be those of this state.
-        transitions = self._rules.transitions(self._rules.position(state))
-        best_moves = [move for move, _, after in transitions if self.value_of(after.state) == value]
+        following = self._rules.following(self._rules.position(state))
+        best_moves = [move for move, _, after in following if self.value_of(after.state) == value]
         return PositionValue(value, tuple(best_moves))
 
     def after(self, state: State) -> tuple[State, ...]:
@@ -191,18 +172,13 @@ class Positions:
 
         Raises InvalidState for a state that play does not lead to.
         """
-        position = self._find(state)
-        return Node(position.player, position.value, state=position.state, game=self.game)
+        return self._rules.node(self._find(state))
 
     def __repr__(self) -> str:
-        shown = Sentence("Positions({game}, {positions}, {edges})")
-        if self._symmetric:
-            shown = Sentence("Positions({game}, {positions}, {edges}, symmetric)")
-        return shown.having(
-            game=repr(self.game),
-            positions=Plural("{count} position", "{count} positions", len(self)),
-            edges=Plural("{count} edge", "{count} edges", self.edges),
-        ).say()
+        count = counted(len(self), "position", "positions")
+        edges = counted(self.edges, "edge", "edges")
+        symmetric = ", symmetric" if self._symmetric else ""
+        return f"Positions({self.game!r}, {count}, {edges}{symmetric})"
 
 
 def positions(game: Game, state: State = None, *, symmetric: bool = False) -> Positions:
@@ -219,5 +195,4 @@ def positions(game: Game, state: State = None, *, symmetric: bool = False) -> Po
     >>> ps["X........"]
     PositionValue(value=0, moves=(4,))
     """
-    check_bool(symmetric, "symmetric")
     return Positions(game, state, symmetric, MAX_NODES)

@@ -1,37 +1,45 @@
-"""Players, and trees of nodes that are written down, or read from lists or text.
+"""Players, and trees of nodes: written down as MAX(MIN(3, 12), 7), or grown from a game.
 
-node     one history of play: what was moved so far, and who moves next; MAX(3, 12) has two children
-leaf     a node where play is over; it has a value, and no children
-move     what leads from a node to a child: an index, a name, or whatever a game calls a move
-state    the position of the game at a node; nodes of written trees have none
-written  said of a tree that a person writes in Python, as lists or as text; it belongs to no game
-grown    said of children that exist: those of a game's tree are made when asked for (see growth)
+node   one history of play: what was moved so far, and who moves next; MAX(3, 12) has two children
+leaf   a node where play is over; it has a value and no children
+move   what leads from a node to a child: an index, a name, or whatever a game calls a move
+state  the position of the game at a node; the nodes of a written tree have none
+
+A tree as text:
+
+tree   = [name ":"] (number | letter | player "(" child {"," child} ")")
+child  = [move "="] tree                        below MAX and MIN
+       | [move "="] "(" number "," tree ")"     below CHANCE: the probability first
+move   = a name, a whole number, a quoted text, or a tuple of these; left out, the child's index
+number = 3, -1.5, 1/6, inf, -inf
+name   = what the node is called: letters, digits, and . ' - _
+letter = x: a leaf whose value is not known
 """
 
-from collections.abc import Callable, Iterable, Iterator
+import ast
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import deepcopy
 from enum import Enum
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
+from . import values
 from .errors import GameTreeError, IllegalMove, TreeTooLarge, short
-from .language import Sentence
-from .limits import MAX_PLIES
-from .notation import Branch, WrittenNode, read, write
-from .numerals import LeafValue, Number, amount, number
-from .values import check_chances, check_leaf, check_name, same_move
+from .values import LETTER, LeafValue, check_chances, leaf_value, number, same_move
 
 # The states and the moves of a game are its own business: any value that can be the key of a dict.
 State: TypeAlias = Any
 Move: TypeAlias = Any
 
-MAX_NODES = 1_000_000  # the largest tree that is grown unless more is asked for
+# The deepest tree that can be written or built, and how far a search goes below its start: so plain
+# recursion fits the usual limits of Python, in a browser too.
+MAX_PLIES = 100
+MOST_MOVES_SHOWN = 9  # in the repr of a node: the latest of those that led to it
 
-# How much of a node is told in its `repr` and in errors.
-MOST_CHOICES_SHOWN = 12
-MOST_MOVES_SHOWN = 9  # the latest of those that led to the node
-LONGEST_STATE_SHOWN = 40  # characters
-LONGEST_MOVE_SHOWN = 20
-LONGEST_MOVE_WRITTEN = 1_000
+NAME = r"[\w.'′-]{1,20}"
+PLAIN_MOVE = r"[^\W\d]\w*"  # a move that needs no quotes
+QUOTED = r"""(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
+MOVE = rf"""(?:{PLAIN_MOVE}|-?\d+|{QUOTED}|\((?:[^()'"]|{QUOTED})*\))"""
 
 
 class _Named(Enum):
@@ -52,15 +60,15 @@ class Player(_Named):
     def __call__(self, *children: "Node | LeafValue", **named: "Node | LeafValue") -> "Node":
         """Return a new node at which this player moves.
 
-        children: numbers (leaves) or nodes; each child's move is its index, a keyword names it.
-        Raises GameTreeError when there is no child, or when a child is no number and no parentless
-        node.
+        children: numbers (leaves) or nodes. Each child's move is its index; a keyword names it.
+        Raises GameTreeError where there is no child, or where a child is neither a number nor a
+        node without a parent.
 
         >>> MAX(MIN(3, 12, 8), a2=7)
         Node(MAX to move, 2 children)
         """
-        moves_and_children = [*enumerate(children), *named.items()]
-        return _inner_node(self, [Branch(move, None, child) for move, child in moves_and_children])
+        branches = [*enumerate(children), *named.items()]
+        return inner_node(self, [(move, None, child) for move, child in branches])
 
     @property
     def opponent(self) -> "Player":
@@ -79,7 +87,7 @@ class Player(_Named):
 
 
 class _Chance(_Named):
-    """Chance, which moves by lot: CHANCE((0.5, 3), tails=(0.5, 7)).
+    """Chance, which moves at random: CHANCE((0.5, 3), tails=(0.5, 7)).
 
     It has no opponent, no sign and no best.
     """
@@ -88,72 +96,64 @@ class _Chance(_Named):
 
     def __call__(
         self,
-        *children: tuple[Number, "Node | LeafValue"],
-        **named: tuple[Number, "Node | LeafValue"],
+        *children: tuple[values.Number, "Node | LeafValue"],
+        **named: tuple[values.Number, "Node | LeafValue"],
     ) -> "Node":
         """Return a chance node over (probability, child) pairs.
 
-        Raises GameTreeError unless the probabilities sum to 1, and as MAX and MIN do.
+        Raises GameTreeError unless the probabilities sum to 1, and where MAX and MIN do.
         """
         branches = []
         for move, pair in [*enumerate(children), *named.items()]:
             is_pair = isinstance(pair, tuple) and len(pair) == 2
             if not is_pair or isinstance(pair[0], Node):
                 raise GameTreeError(
-                    Sentence(
-                        "CHANCE takes pairs (probability, child), got {pair}: write "
-                        "CHANCE((0.5, MIN(3, 12)), (0.5, 7)).",
-                        pair=short(pair),
-                    )
+                    "CHANCE takes pairs (probability, child), got {pair!r}: write "
+                    "CHANCE((0.5, MIN(3, 12)), (0.5, 7)).",
+                    pair=pair,
                 )
-            probability, child = pair
-            branches.append(Branch(move, probability, child))
-        return _inner_node(self, branches)
+            branches.append((move, *pair))
+        return inner_node(self, branches)
 
 
 MAX, MIN, CHANCE = Player.MAX, Player.MIN, _Chance.CHANCE
-Mover = Player | _Chance
+Mover: TypeAlias = Player | _Chance
 MOVERS: dict[str, Mover] = {"MAX": MAX, "MIN": MIN, "CHANCE": CHANCE}
-
-# The attributes that a copy of a node takes over as they are.
-COPIED = ("player", "value", "state", "game", "move")
-
-
-class Rare(NamedTuple):
-    """What hardly any node has: see the attributes of Node."""
-
-    chance: Number | None = None
-    name: str | None = None
-    information_set: tuple["Node", ...] | None = None
+# A move, its probability (below CHANCE alone), and a node or what is written in its place.
+Branch: TypeAlias = tuple[Move, Any, Any]
 
 
-ORDINARY = Rare()
+# The slots of a node that a copy takes over as they are.
+KEPT = ("chance", "move", "name", "player", "rules", "state", "value")
 
 
 class Node:
-    """One node of a game tree.
-
-    A node is a *history*: two nodes may hold the same position. Attributes:
+    """One node of a game tree: a *history*, so that two nodes may hold the same position.
 
     state     the position, in the game's own form (None in a written tree)
     move      the move that led here from the parent (None at the root)
     parent    the node above (None at the root)
-    children  a tuple of the nodes below, in the order of the moves; empty exactly when play is over
+    children  a tuple of the nodes below, in the order of the moves; empty where play is over
     player    who moves here: MAX, MIN or CHANCE (None at a leaf)
-    value     at a leaf its utility for MAX, or a letter such as "x" that stands for it (see
-              skipped_when); at an inner node None: what that is worth, values_of says
-    name      what you call it, as in node.name = "P"; None: pictures call it by its place, A12
+    value     at a leaf what MAX gets, or a letter such as "x" that stands for it; at an inner node
+              None: what that is worth, values_of says
     chance    the probability of the move that led here, below a chance node (else None)
-    game      the game this tree was grown from (None in a written tree)
+    name      what you call it, as in node.name = "P"; None: pictures call it by its place, A12
     information_set  the nodes that the player here cannot tell apart, itself among them, as a tuple
               (else None)
+    rules     what the children grow from (see game.Rules); None in a written tree
+
+    The children of a game's node grow when they are first read: until then their slot is empty, and
+    Python asks `__getattr__` for what a slot does not hold.
     """
 
-    # Python gives out memory in steps of 16 bytes: eight slots fill the last one, and a ninth would
-    # cost each node another. So all that is rare shares the slot `_rare`, which holds a Rare. Most
-    # nodes have nothing rare, and there it stays unset: to set it in each would take time.
-    __slots__ = (*COPIED, "_rare", "children", "parent")
-    _rare: Rare
+    __slots__ = (*KEPT, "children", "information_set", "parent")
+    # A LeafValue at a leaf, a Number below a chance node: a type checker cannot know where that is.
+    value: Any
+    chance: Any
+    children: "tuple[Node, ...]"
+    name: str | None
+    information_set: "tuple[Node, ...] | None"
 
     def __init__(
         self,
@@ -161,56 +161,38 @@ class Node:
         value: LeafValue | None = None,
         *,
         state: State = None,
-        game: Any = None,
+        rules: Any = None,
     ) -> None:
-        self.player: Mover | None = player
-        # A LeafValue at a leaf, else None: a type checker cannot know which nodes are leaves.
-        self.value: Any = value
-        self.children: tuple[Node, ...] = ()
+        self.player = player
+        self.value = value
         self.state = state
-        self.game = game
+        self.rules = rules
         self.move: Move = None
         self.parent: Node | None = None
+        if player is None:
+            self.children = ()
 
-    @property
-    def chance(self) -> Any:
-        # A Number below a chance node, else None: a type checker cannot know which nodes are there.
-        return getattr(self, "_rare", ORDINARY).chance
-
-    @chance.setter
-    def chance(self, chance: Number | None) -> None:
-        self._set_rare(chance=chance)
-
-    @property
-    def name(self) -> str | None:
-        rare: Rare = getattr(self, "_rare", ORDINARY)
-        return rare.name
-
-    @name.setter
-    def name(self, name: str | None) -> None:
-        self._set_rare(name=check_name(name))
-
-    @property
-    def information_set(self) -> tuple["Node", ...] | None:
-        rare: Rare = getattr(self, "_rare", ORDINARY)
-        return rare.information_set
-
-    @information_set.setter
-    def information_set(self, nodes: tuple["Node", ...] | None) -> None:
-        self._set_rare(information_set=nodes)
-
-    def _set_rare(self, **changes: Any) -> None:
-        rare = getattr(self, "_rare", ORDINARY)._replace(**changes)
-        # All nodes that have nothing rare share the one ORDINARY.
-        self._rare = ORDINARY if rare == ORDINARY else rare
-
-    @property
-    def grown(self) -> tuple["Node", ...]:
-        """The children grown so far: all, or none (see Unexpanded in growth).
-
-        Reading this never grows any.
-        """
+    def __getattr__(self, name: str) -> Any:
+        # Hardly any node has these. To set them in each of a million nodes would take time.
+        if name in ("chance", "name", "information_set"):
+            return None
+        if name != "children" or self.rules is None:
+            return object.__getattribute__(self, name)  # raises Python's own AttributeError
+        self.rules.grow(self)
         return self.children
+
+    @property
+    def game(self) -> Any:
+        """The game that this tree grows from (None in a written tree)."""
+        return None if self.rules is None else self.rules.game
+
+    @property
+    def grown(self) -> "tuple[Node, ...]":
+        """The children that have grown so far, all or none. Reading this grows nothing."""
+        try:
+            return _CHILDREN(self)
+        except AttributeError:
+            return ()
 
     @property
     def is_leaf(self) -> bool:
@@ -218,27 +200,29 @@ class Node:
         return self.player is None
 
     @property
-    def depth(self) -> int:
-        """Plies from the root down to this node."""
-        return len(self.path)
+    def path(self) -> tuple[Move, ...]:
+        """The moves from the root down to this node."""
+        return tuple([node.move for node in self._way_up()][::-1])
 
     @property
-    def path(self) -> tuple[Move, ...]:
-        """The moves from the root down to this node, as a tuple."""
-        moves = []
-        node = self
-        while node.parent is not None:
-            moves.append(node.move)
-            node = node.parent
-        return tuple(reversed(moves))
+    def depth(self) -> int:
+        """Plies from the root down to this node."""
+        return sum(1 for _ in self._way_up())
 
     @property
     def root(self) -> "Node":
-        """The topmost node of the tree this node is in."""
+        """The topmost node of the tree that this node is in."""
+        top = self
+        while top.parent is not None:
+            top = top.parent
+        return top
+
+    def _way_up(self) -> Iterator["Node"]:
+        """Yield this node and those above it, up to the last one below the root."""
         node = self
         while node.parent is not None:
+            yield node
             node = node.parent
-        return node
 
     @property
     def size(self) -> int:
@@ -247,16 +231,16 @@ class Node:
 
     @property
     def height(self) -> int:
-        """Plies from this node down to its deepest grown node."""
+        """Plies from this node down to the deepest that has grown."""
         plies = 0
-        level = list(self.grown)
-        while level:
+        ply = self.grown
+        while ply:
             plies += 1
-            level = [child for node in level for child in node.grown]
+            ply = tuple([child for node in ply for child in node.grown])
         return plies
 
     def walk(self) -> Iterator["Node"]:
-        """Yield this node and every grown node below it.
+        """Yield this node and all that have grown below it.
 
         Each comes before its children, and these from left to right.
         """
@@ -271,7 +255,7 @@ class Node:
         return (node for node in self.walk() if node.is_leaf)
 
     def find(self, *moves: Move) -> "Node":
-        """Return the node reached from here by `moves`, one after the other.
+        """Return the node that `moves`, one after the other, lead to from here.
 
         Raises IllegalMove when one of them is not a move there.
 
@@ -287,19 +271,12 @@ class Node:
         for child in self.children:
             if same_move(child.move, move):
                 return child
-        if not self.children:
-            raise IllegalMove(
-                Sentence("No move {move} here: play is over at this leaf.", move=short(move))
-            )
-        moves = [short(child.move) for child in self.children[:MOST_CHOICES_SHOWN]]
-        if len(self.children) > MOST_CHOICES_SHOWN:
-            moves.append("…")
+        if self.is_leaf:
+            raise IllegalMove("No move {move!r} here: play is over at this leaf.", move=move)
         raise IllegalMove(
-            Sentence(
-                "No move {move} here: the moves are {moves}.",
-                move=short(move),
-                moves=moves,
-            )
+            "No move {move!r} here: the moves are {moves}.",
+            move=move,
+            moves=[child.move for child in self.children],
         )
 
     def __iter__(self) -> Iterator["Node"]:
@@ -307,23 +284,17 @@ class Node:
 
     def __repr__(self) -> str:
         if self.is_leaf:
-            parts = ["leaf"]
-        elif self.grown:
-            parts = [f"{self.player} to move", amount(len(self.grown), "child", "children")]
+            parts = ["leaf", "no value" if self.value is None else f"value {number(self.value)}"]
         else:
-            parts = [f"{self.player} to move", "not grown yet"]
-        if self.value is not None:
-            parts.append(f"value {number(self.value)}")
-        elif self.is_leaf:
-            parts.append("no value")
+            count = len(self.grown)
+            children = "1 child" if count == 1 else f"{count:,} children"
+            parts = [f"{self.player} to move", children if count else "not grown yet"]
         if self.state is not None:
-            parts.append(f"state {short(self.state, LONGEST_STATE_SHOWN)}")
-        path = self.path
-        if path:
-            moves = [short(move, LONGEST_MOVE_SHOWN) for move in path[-MOST_MOVES_SHOWN:]]
-            if len(path) > MOST_MOVES_SHOWN:
-                moves.insert(0, "…")
-            parts.append(f"after {', '.join(moves)}")
+            parts.append(f"state {short(self.state, 40)}")
+        moves = [short(move, 20) for move in self.path]
+        if moves:
+            earlier = ["…"] if len(moves) > MOST_MOVES_SHOWN else []
+            parts.append(f"after {', '.join(earlier + moves[-MOST_MOVES_SHOWN:])}")
         return f"Node({', '.join(parts)})"
 
     def to_text(self) -> str:
@@ -336,27 +307,65 @@ class Node:
         >>> MAX(MIN(3, 12), a2=7).to_text()
         'MAX(MIN(3, 12), a2=7)'
         """
-        return write(as_written(self))
+        return written(self)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Node":
-        """A copy of the whole tree, at the place of this node; states and games are shared.
-
-        States never change. A copy by way of `__reduce__` would copy them too, one by one.
-        """
+        """A copy of the whole tree, at the place of this node; states and games are shared."""
         if self.parent is None:
-            return tree_of_rows(rows_of(self))
-        return descendant(deepcopy(self.root, memo), places_of(self, self.root))
+            return _tree_of_rows(_rows_of(self))
+        return _descendant(deepcopy(self.root, memo), places_of(self, self.root))
 
     def __reduce__(self) -> tuple[Callable[..., "Node"], tuple[Any, ...]]:
-        """What pickles keep: the whole tree, flat, so that depth costs no recursion."""
+        """What a pickle keeps: the whole tree, flat, so that its depth costs no recursion."""
         if self.parent is None:
-            return tree_of_rows, (rows_of(self),)
-        return descendant, (self.root, places_of(self, self.root))
+            return _tree_of_rows, (_rows_of(self),)
+        return _descendant, (self.root, places_of(self, self.root))
 
 
-# The slot `children` itself. An Unexpanded node (see growth) keeps there what its children grow
-# from, and hides the slot behind a property of that name; this reads and writes it all the same.
-CHILDREN = vars(Node)["children"]
+_CHILDREN: Callable[[Node], tuple[Node, ...]] = vars(Node)["children"].__get__  # grows nothing
+
+
+def _rows_of(top: Node) -> list[tuple[Any, ...]]:
+    """The tree below `top` as a flat list, which `_tree_of_rows` makes into a tree again."""
+    nodes = list(top.walk())
+    place_of = {node: place for place, node in enumerate(nodes)}
+    rows = []
+    for node in nodes:
+        kept = [getattr(node, slot) for slot in KEPT]
+        has_grown = node.is_leaf or node.grown
+        children = [place_of[child] for child in node.grown] if has_grown else None
+        alike = [place_of[other] for other in node.information_set or ()]
+        rows.append((kept, children, alike))
+    return rows
+
+
+def _tree_of_rows(rows: list[tuple[Any, ...]]) -> Node:
+    """The root of the tree that `_rows_of` has laid flat."""
+    nodes = [Node(MAX) for _ in rows]
+    for node, (kept, children, alike) in zip(nodes, rows):
+        for slot, thing in zip(KEPT, kept):
+            setattr(node, slot, thing)
+        node.information_set = tuple([nodes[other] for other in alike]) or None
+        if children is not None:
+            node.children = tuple([nodes[child] for child in children])
+            for child in node.children:
+                child.parent = node
+    return nodes[0]
+
+
+def _descendant(top: Node, places: list[int]) -> Node:
+    """The node that these places among siblings lead to from `top`."""
+    node = top
+    for place in places:
+        node = node.children[place]
+    return node
+
+
+def move_text(node: Node) -> str:
+    """The move that led to `node`, as its game says it."""
+    if node.game is not None and node.parent is not None:
+        return str(node.game.move_label(node.parent.state, node.move))
+    return node.move if isinstance(node.move, str) else short(node.move, 1_000)
 
 
 def places_of(node: Node, top: Node) -> list[int]:
@@ -369,161 +378,54 @@ def places_of(node: Node, top: Node) -> list[int]:
     while child is not top:
         parent = child.parent
         if parent is None:
-            raise GameTreeError(
-                Sentence("{node} is not in the tree below {top}.", node=repr(node), top=repr(top))
-            )
+            raise GameTreeError("{node} is not in the tree below {top}.", node=node, top=top)
         places.append(parent.children.index(child))
         child = parent
     return places[::-1]
 
 
-def descendant(top: Node, places: Iterable[int]) -> Node:
-    """The node that is reached from `top` by these places among siblings."""
-    node = top
-    for place in places:
-        node = node.children[place]
-    return node
+# Trees that are written: in Python, as lists, as text.
 
 
-def move_text(node: Node) -> str:
-    """The move that led to `node`, as its game says it."""
-    if node.game is None or node.parent is None:
-        is_text = isinstance(node.move, str)
-        return node.move if is_text else short(node.move, LONGEST_MOVE_WRITTEN)
-    return str(node.game.move_label(node.parent.state, node.move))
-
-
-def moves_text(node: Node, top: Node) -> list[str]:
-    """The moves that lead from `top` to `node`, as their game says them."""
-    moves = []
-    while node is not top and node.parent is not None:
-        moves.append(move_text(node))
-        node = node.parent
-    return moves[::-1]
-
-
-class Row(NamedTuple):
-    """What `rows_of` keeps of one node; other nodes are given as the indices of their rows."""
-
-    kind: type[Node]  # Node, or Unexpanded
-    copied: list[Any]  # the values of the attributes COPIED
-    chance: Number | None
-    name: str | None
-    information_set: list[int]
-    children: list[int]
-    to_grow_from: Any  # what an unexpanded node has in the place of its children
-
-
-def rows_of(top: Node) -> list[Row]:
-    """The tree that has grown below `top`, a row for each node; `tree_of_rows` is the inverse."""
-    nodes = list(top.walk())
-    index_of = {node: index for index, node in enumerate(nodes)}
-    rows = []
-    for node in nodes:
-        copied = [getattr(node, name) for name in COPIED]
-        rare: Rare = getattr(node, "_rare", ORDINARY)
-        # Some nodes of an information set may lie outside this tree: they are left out.
-        alike = [index_of[other] for other in rare.information_set or () if other in index_of]
-        children = [index_of[child] for child in node.grown]
-        to_grow_from = () if children else CHILDREN.__get__(node)
-        rows.append(Row(type(node), copied, rare.chance, rare.name, alike, children, to_grow_from))
-    return rows
-
-
-def tree_of_rows(rows: list[Row]) -> Node:
-    """The root of the tree that these rows describe, as `rows_of` made them."""
-    nodes = [row.kind.__new__(row.kind) for row in rows]
-    nodes[0].parent = None
-    for node, row in zip(nodes, rows):
-        for attribute, value in zip(COPIED, row.copied):
-            setattr(node, attribute, value)
-        information_set = tuple([nodes[index] for index in row.information_set]) or None
-        rare = Rare(row.chance, row.name, information_set)
-        if rare != ORDINARY:
-            node._rare = rare
-        children = tuple([nodes[index] for index in row.children])
-        # Not node.children = …, which an Unexpanded node refuses.
-        CHILDREN.__set__(node, children or row.to_grow_from)
-        for child in children:
-            child.parent = node
-    return nodes[0]
-
-
-def copy_tree(top: Node) -> Node:
-    """Return a copy of the tree that has grown below `top`, values included.
-
-    Its root has no parent and no move.
-    """
-    copy = tree_of_rows(rows_of(top))
-    copy.move = None
-    copy.chance = None
-    return copy
-
-
-def _inner_node(player: Mover, branches: list[Branch]) -> Node:
-    """Make a node at which `player` moves. Each branch leads to a number or a parentless node."""
-    joined = []
-    children: set[Node] = set()
-    for move, chance, child in branches:
-        if not isinstance(child, Node):
-            if isinstance(child, (list, tuple, dict)):
-                raise GameTreeError(
-                    Sentence(
-                        "A child is a number or a node, got {child}: write MIN(3, 12), or "
-                        "read lists with tree([[3, 12], 7]).",
-                        child=short(child),
-                    )
-                )
-            child = Node(value=check_leaf(child))
-        elif child.parent is not None or child in children:
+def inner_node(player: Mover, branches: Sequence[Branch]) -> Node:
+    """Return a new node at which `player` moves; its branches lead to numbers or new nodes."""
+    if not branches:
+        raise GameTreeError(
+            "A {player} node needs at least one child; a leaf is written as its number.",
+            player=player,
+        )
+    children = []
+    for _, _, child in branches:
+        children.append(child if isinstance(child, Node) else Node(value=leaf_value(child)))
+    for child in children:
+        if child.parent is not None or children.count(child) > 1:
             raise GameTreeError(
-                Sentence(
-                    "{child} already has a parent: a node has one place. Write it again.",
-                    child=repr(child),
-                )
+                "{child} already has a parent: a node has one place. Write it again.", child=child
             )
         if child.height >= MAX_PLIES:
             raise TreeTooLarge(
-                Sentence(
-                    "A tree that is written has at most {max_plies} plies; {child} has "
-                    "as many already.",
-                    max_plies=MAX_PLIES,
-                    child=repr(child),
-                )
+                "A tree that is written has at most {most} plies, as many as {child} has already.",
+                most=MAX_PLIES,
+                child=child,
             )
-        children.add(child)
-        joined.append(Branch(move, chance, child))
-    node = Node()
-    _connect(node, player, joined)
+    if player is CHANCE:
+        check_chances([chance for _, chance, _ in branches])
+    node = Node(player)
+    node.children = tuple(children)
+    for child, (move, chance, _) in zip(children, branches):
+        child.move = move
+        child.parent = node
+        if chance is not None:
+            child.chance = chance
     return node
 
 
-def _connect(node: Node, player: Mover, branches: list[Branch]) -> None:
-    """Let `player` move at `node`: each branch leads to a node, which becomes its child."""
-    if not branches:
-        raise GameTreeError(
-            Sentence(
-                "A {player} node needs at least one child; a leaf is written as its number.",
-                player=player,
-            )
-        )
-    if player is CHANCE:
-        check_chances([chance for _, chance, _ in branches])
-    node.player = player
-    node.children = tuple([child for _, _, child in branches])
-    for move, chance, child in branches:
-        child.move = move
-        child.parent = node
-        if child.chance is not chance:  # seldom so; the setter is slow
-            child.chance = chance
-
-
 def tree(spec: str | Iterable[Any] | LeafValue, to_move: Player = MAX, *, names: str = "") -> Node:
-    """Return the root of a tree written as nested lists, dicts or text.
+    """Return the root of a tree that is written as nested lists, dicts or text.
 
     spec: a list (or tuple) of children, each a number or again a list, whose moves are their
         indices; a dict, whose keys name the moves; or text such as "MAX(a1=MIN(3, 12), a2=7)",
-        which is parsed, never evaluated. In lists and dicts the players alternate.
+        which is parsed, never evaluated. In lists and dicts the players take turns.
     to_move: who moves at the top, MAX or MIN (text says it itself).
     names: what the nodes are called, from the top down ply by ply, each from left to right:
         "P Q R". Text may say it itself, "P: MAX(Q: MIN(3, 12), x)". A letter, such as this x, is a
@@ -540,105 +442,181 @@ def tree(spec: str | Iterable[Any] | LeafValue, to_move: Player = MAX, *, names:
     """
     if not isinstance(to_move, Player):
         raise GameTreeError(
-            Sentence(
-                "to_move must be MAX or MIN (themselves, not text), got {to_move}.",
-                to_move=short(to_move),
-            )
+            "to_move must be MAX or MIN (themselves, not text), got {to_move!r}.", to_move=to_move
         )
-    if isinstance(spec, Node):
-        raise GameTreeError(Sentence("This is a tree already: {spec}.", spec=repr(spec)))
-    top = from_written(read(spec) if isinstance(spec, str) else spec, to_move)
-    if names != "":
+    try:
+        top = Reader(spec).read() if isinstance(spec, str) else from_lists(spec, to_move)
+    except RecursionError:
+        raise TreeTooLarge(
+            "A tree that is written has at most {most} plies. A list that contains itself is no "
+            "tree.",
+            most=MAX_PLIES,
+        ) from None
+    if names:
         name_nodes(top, names)
     return top
 
 
-def from_written(top_written: Any, first_player: Player) -> Node:
-    """Make the tree that lists, dicts or WrittenNodes describe."""
-    top = Node()
-    # Without recursion, since a tree may be deep. In each entry: a node, what is written of it, who
-    # moves there unless that is written as well, and how many plies below `top` it lies.
-    ahead = [(top, top_written, first_player, 0)]
-    count = 1
-    while ahead:
-        node, spec, to_move, plies = ahead.pop()
-        written = spec if isinstance(spec, WrittenNode) else one_ply(spec, to_move)
-        if written.name:
-            node.name = written.name
-        if written.mover is None:
-            node.value = written.value
-            continue
-        count += len(written.branches)
-        if plies == MAX_PLIES or count > MAX_NODES:
-            raise TreeTooLarge(
-                Sentence(
-                    "A written tree has at most {max_plies} plies and {max_nodes} "
-                    "nodes. A list that contains itself is no tree.",
-                    max_plies=MAX_PLIES,
-                    max_nodes=MAX_NODES,
-                )
-            )
-        branches = [Branch(move, chance, Node()) for move, chance, _ in written.branches]
-        _connect(node, MOVERS[written.mover], branches)
-        for child, branch in zip(node.children, written.branches):
-            ahead.append((child, branch.child, to_move.opponent, plies + 1))
-    return top
-
-
-def one_ply(spec: Any, to_move: Player) -> WrittenNode:
-    """A list, a dict or a leaf as a WrittenNode; its children are left as they were written."""
-    if isinstance(spec, dict):
-        moves_and_children = [*spec.items()]
-    elif isinstance(spec, (list, tuple)):
-        moves_and_children = [*enumerate(spec)]
-    else:
-        return WrittenNode(value=check_leaf(spec))
-    branches = [Branch(move, None, child) for move, child in moves_and_children]
-    return WrittenNode(to_move.name, branches)
-
-
-def as_written(top: Node) -> WrittenNode:
-    """The tree below `top` as WrittenNodes.
-
-    Raises GameTreeError where text cannot express it.
-    """
-    written = {node: WrittenNode(name=node.name) for node in top.walk()}
-    for node, entry in written.items():
-        if node.is_leaf:
-            entry.value = check_leaf(node.value)
-        elif not node.grown:
-            raise GameTreeError(
-                Sentence(
-                    "{node} cannot be written down: its children have not grown yet.",
-                    node=repr(node),
-                )
-            )
-        elif node.information_set:
-            raise GameTreeError(
-                Sentence(
-                    "{top} cannot be written down: text cannot say which nodes look the same.",
-                    top=repr(top),
-                )
-            )
-        else:
-            entry.mover = str(node.player)
-        for child in node.grown:
-            entry.branches.append(Branch(child.move, child.chance, written[child]))
-    return written[top]
+def from_lists(spec: Any, to_move: Player) -> Node:
+    """Return the tree that nested lists and dicts describe."""
+    if not isinstance(spec, (list, tuple, dict)):
+        return Node(value=leaf_value(spec))
+    moves_and_children = spec.items() if isinstance(spec, dict) else enumerate(spec)
+    branches = []
+    for move, child in moves_and_children:
+        branches.append((move, None, from_lists(child, to_move.opponent)))
+    return inner_node(to_move, branches)
 
 
 def name_nodes(top: Node, names: str) -> None:
     """Give the nodes below `top` these names, ply by ply, each from left to right."""
     words = names.split() if isinstance(names, str) else []
-    if not words or len(set(words)) < len(words) or len(words) > top.size:
+    is_fit = all(re.fullmatch(NAME, word) for word in words)
+    if not is_fit or not 0 < len(words) == len(set(words)) <= top.size:
         raise GameTreeError(
-            Sentence(
-                "names must be up to {size} different words, got {names}.",
-                size=top.size,
-                names=short(names),
-            )
+            "names must be up to {size} different words of letters and digits, got {names!r}.",
+            size=top.size,
+            names=names,
         )
     nodes = [top]
     for node, name in zip(nodes, words):  # `nodes` grows as the loop runs
         node.name = name
         nodes += node.children
+
+
+class Reader:
+    """Reads a tree from text, token by token, from left to right.
+
+    A token is what the group of a regular expression matches, with the blanks before it.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.place = 0  # up to where it is read
+        self.names: list[str] = []
+
+    def read(self) -> Node:
+        """Return the tree that the text writes. Raises GameTreeError, naming the place, if none."""
+        top = self.node()
+        self.expect("($)", "the end")
+        return top
+
+    def take(self, pattern: str) -> str | None:
+        """Read the token that comes next if it matches; else return None."""
+        match = re.compile(r"\s*" + pattern).match(self.text, self.place)
+        if match is None:
+            return None
+        self.place = match.end()
+        return match[1]
+
+    def expect(self, pattern: str, wanted: str) -> str:
+        """Read the token that comes next; raise GameTreeError, naming what is wanted, if not."""
+        token = self.take(pattern)
+        if token is not None:
+            return token
+        rest = self.text[self.place :].lstrip()
+        if not rest:
+            raise GameTreeError(
+                "This text is no tree: it ends where {wanted} was expected. A tree looks like "
+                "MAX(a1=MIN(3, 12), a2=7), or CHANCE((1/2, 3), (1/2, 7)).",
+                wanted=wanted,
+            )
+        raise GameTreeError(
+            "This text is no tree: {wanted} was expected at character {place}, found {rest!r}. A "
+            "tree looks like MAX(a1=MIN(3, 12), a2=7), or CHANCE((1/2, 3), (1/2, 7)).",
+            wanted=wanted,
+            place=len(self.text) - len(rest) + 1,
+            rest=rest[:20],
+        )
+
+    def node(self) -> Node:
+        """Read a node, and all below it."""
+        name = self.take(rf"({NAME})\s*:")
+        if name in self.names:
+            raise GameTreeError("Two nodes are called {name!r}: name each otherwise.", name=name)
+        if name is not None:
+            self.names.append(name)
+        player = self.take(r"(?i:(MAX|MIN|CHANCE))\s*\(")
+        if player is not None:
+            node = self.inner_node(MOVERS[player.upper()])
+        else:
+            letter = self.take(rf"({LETTER})\b(?!\s*[=:(])")
+            node = Node(
+                value=letter
+                or values.read_number(self.expect(values.NUMBER, "a player or a number"))
+            )
+        node.name = name
+        return node
+
+    def inner_node(self, player: Mover) -> Node:
+        """Read the children of `player`, up to the bracket that closes behind them."""
+        branches: list[Branch] = []
+        token = ","
+        while token == ",":
+            branches.append(self.branch(player, branches))
+            token = self.expect("([,)])", '"," or ")"')
+        return inner_node(player, branches)
+
+    def branch(self, player: Mover, before: list[Branch]) -> Branch:
+        """Read one child of `player`, and what is written before it: its move, its probability."""
+        word = self.take(rf"({MOVE})\s*=")
+        move = len(before) if word is None else read_move(word)
+        if any(same_move(other, move) for other, _, _ in before):
+            raise GameTreeError(
+                "The move {move!r} stands twice below one {player}: name each move once.",
+                move=move,
+                player=player,
+            )
+        if player is not CHANCE:
+            return move, None, self.node()
+        self.expect(r"(\()", '"(" before a probability')
+        chance = values.read_number(self.expect(values.NUMBER, "a probability"))
+        self.expect("(,)", '","')
+        child = self.node()
+        self.expect(r"(\))", '")"')
+        return move, chance, child
+
+
+def read_move(text: str) -> Move:
+    """Return the move that `text` writes: a1, 4, 'a b' or (0, 1)."""
+    if re.fullmatch(PLAIN_MOVE, text):
+        return text
+    try:
+        return ast.literal_eval(text)
+    except (ValueError, SyntaxError):
+        raise GameTreeError(
+            "{text!r} is no move: a name, int, text or tuple of these is.", text=text
+        ) from None
+
+
+def written(node: Node) -> str:
+    """Return the tree below `node` as text."""
+    name = f"{node.name}: " if node.name else ""
+    if node.is_leaf:
+        return name + values.written_number(leaf_value(node.value))
+    if not node.grown:
+        raise GameTreeError("{node} cannot be written: its children have not grown yet.", node=node)
+    if node.information_set:
+        raise GameTreeError(
+            "{node} cannot be written: text cannot say which nodes look the same.", node=node
+        )
+    children = []
+    for index, child in enumerate(node.children):
+        text = written(child)
+        if child.chance is not None:
+            text = f"({values.written_number(child.chance)}, {text})"
+        is_index = type(child.move) is int and child.move == index
+        children.append(text if is_index else f"{written_move(child.move)}={text}")
+    return f"{name}{node.player}({', '.join(children)})"
+
+
+def written_move(move: Move) -> str:
+    """Return a move as text that `read_move` reads back."""
+    is_plain = type(move) is str and re.fullmatch(PLAIN_MOVE, move)
+    text = str(move) if is_plain else repr(move)
+    if not re.fullmatch(MOVE, text) or not same_move(read_move(text), move):
+        raise GameTreeError(
+            "The move {move!r} cannot be written down: it is no int, text or tuple of these.",
+            move=move,
+        )
+    return text

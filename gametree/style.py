@@ -1,69 +1,69 @@
-"""Every colour and every size, in one place: what decides how trees, boards and pages look.
+"""How pictures look and what they say, and what holds for all of them unless a call differs.
 
-Python takes them from here by name; style sheets take the colours as custom properties, from
-`css_variables`: MAX_BLUE is `var(--gt-max)` there. No colour is written anywhere else.
-Lengths are px.
+First the colours and sizes, then SVG as text, then words, and `defaults`.
+
+Lengths are px. A course sets what it likes in `defaults`: its theme, its words, its formats.
 """
 
-from typing import NamedTuple
+import math
+import re
+from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
+from html import escape
+from operator import attrgetter
+from typing import Any, NamedTuple
 
+from .errors import GameTreeError, Message
+from .values import LeafValue, Number, number
+
+SVG = "http://www.w3.org/2000/svg"
 FONT = "Helvetica,Arial,sans-serif"
 MONO = "Menlo,Consolas,DejaVu Sans Mono,monospace"  # nowhere Courier, which has serifs
 
-# What is written, and what it is written on. All text has a contrast of at least 4.5 to 1.
+# All text has a contrast of at least 4.5 to 1 with its ground.
 INK = "#1A1A1A"
-QUIET_INK = "#595959"  # what matters less: the number of a line, a move on its square
+QUIET_INK = "#595959"
 PAPER = "#FFFFFF"
-GREY = "#767676"  # lines: edges of trees, rulings of boards, borders
+GREY = "#767676"  # edges of trees, outlines of what a search skips, rulings of boards
 
-# Who moves: the outline of a node, the marks on a board, the lines of a chart.
 MAX_BLUE = "#0072B2"
 MIN_VERMILLION = "#D55E00"
 CHANCE_GREEN = "#009E73"
 LEAF_GREY = "#4D4D4D"
+CURRENT_YELLOW = "#F0E442"  # the node where a search is
 
-# The same, light enough to be written on: the inside of a node.
-MAX_FILL = "#E5F1F8"
-MIN_FILL = "#FCEBDF"
-CHANCE_FILL = "#E0F3ED"
-LEAF_FILL = PAPER
-LEAF_FOOT = "#EFEFEF"  # below the board of a leaf, which is on paper
-
-# What a search does.
-CURRENT_YELLOW = "#F0E442"  # the node, or the line of a program, where it stands
-PRUNED_GREY = GREY  # the outline of what it skips
-PRUNED_FILL = PAPER
-
-# A whole tree in one picture.
-EVEN_GREY = "#BCC0C4"  # neither good for MAX nor for MIN
-UNSEEN = "#33373B"  # not visited yet
-
-# An answer. Beside the colour stands ✓ or ✗.
-RIGHT = "#00664A"
-WRONG = "#9C4300"
-RIGHT_FILL = CHANCE_FILL
-WRONG_FILL = MIN_FILL
-
-# Boards and heaps.
+LEAF_FOOT = "#EFEFEF"  # below the board of a leaf, which is on paper itself
 LAST_MOVE_TINT = "#FFE9A8"
-MATCH_GROUND = "#fff"  # PAPER, as notebooks have stored it below a board that is played on
 CONNECT_FOUR_GRID = "#DDE5EC"
 BONE_FILL = "#E9DFC7"
 BONE_OUTLINE = "#6B5427"
 
-# Each kind of node, as `kind_of` names it.
-COLOURS = {"max": MAX_BLUE, "min": MIN_VERMILLION, "chance": CHANCE_GREEN, "leaf": LEAF_GREY}
-FILLS = {"max": MAX_FILL, "min": MIN_FILL, "chance": CHANCE_FILL, "leaf": LEAF_FILL}
-SHAPES = {"max": "triangle", "min": "invtriangle", "chance": "circle", "leaf": "square"}
-MARKS = {"max": "▲", "min": "▼", "chance": "●", "leaf": "■"}  # for readers of the DOT text
 
+class Kind(NamedTuple):
+    """How the nodes of one kind look."""
+
+    colour: str  # of the outline, and of the mark below a board
+    fill: str  # light enough to write on
+    shape: str
+    mark: str  # of the player, for readers of the DOT text
+
+
+KINDS = {
+    "max": Kind(MAX_BLUE, "#E5F1F8", "triangle", "▲"),
+    "min": Kind(MIN_VERMILLION, "#FCEBDF", "invtriangle", "▼"),
+    "chance": Kind(CHANCE_GREEN, "#E0F3ED", "circle", "●"),
+    "leaf": Kind(LEAF_GREY, PAPER, "square", "■"),
+}
+
+LONGEST_FRACTION = 9  # characters of a probability that is written as a fraction
 THICK = 2.5  # times the usual line: the best line, and the ring around the current node
 
 
 class Theme(NamedTuple):
     """The sizes of a picture."""
 
-    font: float = 15  # labels and values
+    font: float = 15  # values
     small: float = 13  # names and moves
     line: float = 1.6  # thickness
     card: float = 68  # side of a board
@@ -71,25 +71,29 @@ class Theme(NamedTuple):
     rank: float = 40  # between plies
     level: int | None = None  # nodes of one ply that are shown unless more are asked for
     blank: tuple[float, float] = (21, 16.5)  # width, height of an empty box, to write a value in
-    chart: float = 720  # width of a chart
 
 
-PROJECTOR = Theme(
-    font=24,
-    small=20,
-    line=3.2,
-    card=104,
-    gap=20,
-    rank=64,
-    level=24,
-    blank=(33.6, 26.4),
-    chart=1200,
-)
-THEMES = {"paper": Theme(), "projector": PROJECTOR}
+THEMES = {
+    "paper": Theme(),
+    "projector": Theme(24, 20, 3.2, card=104, gap=20, rank=64, level=24, blank=(33.6, 26.4)),
+}
+
+
+def theme_of(theme: str | Theme | None) -> Theme:
+    """Return the theme of that name, for None the default one. A Theme is returned as it is.
+
+    Raises GameTreeError for a name that no theme has.
+    """
+    if isinstance(theme, Theme):
+        return theme
+    name = defaults.theme if theme is None else theme
+    if name not in [*THEMES]:
+        raise GameTreeError("theme must be one of {all}, got {name!r}.", all=[*THEMES], name=name)
+    return THEMES[name]
 
 
 def alone(look: Theme) -> Theme:
-    """The sizes for a single board, which is looked at and not compared: a larger one."""
+    """The sizes for a single board, which nobody compares with others: a larger one."""
     wide, high = look.blank
     return look._replace(
         font=look.font * 1.5,
@@ -100,77 +104,246 @@ def alone(look: Theme) -> Theme:
     )
 
 
-def light_dark(light: str, dark: str) -> str:
-    """A colour of CSS that follows whether the reader's device is set to light or to dark."""
-    return f"light-dark({light}, {dark})"
+# SVG, and text that is fit for it. What comes from a game or a person may hold anything.
 
+LONGEST = 40  # characters of a label
+UNFIT = "[^\t\n -~\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # what XML should not hold
+NARROW, WIDE = "ijl.,:;'|!()[] ", "mwMW@%"
 
-# What style sheets use: the colours above, and those that stand on no picture.
-CSS_COLOURS = {
-    "ink": INK,
-    "quiet-ink": QUIET_INK,
-    "paper": PAPER,
-    "paper-in-the-dark": "#D6D6D2",  # the card under a picture in a dark notebook
-    "grey": GREY,
-    # Nodes of trees.
-    "max": MAX_BLUE,
-    "min": MIN_VERMILLION,
-    "chance": CHANCE_GREEN,
-    "leaf": LEAF_GREY,
-    "max-fill": MAX_FILL,
-    "min-fill": MIN_FILL,
-    "chance-fill": CHANCE_FILL,
-    "leaf-fill": LEAF_FILL,
-    "current": CURRENT_YELLOW,
-    "pruned": PRUNED_GREY,
-    "pruned-fill": PRUNED_FILL,
-    # A whole tree in one picture.
-    "even": EVEN_GREY,
-    "unseen": UNSEEN,
-    # Answers.
-    "right": RIGHT,
-    "right-fill": RIGHT_FILL,
-    "wrong": WRONG,
-    "wrong-fill": WRONG_FILL,
-    "stopped": MIN_VERMILLION,  # the bar beside the sentence that says why a search stopped
-    # Controls.
-    "accent": MAX_BLUE,  # sliders, buttons that are pressed, the bar beside a question
-    "link": "#00507F",
-    "button-outline": LEAF_GREY,
-    "button-hover": MAX_FILL,
-    "button-pressed": "#CFE4F1",
-    "disabled-ink": QUIET_INK,
-    "disabled-outline": "#B5B5B5",
-    "disabled-fill": "#F2F2F2",
-    "field": PAPER,
-    "field-in-use": "#FFFBD1",
-    "code-fill": "#0000000A",  # black, almost transparent: it darkens what is below
-    # Pages of the site, which have a dark side.
-    "page-ink": light_dark(INK, "#E8E6E3"),
-    "page-quiet-ink": light_dark(QUIET_INK, "#B5B3B0"),
-    "page-paper": light_dark(PAPER, "#1B1C1E"),
-    "page-code-fill": light_dark("#F4F4F2", "#2A2B2E"),
-    "page-link": light_dark("#00507F", "#8FC9EE"),
-    "page-keyword": light_dark("#7D2F8F", "#D7A3E8"),
-    "page-string": light_dark("#8A3300", "#F0B37E"),
-    "page-comment": light_dark("#4D6A4D", "#9CC79C"),
+CAPITAL = 0.35  # half the height of a capital, as a share of the font's size
+
+# Signs as SVG paths whose numbers with a point `scaled` multiplies.
+RING = "a0.2 0.2 0 1 0 0.4 0a0.2 0.2 0 1 0 -0.4 0z"
+DOT = "a0.1 0.1 0 1 0 0.2 0a0.1 0.1 0 1 0 -0.2 0z"
+SCISSORS = f"M-0.2 -0.18L0.5 0.3M-0.2 0.18L0.5 -0.3M-0.6 -0.26{RING}M-0.6 0.26{RING}"
+SLASHES = "M-0.18 0.5l0.5 -1.0M0.18 0.5l0.5 -1.0"
+HORIZON = f"M-0.5 0.0{DOT}M-0.1 0.0{DOT}M0.3 0.0{DOT}"
+# The marks of the players: where each path begins, and the rest of it.
+CORNER_MARKS = {
+    "max": (-1, 0.8, "h2.0l-1.0 -1.7z"),
+    "min": (-1, -0.8, "h2.0l-1.0 1.7z"),
+    "chance": (-1, 0, "a1.0 1.0 0 1 0 2.0 0a1.0 1.0 0 1 0 -2.0 0z"),
+    "leaf": (-0.8, -0.8, "h1.6v1.6h-1.6z"),
 }
 
 
-def css_variables() -> str:
-    """What a style sheet begins with: every colour, and the sizes that it shares with pictures.
+def element(tag: str, *inside: str, **attributes: object) -> str:
+    """Return an SVG element as text.
 
-    They are custom properties, such as `--gt-max: #0072B2;`, of a page and of a shadow root.
-    A style sheet says `var(--gt-max)`; what a projector needs is `--gt-projector-line` and so on.
+    inside: elements, already text.
+    attributes: `_` in a name stands for `-`, `__` for `:`, and at its end, as in `class_`, for
+        nothing; numbers are rounded to hundredths.
+
+    >>> element("circle", cx=1 / 3, r=2, stroke_width=1.5)
+    '<circle cx="0.33" r="2" stroke-width="1.5"/>'
     """
-    paper = THEMES["paper"]
-    variables = CSS_COLOURS | {
-        "font-family": FONT,
-        "font": f"{paper.font:g}px",
-        "line": f"{paper.line:g}px",
-        "projector-font": f"{PROJECTOR.small:g}px",
-        "projector-line": f"{PROJECTOR.line:g}px",
-        "thick": f"{THICK:g}",
-    }
-    lines = [f"  --gt-{name}: {value};" for name, value in variables.items()]
-    return "\n".join([":root, :host {", *lines, "}", ""])
+    head = tag
+    for name, value in attributes.items():
+        if isinstance(value, float):
+            value = f"{value:.2f}".rstrip("0").rstrip(".")
+        svg_name = name.rstrip("_").replace("__", ":").replace("_", "-")
+        head += f' {svg_name}="{escape(str(value))}"'
+    if not inside:
+        return f"<{head}/>"
+    return f"<{head}>{''.join(inside)}</{tag}>"
+
+
+def text(content: object, **attributes: object) -> str:
+    """Return an SVG element that shows `content`, which may be any text."""
+    return element("text", escape(str(content)), **attributes)
+
+
+def clean(content: object) -> str:
+    """Return text with "\\ufffd" for control characters, lone surrogates and what is no character.
+
+    >>> clean("a\\x00b\\uffff")
+    'a\\ufffdb\\ufffd'
+    """
+    return re.sub(UNFIT, "\ufffd", str(content))
+
+
+def shorten(content: str, limit: int = LONGEST) -> str:
+    """Return the text, or as much of it as fits into `limit` characters together with a "…"."""
+    return content if len(content) <= limit else content[: limit - 1] + "…"
+
+
+def label(content: object) -> str:
+    """Return text cleaned, on one line, and shortened to at most 40 characters."""
+    return shorten(" ".join(clean(content).split()))
+
+
+def one_line(content: object) -> str:
+    """Return the lines of a text, cleaned, on one line: "row / row"."""
+    return clean(content).replace("\n", " / ")
+
+
+def width(content: str, size: float) -> float:
+    """Return about how wide text is in Helvetica of `size` px: in px, rather too wide."""
+    # fsum, since sum rounds differently from Python 3.12 on.
+    return size * math.fsum(map(width_of_character, content))
+
+
+def width_of_character(character: str) -> float:
+    """The width of a character in Helvetica, as a share of the font's size."""
+    if character in NARROW:
+        return 0.3
+    if character.isascii() and character not in WIDE:
+        return 0.6
+    return 1
+
+
+def width_mono(content: str, size: float) -> float:
+    """Return the same for a font in which all characters are equally wide."""
+    return size * math.fsum(0.62 if character.isascii() else 1 for character in content)
+
+
+# Signs, boxes and small text.
+
+
+def scaled(path: str, size: float) -> str:
+    """An SVG path with each number that has a point times `size`; 0 and 1 are flags of an arc."""
+    return re.sub(r"-?\d+\.\d+", lambda number: f"{float(number[0]) * size:.2f}", path)
+
+
+def corner_mark(kind: str, x: float, y: float, r: float) -> str:
+    """The mark of who moves, around x, y and about r high and wide: ▲, ▼, ● or ■."""
+    left, top, path = CORNER_MARKS[kind]
+    start = f"M{x + left * r:.2f} {y + top * r:.2f}"
+    return element("path", d=start + scaled(path, r), fill=KINDS[kind].colour)
+
+
+def cut_sign(x: float, size: float, look: Theme) -> str:
+    """The sign of a cut-off on a ground."""
+    strokes = scaled(SLASHES if defaults.cut == "//" else SCISSORS, size)
+    sign = element("path", d=strokes, fill="none", stroke=INK, stroke_width=look.line)
+    ground = rect(x - size * 0.7, -size * 0.6, size * 1.3, size * 1.2, fill=PAPER)
+    return element("g", ground, moved(sign, x), class_="scissors")
+
+
+def horizon_sign(x: float, size: float) -> str:
+    """⋯ on a ground."""
+    sign = element("path", d=scaled(HORIZON, size), fill=INK)
+    ground = rect(x - size * 0.65, -size * 0.35, size * 1.3, size * 0.7, fill=PAPER)
+    return element("g", ground, moved(sign, x), class_="horizon")
+
+
+def moved(sign: str, x: float) -> str:
+    return element("g", sign, transform=f"translate({x:.2f} 0)")
+
+
+def small_text(content: str, y: float, look: Theme, **style: str) -> str:
+    size = look.small
+    return text(content, y=y, font_size=size, text_anchor="middle", fill=INK, **style)
+
+
+def box(x: float, y: float, wide: float, high: float, class_name: str) -> str:
+    return rect(x, y, wide, high, fill=PAPER, stroke=INK, stroke_width=1, class_=class_name)
+
+
+def rect(x: float, y: float, wide: float, high: float, **style: object) -> str:
+    return element("rect", x=x, y=y, width=wide, height=high, **style)
+
+
+# Words, and the defaults.
+
+
+class Words:
+    """Everything that a picture says, in English. A course that translates puts its own in place.
+
+    Templates are literals where they are said, so that a tool can collect them for translators.
+    detail  how much a screen reader says of each node: 1 its name, player and value; 2 also its
+            branches, move and position; 3 also its ply
+    """
+
+    detail = 2
+
+    def say(self, template: str, /, **fields: Any) -> str:
+        """The sentence that `template` is, with its gaps filled: "… {count} more"."""
+        return Message().vformat(template, (), fields)
+
+    def count(self, one: str, several: str, count: int) -> str:
+        """The template for one thing or the one for several, whose gap {count} is filled."""
+        return self.say(one if count == 1 else several, count=count)
+
+    def number(self, value: LeafValue) -> str:
+        """A value, a bound or a probability; text stays as it is."""
+        return value if isinstance(value, str) else number(value).replace("inf", "∞")
+
+    def chance(self, chance: Number) -> str:
+        """A probability: as a fraction if that is short."""
+        is_short = hasattr(chance, "denominator") and len(str(chance)) <= LONGEST_FRACTION
+        return str(chance) if is_short else self.number(chance)
+
+    def window(self, alpha: Number, beta: Number) -> str:
+        """A window in words: "α = 3, β = ∞"."""
+        numbers = {"alpha": self.number(alpha), "beta": self.number(beta)}
+        return self.say("α = {alpha}, β = {beta}", **numbers)
+
+    def pair(self, alpha: Number, beta: Number) -> str:
+        """A window on an edge: "(3, ∞)"."""
+        return f"({self.number(alpha)}, {self.number(beta)})"
+
+    def spoken(self, value: str) -> str:
+        """A value as a screen reader says it: "at most 2" for ≤ 2."""
+        with_at_most = value.replace("≤", self.say("at most"))
+        return with_at_most.replace("≥", self.say("at least"))
+
+    def with_note(self, move: str, note: str) -> str:
+        """A move, and behind it in parentheses what else is known: "1 (1/3)".
+
+        A window has parentheses of its own; a colon would make "1: 3" of them, a ratio.
+        """
+        if not move or not note:
+            return move or note
+        return f"{move} {note}" if note.startswith("(") else f"{move} ({note})"
+
+    def clauses(self, parts: Iterable[str]) -> str:
+        """What is said of one thing, without empty parts: "A, MIN node, value 3"."""
+        return ", ".join([part for part in parts if part])
+
+    def statements(self, rows: Iterable[str]) -> str:
+        """What is said of several things, on one line."""
+        return "; ".join(rows)
+
+    def picture(self, diagram: Any) -> str:
+        """The alternative text of a Diagram: the rows of its outline, one after the other."""
+        heading, *rows = diagram.outline().split("\n")
+        return f"{heading} {self.statements([row.strip() for row in rows])}"
+
+
+def as_it_is(picture: str) -> str:
+    return picture
+
+
+def quietly(name: str, unit: str, done: Callable[[], int]) -> AbstractContextManager[None]:
+    """Show nobody how far some long work is: see Defaults."""
+    return nullcontext()
+
+
+def formats_of_core() -> dict[str, Callable[[Any], str | bytes]]:
+    return {".svg": attrgetter("svg"), ".dot": attrgetter("dot.source")}
+
+
+@dataclass
+class Defaults:
+    """What holds for every picture unless a call says otherwise.
+
+    theme    the name of the theme
+    cut      the sign of a cut-off, "✂" or "//"
+    words    what pictures say
+    formats  the ending of a file → what makes its contents of a Diagram, as text or bytes
+    clean    what a game's own picture, SVG text, goes through before it is drawn: a course shows
+             pictures by its students, and publishes them
+    underway a search runs inside underway("minimax", "node", done), a context in which a course may
+             show how many nodes `done()` says there are by now
+    """
+
+    theme: str = "paper"
+    cut: str = "✂"
+    words: Words = field(default_factory=Words)
+    formats: dict[str, Callable[[Any], str | bytes]] = field(default_factory=formats_of_core)
+    clean: Callable[[str], str] = as_it_is
+    underway: Callable[[str, str, Callable[[], int]], AbstractContextManager[None]] = quietly
+
+
+defaults = Defaults()

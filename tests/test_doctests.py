@@ -43,9 +43,9 @@ def test_examples_behind_a_decorator_are_found():
 def test_there_are_examples_in_the_rooms_that_a_student_reads():
     for room in (
         gametree.nodes,
-        gametree.growth,
+        gametree.game,
         gametree.search,
-        gametree.trace.recording,
+        classroom.tracing.recording,
         classroom.matrices.payoffs,
     ):
         assert any(test.examples for test in doctest.DocTestFinder().find(room)), room.__name__

@@ -6,8 +6,8 @@ import pytest
 from everything_shown import SHOWN, shown
 
 from classroom.course import messages
-from gametree.defaults import using
-from gametree.language import catalogue
+from classroom.words.language import catalogue
+from classroom.words.preferences import using
 
 # Words that stand in nearly every English sentence of ours, and in none of the others; behind a
 # point, before a bracket or an equals sign they are Python, as node.children and value=3.
@@ -38,14 +38,13 @@ def test_no_english_word_is_shown(texts):
 def pieces_of_english(lang):
     """What stands between the fields of the sentences that are said otherwise in a language."""
     translations = catalogue(lang)
-    for package in messages.PACKAGES:
-        for message in messages.collected(package):
-            for sentence in message.id if isinstance(message.id, tuple) else (message.id,):
-                if not sentence or translations.gettext(sentence) == sentence:
-                    continue
-                for piece in re.split(r"\{\w+\}", sentence):
-                    if len(re.findall(r"[A-Za-z]{2,}", piece)) > 2:
-                        yield piece.strip()
+    for message in messages.collected():
+        for sentence in message.id if isinstance(message.id, tuple) else (message.id,):
+            if not sentence or translations.gettext(sentence) == sentence:
+                continue
+            for piece in re.split(r"\{\w+(?:!r)?\}", sentence):
+                if len(re.findall(r"[A-Za-z]{2,}", piece)) > 2:
+                    yield piece.strip()
 
 
 def test_no_sentence_of_the_catalogues_is_shown_in_english(texts):

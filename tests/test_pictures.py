@@ -6,6 +6,8 @@ tests/helpers/pictured.py makes them, and says how to store them again.
 import pytest
 from pictured import PICTURES, STORED, path_of, svg_of
 
+import classroom  # noqa: F401 - with it, what a student's game draws is cleaned
+
 
 def test_each_picture_is_stored_and_no_other():
     assert sorted(path.stem for path in STORED.iterdir()) == sorted(PICTURES)

@@ -13,7 +13,6 @@ from classroom import (
     ask,
     break_it,
     charts,
-    check_game,
     check_order,
     check_values,
     complete,
@@ -38,17 +37,14 @@ from classroom import (
 from classroom.learning import Training, boxes, learn_values
 from classroom.matrices import MatrixGame
 from classroom.players.choosers import greedy
+from classroom.words import preferences
 from gametree import (
-    CHANCE,
     MAX,
     MIN,
     Bones,
-    Game,
     GameTreeError,
-    InvalidState,
     alphabeta,
     build,
-    defaults,
     draw,
     positions,
     tree,
@@ -60,8 +56,11 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 @pytest.fixture(autouse=True)
-def _settings_as_before(monkeypatch):
-    monkeypatch.setattr(defaults, "now", defaults.Settings())
+def _settings_as_before():
+    before = preferences.now
+    preferences.hold(preferences.Settings())
+    yield
+    preferences.hold(before)
 
 
 # --- names
@@ -91,8 +90,7 @@ def test_all_names_can_be_imported_at_once(package):
         (lambda: review(before=4), 'before must be the number of a notebook, such as "04", got 4'),
         (lambda: worksheet("prune", "values"), "seed must be a whole number"),
         (lambda: step(TRACE, ask="all"), "ask must be True, False or \"cuts\", got 'all'"),
-        (lambda: draw(BOOK, at=-1), "write draw(t, at=record(alphabeta, t))."),
-        (lambda: draw(BOOK, at=7), "write draw(t, at=record(alphabeta, t)[7])."),
+        (lambda: draw(BOOK, at=7), "at takes what has marks(), such as a Result"),
     ],
 )
 def test_an_argument_of_another_kind_says_what_to_write(call, said):
@@ -113,35 +111,6 @@ def test_another_keyword_is_refused_as_ever():
         explore(BOOK, full=True)
 
 
-class Coin(Game):
-    """One throw of a coin, with its probabilities under the name that they had."""
-
-    initial = ""
-
-    def to_move(self, state):
-        return CHANCE
-
-    def moves(self, state):
-        return [] if state else ["heads", "tails"]
-
-    def result(self, state, move):
-        return move
-
-    def utility(self, state):
-        return 1 if state == "heads" else -1
-
-    def chances(self, state):
-        return [("heads", 0.5), ("tails", 0.5)]
-
-
-def test_a_game_with_chances_is_told_what_they_are_called():
-    said = "Coin has a method chances, which is called chance_outcomes now: rename it."
-    with pytest.raises(InvalidState, match=said):
-        build(Coin())
-    verdict = check_game(Coin)
-    assert not verdict.passed and said in verdict.text
-
-
 def test_a_limit_is_called_max_nodes_or_max_steps():
     for package in (gametree, classroom, charts):
         for name in package.__all__:
@@ -152,9 +121,16 @@ def test_a_limit_is_called_max_nodes_or_max_steps():
 
 # --- theme and language
 
+
+def drawn(node, lang=None, theme=None):
+    """A picture by gametree, which speaks the language that is set."""
+    with preferences.using(lang):
+        return draw(node, theme=theme)
+
+
 SHOWING = {
-    "draw": lambda **how: draw(BOOK, **how),
-    "a graph": lambda **how: draw(positions(Bones(4)), **how),
+    "draw": lambda **how: drawn(BOOK, **how),
+    "a graph": lambda **how: drawn(positions(Bones(4)), **how),
     "explore": lambda **how: explore(BOOK, **how),
     "complete": lambda **how: complete(BOOK, **how),
     "icicle": lambda **how: icicle(BOOK, **how),
@@ -204,17 +180,17 @@ def shown(thing):
     if hasattr(thing, "alt"):
         return f"{thing.alt} {thing.svg}"
     if hasattr(thing, "outline"):
-        return f"{thing.outline()} {thing.svg} {thing.html()}"
+        return f"{thing.outline()} {thing.svg} {thing._repr_html_()}"
     if isinstance(thing, str):
         return f"{thing} {thing._repr_html_()}"
     return thing.html()
 
 
 def test_whatever_shows_something_takes_theme_and_lang():
-    showing = [*classroom.__all__, *charts.__all__, "draw"]
+    showing = [*classroom.__all__, *charts.__all__]
     quiet = {"Verdict", "forget", *NOTHING_TO_SHOW}
     for name in {*showing} - quiet:
-        function = getattr(classroom, name, None) or getattr(charts, name, draw)
+        function = getattr(classroom, name, None) or getattr(charts, name)
         parameters = inspect.signature(function).parameters
         named = [one for one in parameters.values() if one.kind != inspect.Parameter.VAR_KEYWORD]
         assert [one.name for one in named[-2:]] == ["theme", "lang"], name
@@ -249,16 +225,18 @@ def test_a_saved_quiz_has_them_too(tmp_path):
     assert one != save_quiz("04", tmp_path / "two.xml", lang="de", theme="paper").read_bytes()
 
 
-def test_a_picture_is_described_in_its_language():
-    picture = draw(build(Bones(6)), depth=2, lang="de")
+def test_a_picture_is_described_in_its_language(tmp_path):
+    with preferences.using("de"):
+        picture = draw(build(Bones(6)), depth=2)
     drawing = ET.fromstring(picture.svg)
     assert drawing.get("aria-label") == "Spielbaum"
     assert drawing.findtext(f".//{SVG}desc").startswith("Spielbaum.\ndie Wurzel, MAX-Knoten")
-    assert (
-        picture.caption.endswith("gezeigt.") and '<html lang="de">' in picture._files()[".html"]()
-    )
-    wide = draw(tree([*range(40)]), theme="projector", lang="zh")
-    assert "… 还有 16 个" in wide.svg and "还有 16 个, game fold" in wide._files()[".tex"]()
+    assert picture.caption.endswith("gezeigt.")
+    assert '<html lang="de">' in picture.save(tmp_path / "tree.html").read_text("utf-8")
+    with preferences.using("zh"):
+        wide = draw(tree([*range(40)]), theme="projector")
+    assert "… 还有 16 个" in wide.svg
+    assert "还有 16 个, game fold" in wide.save(tmp_path / "tree.tex").read_text("utf-8")
 
 
 def test_a_verdict_keeps_its_theme_and_language():

@@ -24,9 +24,9 @@ MARKED = {*ARGUMENTS, "sentence_of", "Stop"}  # what Stop says is of the command
 
 # Where English may stand, and why.
 ALLOWED = {
-    "gametree/drawing/exports.py": "a page of HTML, and what an error calls the file",
+    "classroom/pictures/exports.py": "a page of HTML, and what an error calls the file",
     "gametree/nodes.py": "the name of a node in Python, its repr",
-    "gametree/trace/tables.py": "what an error calls the file that cannot be written",
+    "classroom/tracing/tables.py": "what an error calls the file that cannot be written",
     "classroom/charts/maps.py": "what an error calls the file that cannot be written",
     "classroom/charts/shown.py": "what an error calls the file that cannot be written",
     "classroom/quiz/items.py": "what an error calls the file that cannot be written",

@@ -19,7 +19,8 @@ OFFLINE = ("connection broken", "Temporary failure in name resolution")
 
 USE = """
 import json
-from gametree import MAX, MIN, TicTacToe, alphabeta, build, draw, minimax, record, settings
+from classroom import record, settings
+from gametree import MAX, MIN, TicTacToe, alphabeta, build, draw, minimax
 
 top = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
 game = TicTacToe()
@@ -33,15 +34,19 @@ for lang in ("en", "de", "zh"):
 print(json.dumps(shown))
 """
 REFUSED = """
-from gametree import draw, tree
-from gametree.errors import GameTreeError
-from classroom import ask
+from gametree import GameTreeError, draw, tree
 
-for attempt in (lambda: ask("whole-tree"), lambda: draw(tree([3, 5])).save("tree.png")):
+def attempt(something):
     try:
-        attempt()
+        something()
     except GameTreeError as error:
         print(error)
+
+picture = draw(tree([3, 5]))
+attempt(lambda: picture.save("tree.png"))
+from classroom import ask
+attempt(lambda: picture.save("tree.png"))
+attempt(lambda: ask("whole-tree"))
 """
 
 pytestmark = pytest.mark.slow
@@ -125,9 +130,10 @@ def test_it_does_what_the_checkout_does(python, tmp_path):
 
 
 def test_what_it_cannot_do_it_says(python, tmp_path):
-    question, picture = run(python, "-c", REFUSED, folder=tmp_path).splitlines()
-    assert "no questions are here" in question
+    alone, picture, question = run(python, "-c", REFUSED, folder=tmp_path).splitlines()
+    assert "come with `import classroom`" in alone
     assert "install the package that writes it" in picture
+    assert "no questions are here" in question
 
 
 def test_its_command_writes_a_worksheet_and_says_what_needs_the_project(python, tmp_path):

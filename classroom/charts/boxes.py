@@ -7,30 +7,19 @@ moves are rows beside its picture. Lengths are px.
 from math import sqrt
 from typing import NamedTuple
 
-from gametree import defaults
-from gametree.defaults import shown_as_asked, theme_of, using
-from gametree.drawing.exports import Image
-from gametree.drawing.pictures import SVG
 from gametree.errors import GameTreeError, short
 from gametree.games import TicTacToe
 from gametree.graph import positions
-from gametree.language import Plural, Sentence, count_text, say
 from gametree.nodes import Move
-from gametree.style import (
-    EVEN_GREY,
-    FONT,
-    GREY,
-    INK,
-    LEAF_FOOT,
-    PAPER,
-    RIGHT_FILL,
-    WRONG_FILL,
-)
-from gametree.svg import element, text
-from gametree.text import width
-from gametree.wording import in_rows
+from gametree.style import FONT, GREY, INK, LEAF_FOOT, PAPER, SVG, element, text, theme_of, width
 
 from ..learning import Box
+from ..looks import EVEN_GREY, RIGHT_FILL, WRONG_FILL
+from ..pictures.exports import Image
+from ..words import preferences
+from ..words.language import Plural, Sentence, count_text, say
+from ..words.preferences import shown_as_asked, using
+from ..words.wording import in_rows
 
 SQUARE = 6.2  # the side of a square, in sizes of the font
 ROW = 3  # the height of a row beside a picture, in sizes of the font
@@ -57,7 +46,7 @@ class BoxPicture(Image):
     """
 
     def __init__(self, box: Box, exact: bool):
-        self._settings = defaults.now  # in which it was made, and is read whenever that may be
+        self._settings = preferences.now  # in which it was made, and is read whenever that may be
         self._box = box
         self.exact = exact
         # The beads may have changed when the picture is looked at: they are those of now.
@@ -154,19 +143,22 @@ class BoxPicture(Image):
         """
         look = theme_of(None)
         scale = SQUARE * look.font * max(game.rows, game.cols) / 100
-        x, y, wide, high = [length * scale for length in game.spots(self._box.state)[square]]
-        middle = x + wide / 2
+        row, column = divmod(square, game.cols)
+        x = (game.left + column * game.side) * scale
+        y = (game.top + row * game.side) * scale
+        side = game.side * scale
+        middle = x + side / 2
         worth = self._worths.get(move)
         ground = worth.ground if worth else PAPER
-        parts = [element("rect", x=x, y=y, width=wide, height=high, fill=ground)]
-        parts.append(self._circle(middle, y + high * 0.4, wide * 0.34, move, dashed=not is_first))
+        parts = [element("rect", x=x, y=y, width=side, height=side, fill=ground)]
+        parts.append(self._circle(middle, y + side * 0.4, side * 0.34, move, dashed=not is_first))
         words = {"x": middle, "text_anchor": "middle"}
         if is_first:
-            number_y = y + high * 0.4 + 0.36 * look.font
+            number_y = y + side * 0.4 + 0.36 * look.font
             number = count_text(self._beads[move])
             parts.append(text(number, y=number_y, font_size=look.font, **words))
         if is_first and worth:
-            word_y = y + high * 0.92
+            word_y = y + side * 0.92
             parts.append(text(worth.word, y=word_y, font_size=look.small, **words))
         return element("g", *parts)
 

@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from gametree.defaults import shown_as_asked
 from gametree.errors import GameTreeError, short
-from gametree.language import figure, say
 from gametree.nodes import MAX
 from gametree.style import Theme
 
 from ..matrices.payoffs import MatrixGame
+from ..words.language import figure, say
+from ..words.preferences import shown_as_asked
 from .mixes import Mix, mix_of
 from .shown import Chart, Table
 

@@ -1,11 +1,11 @@
 """Charts of what a machine learns: its results over the games, and the error of its values."""
 
-from gametree.defaults import shown_as_asked
 from gametree.errors import GameTreeError, short
-from gametree.language import say
-from gametree.values import check_count
 
+from ..guards import check_count
 from ..learning import LearnedValues, Training
+from ..words.language import say
+from ..words.preferences import shown_as_asked
 from .bars import BarChart
 from .lines import LineChart
 from .series import MOST_NAMES, Series

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Any
 
-from gametree.defaults import shown_as_asked
 from gametree.style import Theme
 
+from ..words.preferences import shown_as_asked
 from .bars import BarChart
 from .series import Points, Series, checked
 from .shown import Chart

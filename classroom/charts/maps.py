@@ -7,18 +7,17 @@ there; and so on. A `tile` is one of these boards; lengths on it are tenths of a
 
 from typing import NamedTuple
 
-from gametree import defaults
-from gametree.defaults import shown_as_asked, using
-from gametree.drawing.exports import Image
-from gametree.drawing.pictures import SVG
 from gametree.errors import GameTreeError, short
-from gametree.games import TicTacToe
-from gametree.games.boards import strike
+from gametree.games import TicTacToe, strike
 from gametree.graph import positions
-from gametree.language import say
 from gametree.nodes import MAX, Player
-from gametree.style import COLOURS, FONT, GREY, INK, PAPER, THEMES
-from gametree.svg import element, text
+from gametree.style import FONT, GREY, INK, PAPER, SVG, THEMES, element, text
+
+from ..looks import COLOURS
+from ..pictures.exports import Image
+from ..words import preferences
+from ..words.language import say
+from ..words.preferences import shown_as_asked, using
 
 PAGE = (210, 297)  # A4, mm
 LEFT, TOP, SIDE = 10, 54, 190  # the outermost board on the page, mm
@@ -47,7 +46,7 @@ class OptimalMap(Image):
             raise GameTreeError(
                 f"A map is for MAX, who plays X, or for MIN, who plays O; got {short(side)}."
             )
-        self._settings = defaults.now  # in which it was made, and is read whenever that may be
+        self._settings = preferences.now  # in which it was made, and is read whenever that may be
         self.side = side
         self.mark = "X" if side is MAX else "O"
         self.game = TicTacToe()
@@ -164,8 +163,8 @@ class OptimalMap(Image):
                 parts.append(element("use", href=f"#{mark}", x=x, y=y))
         line = self.game.winning_line(tile.state)
         if line:
-            ends = strike((middle(line[0]), middle(line[-1])), 10, 3)
-            parts.append(element("line", **ends, stroke_width=0.6))
+            ends = (middle(line[0]), middle(line[-1]))
+            parts.append(strike(ends, beyond=3, stroke_width=0.6))
         return element("g", *parts, transform=place)
 
     def __repr__(self) -> str:

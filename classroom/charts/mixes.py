@@ -10,8 +10,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from gametree.nodes import MAX, MIN, Player
-from gametree.numerals import Number
-from gametree.text import label, shorten
+from gametree.style import label, shorten
+from gametree.values import Number
 
 from ..matrices.payoffs import MatrixGame
 

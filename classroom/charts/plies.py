@@ -1,10 +1,10 @@
 """How many nodes a tree has on each ply."""
 
-from gametree.defaults import shown_as_asked
 from gametree.errors import GameTreeError, short
-from gametree.language import Plural, say
 from gametree.nodes import Node
 
+from ..words.language import Plural, say
+from ..words.preferences import shown_as_asked
 from .bars import BarChart
 from .series import Series, number_text
 from .shown import Chart, Table

@@ -10,25 +10,15 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
-from gametree import defaults
-from gametree.defaults import shown_as_asked, using
-from gametree.drawing.exports import Image
-from gametree.drawing.pictures import SVG
-from gametree.games.boards import strike
-from gametree.language import figure, say
+from gametree.games import strike
 from gametree.nodes import MAX, MIN, Player
-from gametree.style import (
-    COLOURS,
-    FILLS,
-    FONT,
-    GREY,
-    INK,
-    LAST_MOVE_TINT,
-    LEAF_GREY,
-    PAPER,
-)
-from gametree.svg import element, text
+from gametree.style import FONT, GREY, INK, LAST_MOVE_TINT, LEAF_GREY, PAPER, SVG, element, text
 
+from ..looks import COLOURS, FILLS
+from ..pictures.exports import Image
+from ..words import preferences
+from ..words.language import figure, say
+from ..words.preferences import shown_as_asked, using
 from .certificates import GAME, SIDES, Proof, proof_for
 from .maps import GRID, SIDE, OptimalMap, middle, shape, shapes
 
@@ -43,7 +33,7 @@ class Poster(Image):
     """A page to print, which shows itself and saves itself. A subclass says what is on it."""
 
     def __init__(self) -> None:
-        self._settings = defaults.now  # in which it was made, and is read whenever that may be
+        self._settings = preferences.now  # in which it was made, and is read whenever that may be
 
     def _definitions(self) -> list[str]:
         """Shapes that are used again and again."""
@@ -365,8 +355,8 @@ def board(proof: Proof, x: float, y: float, size: float) -> str:
             parts.append(element("use", href=f"#{mark}", x=across, y=down))
     line = GAME.winning_line(proof.board)
     if line:
-        ends = strike((middle(line[0]), middle(line[-1])), 10, 3)
-        parts.append(element("line", **ends, stroke=INK, stroke_width=1.1))
+        ends = (middle(line[0]), middle(line[-1]))
+        parts.append(strike(ends, beyond=3, stroke=INK, stroke_width=1.1))
     parts.append(outline(proof))
     place = f"translate({x - size / 2:.3f} {y - size / 2:.3f}) scale({size / 30:.5f})"
     drawn = element("g", *parts, fill="none", stroke_linecap="round", transform=place)

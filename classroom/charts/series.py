@@ -5,14 +5,14 @@ In `{"nodes": {1: 2, 2: 4}}` there is one name, "nodes", and its points are (1, 
 
 from typing import Any, NamedTuple, TypeAlias
 
-from gametree import defaults
 from gametree.errors import GameTreeError, short
-from gametree.language import Sentence, count_text, in_figures, say
-from gametree.numerals import Number
-from gametree.text import clean, shorten
-from gametree.values import check_value
+from gametree.style import clean, shorten
+from gametree.values import Number
 
+from ..guards import check_value
 from ..matrices.payoffs import LARGEST
+from ..words import preferences
+from ..words.language import Sentence, count_text, in_figures, say
 from .shown import Table
 
 Points: TypeAlias = dict[Any, Any]  # x → y, both of them Numbers
@@ -107,5 +107,5 @@ def number_text(value: Number) -> str:
     if isinstance(value, float):
         return count_text(value)
     if value % 1:
-        return in_figures(str(value), defaults.now.lang)
+        return in_figures(str(value), preferences.now.lang)
     return count_text(int(value))

@@ -4,15 +4,15 @@ from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
-from gametree import defaults
-from gametree.defaults import theme_of, using
-from gametree.drawing.exports import Image, image, scrolling
+from gametree.engine import html_image
 from gametree.errors import RenderError
-from gametree.language import say
-from gametree.limits import IN_BROWSER
-from gametree.style import Theme
-from gametree.wording import in_rows
+from gametree.style import Theme, theme_of
 
+from ..pictures.exports import IN_BROWSER, Image
+from ..words import preferences
+from ..words.language import Sentence, say
+from ..words.preferences import using
+from ..words.wording import in_rows
 from . import stored
 
 if TYPE_CHECKING:  # it is imported when a chart is drawn
@@ -36,7 +36,7 @@ class Chart(Image):
 
     def __init__(self, numbers: list[str], table: Table, *, looks: tuple[object, ...] = ()):
         """Take what a chart shows; `looks` is all that decides its picture beside the numbers."""
-        self._settings = defaults.now  # as they are when the chart is made, whenever it is shown
+        self._settings = preferences.now  # as they are when the chart is made, whenever it is shown
         self._table = table
         self.numbers = "\n".join(numbers)
         self.alt = say("Chart. {rows}", rows=in_rows(numbers))
@@ -76,9 +76,8 @@ class Chart(Image):
                 sentence = without_matplotlib()
             return f"<p>{escape(sentence)}</p>\n{as_html(self._table)}"
         # On a small screen it scrolls, so that its labels stay as large as they are.
-        picture = image(self.svg.encode(), self.alt)
-        with using(*self._settings):
-            return scrolling(picture, self.svg, say("Chart"))
+        title = Sentence("Chart").say(self._settings.lang)
+        return html_image(self.svg, self.alt, title)
 
     def __repr__(self) -> str:
         return self.numbers

@@ -15,7 +15,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from gametree.drawing.pictures import SVG, XLINK
+from gametree.style import SVG
+
+from ..pictures.cleaning import XLINK
 
 FILE = Path(__file__).with_name("stored.json")  # key → SVG text; it is there in the browser only
 IN_HTML = re.compile(r'src="data:image/svg\+xml;base64,([^"]+)"')

@@ -9,15 +9,14 @@ from functools import partial
 from math import inf
 from typing import Any, NamedTuple
 
-from gametree.arguments import Order
-from gametree.drawing.overlays import Overlay
-from gametree.language import Figure, Figures, Plural, Sentence
-from gametree.names import called, place_first
+from gametree.cards import Marks, called
 from gametree.nodes import MAX, Node
-from gametree.running.describing import described
-from gametree.search import minimax, values_of
+from gametree.search import Order, minimax, values_of
 from gametree.values import is_number
 
+from ..tracing.describing import described
+from ..words.language import Figure, Figures, Plural, Sentence
+from ..words.names import place_first
 from .diagnosis import explained
 from .mutants import Call, Search, Window, clamped
 from .searches import wrong_convention
@@ -95,19 +94,6 @@ class Page:
         if wanted:
             raise wants(wanted)
         return Search(**convention).run(self.top)
-
-
-class Entered(Overlay):
-    """Only what was entered at the nodes, and the leaves; where it goes wrong is marked."""
-
-    def __init__(self, entered: Mapping[Node, Figure], at: Node):
-        super().__init__(current=at)
-        self._entered = entered
-
-    def known(self, node: Node) -> str:
-        if node in self._entered:
-            return self._entered[node].say()
-        return super().known(node) if node.is_leaf else ""
 
 
 def is_open(answer: Any) -> bool:
@@ -191,7 +177,7 @@ def about_value(page: Page, entered: Mapping[Node, Any], node: Node) -> Verdict:
         expected=page.values[node],
         got=entered[node],
         answer=answer.having(player=node.player, below=below),
-        marks=Entered({node: Figure(value) for node, value in entered.items()}, node),
+        marks=Marks(values=entered, current=node),
     )
 
 
@@ -435,7 +421,7 @@ def about_window(page: Page, search: Search, row: Row, visit: Call) -> Verdict:
         expected=visit.arrived,
         got=row.window,
         answer=Sentence("It is {expected}.", expected=Figures(visit.arrived)),
-        marks=Entered({}, row.node),
+        marks=Marks(current=row.node),
     )
 
 
@@ -483,5 +469,5 @@ def about_result(page: Page, row: Row, visit: Call) -> Verdict:
         expected=visit.result,
         got=row.value,
         answer=Sentence("It is {expected}."),
-        marks=Entered({node: Figure(row.value)}, node),
+        marks=Marks(values={node: row.value}, current=node),
     )

@@ -11,17 +11,15 @@ from math import inf
 from types import FrameType
 from typing import Any, TypeAlias
 
-from gametree.drawing.overlays import Overlay
+from gametree.cards import Marks, called
 from gametree.errors import short
-from gametree.language import Figure, Plural, Sentence
-from gametree.names import called
 from gametree.nodes import Node, tree
-from gametree.numerals import number
-from gametree.running.describing import described
-from gametree.running.guarded import run
-from gametree.running.watched import Watched
-from gametree.values import same_move
+from gametree.values import number, same_move
 
+from ..tracing.describing import described
+from ..tracing.guarded import run
+from ..tracing.watched import Watched
+from ..words.language import Figure, Plural, Sentence
 from .memory import Memory
 from .mistakes import MISTAKES
 from .mutants import NEGAMAX, Mutant, Search, Window, clamped, mover
@@ -187,7 +185,9 @@ def about(mistake: str, trial: Trial, *sentences: Sentence, **fields: Any) -> Ve
         evidence.append(Sentence("In the picture the values at inner nodes are the guesses."))
         evidence += about_guessed_leaves(trial)
     top, values = test.shown()
-    return flaw(mistake, *evidence, tree=top, marks=Overlay(values=values), **fields)
+    # A leaf shows its own value, not the guess that was made there.
+    inner = {node: value for node, value in values.items() if not node.is_leaf}
+    return flaw(mistake, *evidence, tree=top, marks=Marks(values=inner), **fields)
 
 
 def about_guessed_leaves(trial: Trial) -> list[Sentence]:

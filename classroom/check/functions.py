@@ -6,18 +6,18 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from inspect import Parameter
 from typing import Any, NamedTuple
 
-from gametree.drawing.overlays import Overlay
+from gametree.cards import Marks
+from gametree.game import build
 from gametree.games import Bones
-from gametree.growth import build
-from gametree.language import Figure, Plural, Sentence
 from gametree.nodes import Node
-from gametree.numerals import number
-from gametree.running.describing import brief, described, wrong_arguments
-from gametree.running.guarded import Run, run
-from gametree.running.tracer import name_of_code
 from gametree.search import minimax, values_of
-from gametree.values import is_bool, is_number
+from gametree.values import is_number, number
 
+from ..guards import check_bool, is_bool
+from ..tracing.describing import brief, described, wrong_arguments
+from ..tracing.guarded import Run, run
+from ..tracing.tracer import name_of_code
+from ..words.language import Figure, Plural, Sentence
 from .diagnosis import explained
 from .mistakes import MISTAKES
 from .mutants import Search
@@ -336,6 +336,7 @@ def check_bones(
     It knows who wins, for every heap from 0 to 10 bones.
     """
     require(fn, wrong_arguments(fn, 1, "fn(n)"))
+    check_bool(misere, "misere")
     take = Bones(LARGEST_HEAP, take, misere).take
     games = [Bones(n, take, misere) for n in range(LARGEST_HEAP + 1)]
     heaps = [build(game) for game in games]  # MAX moves
@@ -402,5 +403,5 @@ def about_heap(game: Bones, heap: Node, wins: bool, answer: bool, name: str) -> 
             count=n,
         )
     # For smaller heaps the answers were right: one ply, with what those are worth, shows it.
-    marks = Overlay(values=values_of(heap))
+    marks = Marks(values=values_of(heap))
     return flaw(name, sentence, tree=heap, expected=wins, got=answer, marks=marks, depth=1)

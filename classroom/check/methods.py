@@ -11,12 +11,14 @@ from typing import Any
 
 from gametree.errors import GameTreeError
 from gametree.game import Game
-from gametree.language import Sentence
 from gametree.nodes import Mover, Player
-from gametree.rules import Rules
-from gametree.running.describing import brief, described
-from gametree.values import is_number, move_key
+from gametree.values import check_chances, is_number
 
+from ..guards import move_key
+from ..tracing.describing import brief, described
+from ..words.language import Sentence
+from ..words.refusals import sentence_of_error
+from .states import check_state, is_ours
 from .verdict import Decided
 
 MOST_MOVES = 100_000
@@ -40,6 +42,8 @@ class Methods:
     def ask(self, method: str, *arguments: Any) -> Any:
         self.last = method, arguments
         self.questions += 1
+        if is_ours(self.game, method):
+            check_state(self.game, arguments[0])
         return getattr(self.game, method)(*arguments)
 
     def last_question(self) -> str:
@@ -94,14 +98,48 @@ class Methods:
     def chance_outcomes(self, state: Any, moves: list) -> list:
         """The pairs (move, probability) at a state where chance decides among these moves."""
         pairs = self.list_of("chance_outcomes", state)
-        rules = Rules(self.game)
+        if not all(isinstance(pair, tuple) and len(pair) == 2 for pair in pairs):
+            sentence = Sentence(
+                "{game}.chance_outcomes must be pairs (move, probability), got {pairs}."
+            )
+            raise self.wrong_outcomes(sentence, pairs=brief(pairs))
         try:
-            rules.chance_outcomes(state, moves)
+            if pairs:
+                check_chances([chance for _, chance in pairs])
         except GameTreeError as error:
-            raise Decided(
-                "chance-outcomes-wrong", Sentence("{error}", error=error.sentence)
-            ) from None
+            raise self.wrong_outcomes(sentence_of_error(error)) from None
+        drawn = [move for move, _ in pairs]
+        if self.distinct_keys(drawn, state) != self.distinct_keys(moves, state):
+            sentence = Sentence(
+                "At {state} {game}.moves lists {moves} and .chance_outcomes gives {drawn}: where "
+                "chance decides, both must name the same moves."
+            )
+            raise self.wrong_outcomes(
+                sentence, state=brief(state), moves=brief(moves), drawn=brief(drawn)
+            )
         return pairs
+
+    def distinct_keys(self, moves: list, state: Any) -> set[Hashable]:
+        """The keys of moves among which chance decides; raises Decided where one comes twice."""
+        keys = set()
+        for move in moves:
+            # Arrays, as those of numpy, are compared part by part: == says neither True nor False.
+            is_array = bool(getattr(move, "ndim", 0))
+            if is_array:
+                sentence = Sentence(
+                    "A move must be a number, text, a tuple or the like, got {move}."
+                )
+                raise self.wrong_outcomes(sentence, move=brief(move))
+            if move_key(move) in keys:
+                sentence = Sentence("{game} lists the move {move} twice at {state}.")
+                raise self.wrong_outcomes(sentence, move=brief(move), state=brief(state))
+            keys.add(move_key(move))
+        return keys
+
+    def wrong_outcomes(self, sentence: Sentence, **fields: object) -> Decided:
+        """What ends the check where chance_outcomes is wrong in the way that the sentence says."""
+        game = type(self.game).__name__
+        return Decided("chance-outcomes-wrong", sentence.having(game=game, **fields))
 
     def utility(self, state: Any) -> Any:
         """What MAX gets where play is over: a number."""

@@ -20,9 +20,9 @@ in mutants.py; parts.py has what several mutants share.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import inf
 
-from gametree.language import Sentence, sentence_of
 from gametree.nodes import MAX, MIN
 
+from ..words.language import Sentence, sentence_of
 from .mutants import (
     NEGAMAX,
     PARTS,

@@ -20,8 +20,8 @@ from math import inf
 from types import SimpleNamespace
 from typing import Any, TypeAlias
 
-from gametree.arguments import Order
 from gametree.nodes import MAX, Node, Player
+from gametree.search import Order
 
 Window: TypeAlias = tuple[float, float]  # (α, β)
 Part: TypeAlias = Callable[["Call"], Any]

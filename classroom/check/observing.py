@@ -8,9 +8,9 @@ from types import FrameType
 from typing import Any
 
 from gametree.nodes import Node
-from gametree.running.watched import Watched, unwrap
 from gametree.values import is_number
 
+from ..tracing.watched import Watched, unwrap
 from .mutants import position_of
 from .trees import TestTree
 from .trials import Task, Trial, attempt

@@ -10,15 +10,14 @@ from itertools import cycle
 from random import Random
 from typing import Any
 
-from gametree.game import Game
+from gametree.game import Game, root
 from gametree.graph import positions
-from gametree.growth import root
-from gametree.language import Figure, Plural, Sentence
 from gametree.nodes import CHANCE
-from gametree.running.describing import brief, described, is_empty
-from gametree.running.guarded import run
-from gametree.values import move_key
 
+from ..guards import move_key
+from ..tracing.describing import brief, described, is_empty
+from ..tracing.guarded import run
+from ..words.language import Figure, Plural, Sentence
 from .methods import MOST_MOVES, Methods, check_hashable, first_then, frozen
 from .trials import same
 from .verdict import Decided, Verdict, in_language, right, wants

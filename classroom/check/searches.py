@@ -3,24 +3,23 @@
 import inspect
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from copy import deepcopy
 from dataclasses import replace
 from itertools import product
 from math import inf
 from typing import Any
 
-from gametree.arguments import Order, node_of
 from gametree.game import Game
 from gametree.graph import positions
-from gametree.growth import Unexpanded
-from gametree.language import Plural, Sentence
-from gametree.nodes import Node, copy_tree, descendant, places_of, tree
-from gametree.results import Result
-from gametree.running.describing import described, is_empty, wrong_arguments
-from gametree.running.guarded import MOST_LINES, run
-from gametree.search import alphabeta
-from gametree.values import check_count, is_number, same_move
-from gametree.watching import Enough
+from gametree.nodes import Node, tree
+from gametree.search import Order, Result, alphabeta, node_of
+from gametree.values import is_number, same_move
 
+from ..guards import check_count
+from ..tracing.describing import described, is_empty, wrong_arguments
+from ..tracing.guarded import MOST_LINES, run
+from ..trees.deepening import Enough
+from ..words.language import Plural, Sentence
 from . import trees
 from .diagnosis import about, in_words, try_out, verdict_on
 from .observing import SeenTable, observe
@@ -386,7 +385,7 @@ def check_order(
     """
     require(order, wrong_arguments(order, 1, "order(node)"))
     given = node_of(node, "check_order")
-    start = copy_of_tree(given)
+    start = deepcopy(given)
     check_count(max_nodes, "max_nodes", least=1, none=True)
     without = visited(start, None)
     if without > MOST_NODES:
@@ -398,7 +397,7 @@ def check_order(
     # A bad order may need ten times as many nodes: beyond `without` nobody waits for them.
     done = run(visited, start, order, max(most, without), lines=MOST_LINES * 20)
     shown = given if given.size <= LARGEST_SHOWN else None
-    if run(is_same_tree, start, copy_of_tree(given), lines=MOST_LINES * 20).answer is not True:
+    if run(is_same_tree, start, deepcopy(given), lines=MOST_LINES * 20).answer is not True:
         return flaw("order-changes-tree", tree=shown)
     if done.problem:
         fields: dict[str, Any] = done.fields
@@ -416,12 +415,6 @@ def check_order(
     return flaw("order-does-not-help", sentence, tree=shown, expected=most, got=with_order)
 
 
-def copy_of_tree(node: Node) -> Node:
-    """The same node in a copy of its tree, which grows by itself where that has not grown yet."""
-    top = node.root
-    return descendant(copy_tree(top), places_of(node, top))
-
-
 def is_same_tree(top: Node, original: Node) -> bool:
     """Whether a tree is as the original is, as far as it has grown."""
     pairs = [(top, original)]
@@ -430,7 +423,7 @@ def is_same_tree(top: Node, original: Node) -> bool:
             return False
         if not same_move(node.move, other.move):
             return False
-        if isinstance(node, Unexpanded):
+        if not node.is_leaf and not node.grown:  # nobody has looked below it
             continue
         if len(node.children) != len(other.children):
             return False

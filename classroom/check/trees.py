@@ -12,33 +12,19 @@ The words of this module:
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
-from itertools import count, product, repeat
+from itertools import count, product
 from math import inf
 from operator import attrgetter, is_
 from typing import Any, TypeAlias
 
-from gametree.game import Game
+from gametree.game import Game, Rules, build
 from gametree.games import Bones, TicTacToe
 from gametree.graph import positions
-from gametree.growth import build
-from gametree.nodes import (
-    COPIED,
-    MAX,
-    MIN,
-    Node,
-    Player,
-    Row,
-    copy_tree,
-    descendant,
-    places_of,
-    rows_of,
-    tree,
-    tree_of_rows,
-)
-from gametree.numerals import Number
-from gametree.results import Result
-from gametree.search import alphabeta, minimax, values_of
+from gametree.nodes import MAX, MIN, Node, Player, tree
+from gametree.search import Result, alphabeta, minimax, values_of
+from gametree.values import Number
 
+from ..trees.copies import copy_tree
 from ..trees.randomtrees import random_tree
 from .mutants import WITH_TABLE, Search, mover, position_of
 
@@ -50,7 +36,7 @@ BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 # Not all whole, and one is 0: who rounds a guess goes wrong, and who takes 0 for none.
 GUESSES = (2, -3, 5.5, -2, 0)
 NUMBERS = count(1)
-SLOTS = attrgetter(*COPIED, "parent", "children")  # what stands in a node that has nothing rare
+EVERY_SLOT = attrgetter(*Node.__slots__)
 
 
 class Place:
@@ -104,6 +90,7 @@ def node_at(state: Any) -> Node:
 
 
 WRITTEN = Written()
+RULES_OF_WRITTEN = Rules(WRITTEN)
 
 
 class TestTree:
@@ -139,10 +126,9 @@ class TestTree:
         return {node.path: node for node in self.nodes}
 
     @cached_property
-    def to_copy(self) -> tuple[list[Row], list[int]]:
-        """What copies are made of: the rows of the whole tree, and the places down to `top`."""
-        whole = self.top.root
-        return rows_of(whole), places_of(self.top, whole)
+    def to_copy(self) -> tuple[Callable[..., Node], tuple[Any, ...]]:
+        """What makes a copy: a function, and what it is given, as a pickle has them."""
+        return self.top.__reduce__()
 
     @cached_property
     def in_turn(self) -> bool:
@@ -181,8 +167,8 @@ class TestTree:
 
     def copied(self) -> Node:
         """The root of a new copy."""
-        rows, places = self.to_copy
-        return descendant(tree_of_rows(rows), places)
+        make, arguments = self.to_copy
+        return make(*arguments)
 
     def fresh(self, placed: bool = False) -> "Copy":
         """A copy that a student's function may spoil.
@@ -235,25 +221,23 @@ class Copy:
         self.placed = [node for node in self.nodes if node.game is None]
         for node in self.placed:
             node.state = Place(node)
-            node.game = WRITTEN
+            node.rules = RULES_OF_WRITTEN
 
     def unplace(self) -> None:
         """Take these states away again."""
         for node in self.placed:
             node.state = None
-            node.game = None
+            node.rules = None
         self.placed = []
 
     def is_as_made(self) -> bool:
         """Whether each node has in it what it had when the copy was made, and nothing besides."""
-        if any(map(hasattr, self.whole, repeat("_rare"))):  # a name, say
-            return False
         return all(map(is_, contents(self.whole), self.contents))
 
 
 def contents(nodes: Iterable[Node]) -> list[Any]:
     """What stands in the slots of these nodes, one after the other."""
-    return [thing for node in nodes for thing in SLOTS(node)]
+    return [thing for node in nodes for thing in EVERY_SLOT(node)]
 
 
 def facts(node: Node) -> tuple:

@@ -15,19 +15,18 @@ from inspect import unwrap as unwrap_function
 from types import FrameType
 from typing import Any, NamedTuple
 
+from gametree.cards import called
 from gametree.graph import positions
-from gametree.language import Sentence
-from gametree.names import called
 from gametree.nodes import Node
-from gametree.results import Result
-from gametree.running.describing import described
-from gametree.running.guarded import MOST_LINES, run
-from gametree.running.tracer import name_of_code
-from gametree.running.watched import Watched, unwrap
-from gametree.search import alphabeta, expectimax, minimax, values_of
+from gametree.search import Result, alphabeta, expectimax, minimax, values_of
 from gametree.values import is_number, same_move
 
+from ..tracing.describing import described
+from ..tracing.guarded import MOST_LINES, run
+from ..tracing.tracer import name_of_code
+from ..tracing.watched import Watched, unwrap
 from ..trees.deepening import iterative_deepening
+from ..words.language import Sentence
 from .memory import Memory
 from .mutants import Search, mover
 from .trees import TestTree, TreeOfGame

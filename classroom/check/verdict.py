@@ -4,24 +4,25 @@ import functools
 import io
 from collections.abc import Callable, Sequence
 from contextlib import redirect_stderr, redirect_stdout
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from typing import Any
 
-from gametree.defaults import chosen, using
-from gametree.drawing import draw
-from gametree.drawing.overlays import Overlay
+from gametree.cards import Marks
+from gametree.diagram import draw
 from gametree.errors import GameTreeError
-from gametree.language import Figure, Sentence
 from gametree.nodes import Node
-from gametree.running import guarded
-from gametree.running.surroundings import ALONE, pythons_builtins
-from gametree.style import INK, PAPER, RIGHT, WRONG
-from gametree.text import clean
-from gametree.underway import underway
+from gametree.style import INK, PAPER, clean, defaults
 from gametree.values import is_number
 
+from ..looks import RIGHT, WRONG
 from ..quiz.memory import remember_passed
+from ..tracing import guarded
+from ..tracing.surroundings import ALONE, pythons_builtins
+from ..underway import underway
+from ..words.language import Figure, Sentence
+from ..words.preferences import chosen, using
+from ..words.refusals import sentence_of_error
 from .mistakes import MISTAKES
 
 # For consoles that cannot show these signs.
@@ -53,7 +54,7 @@ class Verdict:
     tree      the smallest tree on which it goes wrong (a Node), or None
     expected  what was wanted there, and got, what came: a value, a move, a number of nodes, …
     answer    the right answer in a sentence, which is shown only when asked for; or None
-    marks     an Overlay that marks in the picture where it goes wrong; or None
+    marks     what the picture adds to the tree, to show where it goes wrong; or None
     depth     how many plies of the tree the picture shows, or None for all
     lang      the language that it speaks, "en", "de" or "zh"; mistakes have the same names in all
     theme     the looks of its picture, "paper" or "projector"
@@ -65,7 +66,7 @@ class Verdict:
     expected: Any = None
     got: Any = None
     answer: Sentence | None = None
-    marks: Overlay | None = None
+    marks: Marks | None = None
     depth: int | None = None
     lang: str | None = None
     theme: str | None = None
@@ -118,19 +119,13 @@ class Verdict:
     def _picture(self) -> str:
         if self.tree is None:
             return ""
-        try:
-            diagram = draw(
-                self.tree,
-                depth=self.depth,
-                names=True,
-                overlay=self.marks,
-                theme=self.theme,
-                lang=self.lang,
-            )
-            return diagram.image()
-        except GameTreeError:
-            # No engine, or a game with a picture that is none: the words still stand.
-            return ""
+        with using(self.lang, self.theme):
+            marks = replace(self.marks or Marks(), words=defaults.words)
+            try:
+                return draw(self.tree, depth=self.depth, names=True, marks=marks).image()
+            except GameTreeError:
+                # No engine, or a game with a picture that is none: the words are still there.
+                return ""
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
         for_programs = {"passed": self.passed, "mistake": self.mistake}
@@ -150,7 +145,7 @@ def flaw(
     tree: Node | None = None,
     expected: Any = None,
     got: Any = None,
-    marks: Overlay | None = None,
+    marks: Marks | None = None,
     depth: int | None = None,
     **fields: Any,
 ) -> Verdict:
@@ -246,7 +241,7 @@ def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
             except Decided as decided:
                 verdict = flaw(decided.mistake, *decided.evidence, **decided.fields)
             except GameTreeError as error:  # about what the check itself was given
-                verdict = flaw("nothing-given", wanted=error.sentence)
+                verdict = flaw("nothing-given", wanted=sentence_of_error(error))
         if printed.used:
             verdict.said = [*verdict.said, Sentence("(What it prints is not shown here.)")]
         verdict.theme = theme

@@ -9,9 +9,8 @@ from functools import partial
 from math import floor, log, prod, sqrt
 from typing import Any, NamedTuple, TypeAlias
 
-from gametree.game import Game
+from gametree.game import Game, root
 from gametree.games import TicTacToe
-from gametree.growth import root
 from gametree.nodes import CHANCE, MAX, MIN, Node, Player
 from gametree.search import alphabeta
 

@@ -21,10 +21,7 @@ from typing import NamedTuple
 from tqdm import tqdm
 
 from gametree import MAX, MIN, Game, GameTreeError
-from gametree.defaults import using
-from gametree.language import say
 from gametree.nodes import Node, Player
-from gametree.wording import labelled
 
 from ..course.arguments import Parser
 from ..course.environment import Stop
@@ -35,6 +32,10 @@ from ..tournaments import Entrant, Played, Tournament, Turn, openings
 from ..tournaments.referee import Pairing, play_game
 from ..tournaments.roundrobin import circle, openings_for
 from ..tournaments.turns import turn_of
+from ..words.language import say
+from ..words.preferences import using
+from ..words.refusals import sentence_of_error
+from ..words.wording import labelled
 from .contestants import Contestant, programs_in
 from .games import source_of
 from .pages import write_pages
@@ -198,7 +199,7 @@ def contest(
     try:
         meeting = Contest(game, contestants, ours, **options)  # type: ignore[arg-type]  # as said
     except GameTreeError as error:
-        raise Stop(str(error)) from None
+        raise Stop(sentence_of_error(error).say()) from None
     table = meeting.play()
     for name, why in table.out.items():
         print(labelled(name, why.say()))
@@ -212,7 +213,7 @@ def checked_game(source: str) -> Game:
     try:
         return game_of(source)
     except GameTreeError as error:
-        raise Stop(str(error)) from None
+        raise Stop(sentence_of_error(error).say()) from None
     except Exception as error:
         why = f"{type(error).__name__}: {error}"
         raise Stop(say("The game cannot be made: {why}", why=why)) from None

@@ -9,7 +9,6 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple
 
-from gametree.language import Sentence
 from gametree.nodes import Node
 
 from ..grading.at_play import turn_told
@@ -19,6 +18,7 @@ from ..grading.handed_in import COPY, by_name, folders_above, folders_of_pupils,
 from ..grading.plain import encoded
 from ..grading.supervise import LARGEST, TROUBLES
 from ..tournaments import Turn
+from ..words.language import Sentence
 
 SUFFIXES = (".py", ".ipynb")
 LOADING = 20  # seconds that a cell, or a file, may take to be loaded

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import gametree
 from gametree import Game
-from gametree.language import Sentence
 
 from ..course.environment import Stop
+from ..words.language import Sentence
 
 
 def source_of(text: str) -> str:

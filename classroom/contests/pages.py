@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from gametree import draw
-from gametree.defaults import using
-from gametree.language import Figure, Plural, count_text, say
-from gametree.text import clean
+from gametree.style import clean
 
 from ..pages import fill_in
 from ..quiz.memory import write
 from ..tournaments import Played, Reading, Standing, Tournament
 from ..widgets.replaying import Replay, result_of
 from ..widgets.sources import source
+from ..words.language import Figure, Plural, count_text, say
+from ..words.preferences import using
 
 WALL = "tournament.html"
 FOLDER = "tournament"

@@ -12,9 +12,10 @@ def checkup() -> None:
     >>> checkup()
     """
     from gametree import Bones, build, draw, minimax, tree
-    from gametree.language import Sentence, say
 
     from .. import explore
+    from ..words.language import Sentence, say
+    from ..words.refusals import sentence_of_error
 
     def try_trees() -> object:
         return minimax(build(Bones(4)))
@@ -35,7 +36,7 @@ def checkup() -> None:
         try:
             try_it()
         except Exception as error:
-            why = getattr(error, "sentence", str(error))
+            why = sentence_of_error(error)
             print(say("{part}: not ready. {why}", part=part, why=why))
             all_ready = False
     if all_ready:

@@ -4,10 +4,9 @@ import argparse
 import sys
 from typing import NoReturn
 
-from gametree import defaults
-from gametree.defaults import LANGUAGES
-from gametree.language import say
-
+from ..words import preferences
+from ..words.language import say
+from ..words.preferences import LANGUAGES
 from .environment import ME
 
 
@@ -32,8 +31,8 @@ class Parser(argparse.ArgumentParser):
     def add_language(self, what: str) -> None:
         """Add --lang, which by default is the language that is set; what: that speaks it."""
         choices = ", ".join(LANGUAGES)
-        help_text = f"the language of {what}: {choices} ({defaults.now.lang})"
-        self.add_argument("--lang", choices=LANGUAGES, default=defaults.now.lang, help=help_text)
+        help_text = f"the language of {what}: {choices} ({preferences.now.lang})"
+        self.add_argument("--lang", choices=LANGUAGES, default=preferences.now.lang, help=help_text)
 
     def error(self, message: str) -> NoReturn:
         """End the program with the sentence, and with where more is said."""

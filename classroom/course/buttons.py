@@ -5,7 +5,7 @@ Standard library only.
 
 import re
 
-from gametree.language import Sentence, sentence_of
+from ..words.language import Sentence, sentence_of
 
 # What the text calls by name, as it is written on the screen in English.
 BUTTONS = (

@@ -14,8 +14,7 @@ from types import FrameType
 from typing import TypeAlias
 from urllib.parse import quote
 
-from gametree.language import say
-
+from ..words.language import say
 from . import copies
 from .environment import ME, ROOT, Environment, Stop, trouble
 from .languages import NAMES, NOW, choose, language_named, speak_from_now_on

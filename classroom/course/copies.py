@@ -26,12 +26,11 @@ import shutil
 from contextlib import suppress
 from pathlib import Path, PurePath
 
-from gametree import defaults
-from gametree.defaults import LANGUAGES, using
-from gametree.language import Plural, Sentence, say
-
 from ..quiz.memory import read, write
 from ..quiz.questions import PACKED, pack_questions, unpacked
+from ..words import preferences
+from ..words.language import Plural, Sentence, say
+from ..words.preferences import LANGUAGES, using
 from . import set_ups
 from .arguments import Parser
 from .buttons import with_words
@@ -183,7 +182,7 @@ class Copies:
     def __init__(self, folder: str | Path, root: Path = ROOT, lang: str | None = None):
         self.folder = Path(folder).absolute()
         self.root = root
-        self.lang = lang or defaults.now.lang
+        self.lang = lang or preferences.now.lang
         self.record = read(self.folder / RECORD) or {**FORMAT}
         self.set_ups = {*self.record.get(SET_UPS, set_ups.BEFORE)}
         self.progress = root / PROGRESS
@@ -511,7 +510,7 @@ def main(args: list[str]) -> int:
             parser.error("what students get wants a folder: copies FOLDER --class")
         folder = Path(options.folder).absolute()
         lang = options.lang or remembered()
-        with using(lang or defaults.now.lang):
+        with using(lang or preferences.now.lang):
             print(hand_out(folder, options.zip, lang))
         return 0
     if options.lang:

@@ -27,7 +27,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import IO
 
-from gametree.numerals import amount
+from ..words.numerals import amount
 
 ROOT = Path(__file__).absolute().parents[2]
 # How the commands are called.

@@ -3,13 +3,13 @@
 from pathlib import Path
 from typing import Any
 
-from gametree.defaults import using
-from gametree.errors import GameTreeError, short
-from gametree.language import say
+from gametree.errors import GameTreeError
 
 from ..sheets import KINDS, exam
 from ..sheets.exams import made_up_seed, print_seed
 from ..widgets.waiting import show_long_work_of_command
+from ..words.preferences import using
+from ..words.refusals import sentence_of_error
 from .arguments import Parser
 from .environment import ME
 from .worksheets import add_common, save
@@ -29,7 +29,7 @@ def main(args: list[str]) -> None:
         try:
             write_exam(options)
         except GameTreeError as error:
-            parser.error(str(error))
+            parser.error(sentence_of_error(error).say())
 
 
 def write_exam(options: dict[str, Any]) -> None:
@@ -42,7 +42,7 @@ def write_exam(options: dict[str, Any]) -> None:
     tasks = asked_for(options.pop("tasks"))
     if not (options["trees"] or any(tasks.values())):
         example = f'values=2 prune=2 {QUESTION}="Why does the order matter?"'
-        raise GameTreeError(say("An exam has at least one task: {example}.", example=example))
+        raise GameTreeError("An exam has at least one task: {example}.", example=example)
     options["trees"] = own_trees(options["trees"], tasks)
     seed = options["seed"]
     if seed is None:
@@ -62,7 +62,7 @@ def refuse_to_replace(files: list[str | Path | None]) -> None:
     for file in files:
         if file and Path(file).exists():
             raise GameTreeError(
-                say("{file} is there already: delete it, or name another by --to.", file=file)
+                "{file} is there already: delete it, or name another by --to.", file=file
             )
 
 
@@ -98,23 +98,21 @@ def asked_for(words: list[str]) -> dict[str, Any]:
     for word in words:
         if "=" not in word and is_in_question(word, words):
             raise GameTreeError(
-                say(
-                    "{word} is not understood: a question of several words stands between "
-                    "quotation marks, {example}.",
-                    word=short(word),
-                    example=f'{QUESTION}="Why does the order matter?"',
-                )
+                "{word!r} is not understood: a question of several words stands between "
+                "quotation marks, {example}.",
+                word=word,
+                example=f'{QUESTION}="Why does the order matter?"',
             )
         kind, content = two_parts(word, example_of(word))
         refuse_comma(content if kind in KINDS else "", kind)
         if kind == QUESTION:
             questions.append(content)
         elif kind in tasks:
-            raise GameTreeError(say("{kind} is asked for twice: write the sum of both.", kind=kind))
+            raise GameTreeError("{kind} is asked for twice: write the sum of both.", kind=kind)
         elif kind not in KINDS:
             kinds = ", ".join([*KINDS, QUESTION])
             raise GameTreeError(
-                say("{kind} is no kind of task: they are {kinds}.", kind=short(kind), kinds=kinds)
+                "{kind!r} is no kind of task: they are {kinds}.", kind=kind, kinds=kinds
             )
         else:
             tasks[kind] = number_or_text(content)
@@ -140,12 +138,10 @@ def own_trees(words: list[str] | None, tasks: dict[str, Any]) -> dict[str, list[
         kind, text = two_parts(word, 'prune="MAX(MIN(3, 5), MIN(2, 9))"')
         if kind not in tasks:
             raise GameTreeError(
-                say(
-                    "--tree gives a tree for {quoted}, of which no task is asked for: "
-                    "write {kind}=1, too.",
-                    quoted=short(kind),
-                    kind=kind,
-                )
+                "--tree gives a tree for {quoted!r}, of which no task is asked for: "
+                "write {kind}=1, too.",
+                quoted=kind,
+                kind=kind,
             )
         trees.setdefault(kind, []).append(text)
     return trees
@@ -156,11 +152,7 @@ def two_parts(word: str, example: str) -> tuple[str, str]:
     name, sign, content = word.partition("=")
     if not sign:
         raise GameTreeError(
-            say(
-                "{word} is not understood: write, for example, {example}.",
-                word=short(word),
-                example=example,
-            )
+            "{word!r} is not understood: write, for example, {example}.", word=word, example=example
         )
     return name, content
 
@@ -176,10 +168,8 @@ def refuse_comma(content: str, kind: str) -> None:
     number = content.partition(",")[0]
     if number != content and number.isdecimal():
         raise GameTreeError(
-            say(
-                "Write the tasks without commas, with blanks between them: {example}.",
-                example=f"{kind}={number}",
-            )
+            "Write the tasks without commas, with blanks between them: {example}.",
+            example=f"{kind}={number}",
         )
 
 

@@ -1,14 +1,15 @@
 """python3 -m classroom worksheet matchboxes: a machine of matchboxes, to print and to build."""
 
-from gametree.defaults import using
 from gametree.errors import GameTreeError
 from gametree.games import Bones, TicTacToe
-from gametree.language import Sentence
 from gametree.nodes import MAX, MIN
 from gametree.style import THEMES
 
 from ..learning.matchboxes import MICHIES_BEADS
 from ..sheets import matchboxes
+from ..words.language import Sentence
+from ..words.preferences import using
+from ..words.refusals import sentence_of_error
 from .arguments import Parser
 
 KIND = "matchboxes"
@@ -35,7 +36,7 @@ def main(args: list[str]) -> None:
             )
             written = sheet.save(options.to)
         except GameTreeError as error:
-            parser.error(str(error))
+            parser.error(sentence_of_error(error).say())
     print(WRITTEN.having(file=written.absolute()).say(sheet.lang))
 
 

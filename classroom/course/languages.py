@@ -9,9 +9,8 @@ import re
 import sys
 from contextlib import suppress
 
-from gametree.defaults import LANGUAGES, settings
-from gametree.language import Sentence
-
+from ..words.language import Sentence
+from ..words.preferences import LANGUAGES, settings
 from .arguments import Parser
 from .environment import ME
 from .remembered import places, remember, remembered

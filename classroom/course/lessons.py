@@ -21,9 +21,8 @@ from pathlib import Path
 from symtable import SymbolTable, symtable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from gametree.language import Sentence, sentence_of
-
 from ..quiz.memory import write
+from ..words.language import Sentence, sentence_of
 from . import openings
 from .arguments import Parser
 from .commands import ROOT, jupyterlab

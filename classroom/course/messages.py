@@ -1,12 +1,13 @@
 """The command `messages`: collects the sentences in the code, updates and compiles the catalogues.
 
 A *sentence* is a text in English that the code hands to one of the functions in ARGUMENTS, such as
-`say("Show the answer")`. A *catalogue* holds the translations of a package's sentences into one
-language, as a .po file that any translator's tool opens. *Compiled*, it is a .mo file, the only one
-that Python's gettext reads. The compiled ones are stored as well: so a plain checkout and
-`pip install .` speak every language, and nobody has to set anything up first.
+`say("Show the answer")` or `GameTreeError("A game was wanted, got {game!r}.", …)`. A *catalogue*
+holds the translations into one language of what gametree and classroom say, as a .po file that any
+translator's tool opens. *Compiled*, it is a .mo file, the only one that Python's gettext reads. The
+compiled ones are stored as well: so a plain checkout and `pip install .` speak every language, and
+nobody has to set anything up first.
 
-The titles in the notebooks are sentences of classroom, too (titles.py).
+The titles in the notebooks are sentences, too (titles.py).
 
 Babel finds, compares, reads and writes all that. Only what is read out of a Python file is our own
 (`extract_calls`), for three things that Babel's extractor does not do: it does not see arguments
@@ -19,7 +20,7 @@ import ast
 from collections.abc import Collection, Iterator, Mapping
 from io import BytesIO
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, TypeGuard
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
@@ -31,31 +32,46 @@ import gametree
 
 from .translations import TRANSLATED, stale, write_notes
 
-# Each has catalogues of its own.
-PACKAGES = [Path(gametree.__file__).parent, Path(classroom.__file__).parent]
+CORE = Path(gametree.__file__).parent
+HOME = Path(classroom.__file__).parent  # the catalogues are here, in locale/
+PACKAGES = [CORE, HOME]
 
-# In Python: how many of a function's first arguments are sentences ...
-ARGUMENTS = {"Sentence": 1, "say": 1, "Plural": 2, "Mistake": 2}
-# ... and the arguments with a name that are sentences, too.
+ERRORS = ["GameTreeError", "IllegalMove", "InvalidState", "TreeTooLarge", "RenderError"]
+# In Python: how many of a function's first arguments are sentences. Of a method, such as that of
+# `words.say("current")`, the name has a point before it ...
+ARGUMENTS = {"Sentence": 1, "say": 1, "Plural": 2, "Mistake": 2, ".say": 1, ".count": 2}
+ARGUMENTS |= dict.fromkeys(ERRORS, 1)
+# ... the arguments with a name that are sentences, too ...
 NAMED_ARGUMENTS = {"said_by_hand", "hint_by_hand"}
+# ... and the functions whose first two arguments are the two forms of one message.
+PLURALS = {"Plural", ".count"}
 
 # What follows is Babel's configuration: which files are read how ...
 METHODS = [
-    ("language.py", "ignore"),  # in which the functions themselves are written
+    ("words/language.py", "ignore"),  # in which the functions themselves are written
     ("**.py", "classroom.course.messages:extract_calls"),
     ("widgets/script/**.js", "javascript"),
 ]
 # ... and which arguments of which function make one message: the two forms of a Plural do together,
-# while each sentence of a Mistake is a message of its own. `t` says a sentence in the script.
-# Beside classroom stand notebooks, whose titles are to be translated.
-NOTEBOOKS = {"classroom": ("notebooks", "exercises")}
-TITLES = [("*.ipynb", "classroom.course.titles:extract_titles")]
-OPTIONS: dict[str, dict[str, Any]] = {
-    "**.py": {"keywords": {"Sentence": (1,), "say": (1,), "Plural": (1, 2), "Mistake": (1,)}},
-    # A template is read as code: Babel's own way to look into it stops at the first brace or quote.
-    "**.js": {"keywords": {"t": (1,)}, "template_string": False},
-    "*.ipynb": {"keywords": {"Title": (1,)}},
+# while each sentence of a Mistake is a message of its own. `t` says a sentence in the script. What
+# pictures say stands in gametree as `words.say(…)`; in classroom `.say("de")` names a language.
+# Errors of classroom that are f-strings are not translated.
+OF_ERRORS = dict.fromkeys(ERRORS, (1,))
+OF_CORE = {".say": (1,), ".count": (1, 2), **OF_ERRORS}
+OF_COURSE = {"Sentence": (1,), "say": (1,), "Plural": (1, 2), "Mistake": (1,), **OF_ERRORS}
+OPTIONS: dict[str, dict[str, dict[str, Any]]] = {
+    "gametree": {"**.py": {"keywords": OF_CORE}},
+    "classroom": {
+        "**.py": {"keywords": OF_COURSE, "untranslated": ERRORS},
+        # A template is read as code: Babel's own way to look into it stops at the first brace or
+        # quote.
+        "**.js": {"keywords": {"t": (1,)}, "template_string": False},
+    },
 }
+# Beside classroom stand notebooks, whose titles are to be translated.
+NOTEBOOKS = ("notebooks", "exercises")
+TITLES = [("*.ipynb", "classroom.course.titles:extract_titles")]
+OF_TITLES: dict[str, dict[str, Any]] = {"*.ipynb": {"keywords": {"Title": (1,)}}}
 
 
 def extract_calls(
@@ -66,9 +82,10 @@ def extract_calls(
 ) -> Iterator[tuple[int, str, tuple[str, ...], list[str]]]:
     """Read the sentences out of a Python file: an extraction method as Babel wants one.
 
+    options: "untranslated" names the functions whose text may be put together at run time.
     Yields (line, function, sentences, comments), a plural's two forms at once and all other
-    sentences one by one; the name of a mistake is one, too. Raises ValueError for a text that is
-    put together at run time.
+    sentences one by one; the name of a mistake is one, too. Raises ValueError for another text that
+    is put together at run time.
     """
     module = ast.parse(file.read())
     for line, name in names_of_mistakes(module):
@@ -79,8 +96,11 @@ def extract_calls(
             continue
         arguments = call.args[: ARGUMENTS[function]]
         arguments += [word.value for word in call.keywords if word.arg in NAMED_ARGUMENTS]
-        sentences = [written_out(argument, f"{file.name}:{call.lineno}") for argument in arguments]
-        if function == "Plural":
+        sentences = [str(argument.value) for argument in arguments if is_text(argument)]
+        if len(sentences) < len(arguments) and function not in options.get("untranslated", ()):
+            place = f"{file.name}:{call.lineno}"
+            raise ValueError(f"{place}: write out the text, so that it can be translated.")
+        if function in PLURALS:
             yield call.lineno, function, tuple(sentences), []
         else:
             for sentence in sentences:
@@ -88,8 +108,18 @@ def extract_calls(
 
 
 def calls_in_order(module: ast.Module) -> list[ast.Call]:
-    """All calls in a module, in the order in which they stand there."""
-    calls = [node for node in ast.walk(module) if isinstance(node, ast.Call)]
+    """All calls in a module, in the order in which they stand there.
+
+    Those in a method `say` or `count` are left out: it hands on what it is given.
+    """
+    calls = []
+    ahead: list[ast.AST] = [module]
+    while ahead:
+        node = ahead.pop()
+        if isinstance(node, ast.Call):
+            calls.append(node)
+        if not isinstance(node, ast.FunctionDef) or f".{node.name}" not in ARGUMENTS:
+            ahead.extend(ast.iter_child_nodes(node))
     return sorted(calls, key=lambda call: (call.lineno, call.col_offset))
 
 
@@ -104,69 +134,78 @@ def names_of_mistakes(module: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def function_name(call: ast.Call) -> str:
-    """The plain name of the function that is called; "" where it has none, as in `game.moves()`."""
-    return call.func.id if isinstance(call.func, ast.Name) else ""
+    """The name of the function that is called, as ARGUMENTS has it; "" where that is none of them.
 
-
-def written_out(argument: ast.expr, place: str) -> str:
-    """The text that an argument is. Raises ValueError, naming the place, where it is none."""
-    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-        return argument.value
-    raise ValueError(f"{place}: write out the text, so that it can be translated.")
-
-
-def path(package: Path, lang: str) -> Path:
-    """Where a package's catalogue of a language lies; the compiled one lies beside it, as .mo."""
-    return package / "locale" / lang / "LC_MESSAGES" / f"{package.name}.po"
-
-
-def collected(package: Path) -> Catalog:
-    """The sentences in the code of a package: by file, those of Python before those of the script.
-
-    Behind them come the titles in the notebooks that belong to it. Raises ValueError for a text
-    that is put together at run time.
+    A text's own `count`, as in `state.count("X")`, has one argument; that of pictures has three.
     """
+    if isinstance(call.func, ast.Name):
+        return call.func.id
+    if not isinstance(call.func, ast.Attribute):
+        return ""
+    is_of_text = call.func.attr == "count" and len(call.args) < 3
+    return "" if is_of_text else f".{call.func.attr}"
 
-    def file_order(message: tuple) -> tuple[bool, str]:
-        file = message[0]
-        return file.endswith(".js"), file
 
+def is_text(argument: ast.expr) -> TypeGuard[ast.Constant]:
+    """Whether an argument is written out, and not put together at run time."""
+    return isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+
+
+def path(lang: str) -> Path:
+    """Where the catalogue of a language lies; the compiled one lies beside it, as .mo."""
+    return HOME / "locale" / lang / "LC_MESSAGES" / "classroom.po"
+
+
+def collected() -> Catalog:
+    """The sentences in the code: by package and file, those of Python before those of the script.
+
+    Behind them come the titles in the notebooks. Raises ValueError for a text that is put together
+    at run time.
+    """
     template = Catalog()
-    messages = extract_from_dir(package, METHODS, OPTIONS, keywords={})
-    for file, line, sentence, _, _ in sorted(messages, key=file_order):
-        template.add(sentence, locations=[(file, line)])
-    for folder in NOTEBOOKS.get(package.name, ()):
-        titles = extract_from_dir(package.parent / folder, TITLES, OPTIONS, keywords={})
+    for package in PACKAGES:
+        options = OPTIONS[package.name]
+        messages = extract_from_dir(package, METHODS, options, keywords={})
+        for file, line, sentence, _, _ in sorted(messages, key=file_order):
+            template.add(sentence, locations=[(f"{package.name}/{file}", line)])
+    for folder in NOTEBOOKS:
+        titles = extract_from_dir(HOME.parent / folder, TITLES, OF_TITLES, keywords={})
         for file, cell, title, _, _ in sorted(titles, key=file_order):
             template.add(title, locations=[(f"{folder}/{file}", cell)])
     return template
 
 
-def updated(package: Path, lang: str) -> Catalog:
+def file_order(message: tuple) -> tuple[bool, str]:
+    """By which messages are sorted: their file, and its language."""
+    file = message[0]
+    return file.endswith(".js"), file
+
+
+def updated(lang: str) -> Catalog:
     """A catalogue up to date with the code; what that no longer says stays at its end (#~)."""
-    with path(package, lang).open("rb") as file:
+    with path(lang).open("rb") as file:
         catalogue = read_po(file, lang)
     # A sentence may have come back. Babel looks for its translation only among those in use.
     for message in catalogue.obsolete.values():
         catalogue[message.id] = message
     catalogue.obsolete.clear()
-    catalogue.update(collected(package), no_fuzzy_matching=True, update_creation_date=False)
+    catalogue.update(collected(), no_fuzzy_matching=True, update_creation_date=False)
     return catalogue
 
 
-def files(package: Path, lang: str) -> dict[Path, bytes]:
+def files(lang: str) -> dict[Path, bytes]:
     """What the files of a catalogue should hold: the catalogue itself, and the compiled one."""
-    catalogue = updated(package, lang)
+    catalogue = updated(lang)
     source, compiled = BytesIO(), BytesIO()
     write_po(source, catalogue, width=0, include_lineno=False)
     write_mo(compiled, catalogue)
-    file = path(package, lang)
+    file = path(lang)
     return {file: source.getvalue(), file.with_suffix(".mo"): compiled.getvalue()}
 
 
-def untranslated(package: Path, lang: str) -> list[str]:
+def untranslated(lang: str) -> list[str]:
     """The sentences that have no translation and appear in English."""
-    messages = [message for message in updated(package, lang) if message.id]
+    messages = [message for message in updated(lang) if message.id]
     return [str(message.id) for message in messages if not is_translated(message)]
 
 
@@ -179,13 +218,11 @@ def is_translated(message: Message) -> bool:
 
 def main(_: list[str]) -> None:
     """Write the catalogues anew, and in translations elsewhere of which English they were made."""
-    for package in PACKAGES:
-        count = len(collected(package))
-        for lang in TRANSLATED:
-            for file, content in files(package, lang).items():
-                file.write_bytes(content)
-            missing = len(untranslated(package, lang))
-            print(f"{package.name}, {lang}: {count} sentences, {missing} of them not translated")
+    count = len(collected())
+    for lang in TRANSLATED:
+        for file, content in files(lang).items():
+            file.write_bytes(content)
+        print(f"{lang}: {count} sentences, {len(untranslated(lang))} of them not translated")
     write_notes()
     for line in stale():
         print(f"to be translated anew, since the English has changed: {line}")

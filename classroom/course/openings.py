@@ -6,7 +6,7 @@ shows them, and the teacher's view has them solved.
 Standard library only.
 """
 
-from gametree.language import Sentence
+from ..words.language import Sentence
 
 NUMBER = "0"
 TITLE = Sentence("From before, with new trees")

@@ -8,10 +8,9 @@ Standard library only.
 
 from pathlib import Path
 
-from gametree.defaults import LANGUAGES
-
 from ..quiz.memory import place, read, write
 from ..quiz.questions import PACKED
+from ..words.preferences import LANGUAGES
 
 FILE = "settings.json"
 

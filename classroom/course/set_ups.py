@@ -39,6 +39,31 @@ BEFORE = frozenset(
 )
 
 
+def moved(old_place: str, place: str, names: str) -> dict[tuple[str, str], tuple[str, str]]:
+    """The rows of MOVED for names that only stand in another module now."""
+    return {(old_place, name): (place, name) for name in names.split()}
+
+
+# Where a notebook that was handed out before imports a name from -> where it is now.
+MOVED = {
+    **moved(
+        "gametree",
+        "classroom",
+        "Step Tournament Trace iterative_deepening players random_tree record settings "
+        "skipped_when tournament",
+    ),
+    **moved("gametree", "classroom.matrices", "MatrixGame Solution"),
+    **moved(
+        "gametree.learning",
+        "classroom.learning",
+        "Matchboxes boxes given_away learn_by_play learn_values move_towards perfect_player "
+        "random_player reinforce",
+    ),
+    # What has taken its place is given to `draw` in another way.
+    ("gametree.drawing.overlays", "Overlay"): ("gametree", "Marks"),
+}
+
+
 def set_up_of(original: str) -> dict[str, Any]:
     """The set-up cell of an original; {} if it has no code."""
     cells = json.loads(original)["cells"]
@@ -72,16 +97,18 @@ def imported_by(cell: dict[str, Any]) -> dict[str, str]:
 
 
 def imports_to_change(copy: str, original: str) -> list[str]:
-    """What a copy's set-up cell must write to import a name from where the original finds it.
+    """What a copy's set-up cell must write to import each name from where it is now.
 
     Such as ["from classroom import random_tree, record"]; [] if no name has moved.
     """
-    places = imported_by(set_up_in(copy, original))
-    moved: dict[str, list[str]] = {}
-    for name, place in imported_by(set_up_of(original)).items():
-        if places.get(name, place) != place:
-            moved.setdefault(place, []).append(name)
-    return [f"from {place} import {', '.join(names)}" for place, names in moved.items()]
+    places_now = imported_by(set_up_of(original))
+    imports: dict[str, list[str]] = {}
+    for name, place in imported_by(set_up_in(copy, original)).items():
+        stayed = places_now.get(name, place), name
+        place_now, name_now = MOVED.get((place, name), stayed)
+        if place_now != place:
+            imports.setdefault(place_now, []).append(name_now)
+    return [f"from {place} import {', '.join(names)}" for place, names in imports.items()]
 
 
 def with_set_up(copy: str, original: str) -> str:

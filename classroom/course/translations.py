@@ -14,10 +14,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from gametree.defaults import LANGUAGES
-from gametree.language import Sentence
-
 from ..quiz.questions import FOLDER, MADE_FROM, in_few_letters, is_stale, read
+from ..words.language import Sentence
+from ..words.preferences import LANGUAGES
 from .environment import ROOT
 
 TRANSLATED = LANGUAGES[1:]

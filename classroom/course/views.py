@@ -9,11 +9,7 @@ from collections.abc import Mapping, Sequence
 from textwrap import dedent
 from typing import Any, NamedTuple
 
-from gametree import alphabeta, draw, record, tree, values_of
-from gametree.defaults import using
-from gametree.language import Sentence, sentence_of
-from gametree.text import marked
-from gametree.wording import enumerated
+from gametree import alphabeta, draw, tree, values_of
 
 from ..pages import fill_in
 from ..quiz.items import quiz_of, quizzes_to_fill, search_of
@@ -22,6 +18,11 @@ from ..quiz.quiz import Quiz, in_words
 from ..quiz.tree_quizzes import skipped_quiz
 from ..sheets import worksheet
 from ..sheets.reviews import ONE_QUESTION, Again, recurring_task, tasks_for_class
+from ..tracing import record
+from ..words.language import Sentence, sentence_of
+from ..words.preferences import using
+from ..words.text import marked
+from ..words.wording import enumerated
 from . import openings
 from .environment import ME
 from .teaching import PEN, Lesson, Station, sheet_of
@@ -224,7 +225,7 @@ def tree_question(fields: Mapping[str, Any]) -> Question:
     quizzes = quizzes_to_fill(fields).values()
     answer = enumerated([f"{quiz.name}: {quiz.solution}" for quiz in quizzes])
     if kind == "windows":
-        solved = draw(top, names=True, windows=True, order=search.get("order"))
+        solved = draw(top, names=True, windows=True, at=record(alphabeta, top, **search))
     else:
         solved = draw(top, names=True, values=values_of(top))
     return Question(marked(fields["question"]), solved.image(), [], marked(answer), "", [], [])

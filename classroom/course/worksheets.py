@@ -2,14 +2,15 @@
 
 from pathlib import Path
 
-from gametree.defaults import using
 from gametree.errors import GameTreeError
-from gametree.language import Sentence
 from gametree.style import THEMES
 
 from ..sheets import KINDS, worksheet
 from ..sheets.page import Sheet
 from ..widgets.waiting import show_long_work_of_command
+from ..words.language import Sentence
+from ..words.preferences import using
+from ..words.refusals import sentence_of_error
 from . import labels
 from .arguments import Parser
 
@@ -35,7 +36,7 @@ def main(args: list[str]) -> None:
         try:
             save(worksheet(**options), path, solutions)
         except GameTreeError as error:
-            parser.error(str(error))
+            parser.error(sentence_of_error(error).say())
 
 
 def save(sheet: Sheet, path: str, solutions: str | bool) -> None:

@@ -13,9 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from gametree.defaults import LANGUAGES, using
-from gametree.language import Sentence
-from gametree.names import called, id_of
+from gametree.cards import called, id_of
 from gametree.nodes import tree
 
 from ..course.commands import ROOT
@@ -24,6 +22,8 @@ from ..quiz.items import quiz_of, quizzes_to_fill, search_of
 from ..quiz.questions import FOLDER, Fields, questions_in
 from ..quiz.tree_quizzes import skipped_quiz
 from ..widgets.answered import MIME, Answered
+from ..words.language import Sentence
+from ..words.preferences import LANGUAGES, using
 
 JUDGE = Path(__file__).with_name("answers.mjs")
 # Where a notebook keeps what its widgets show: in an output which, in its metadata what that is.

@@ -10,9 +10,9 @@ from math import inf
 from typing import Any, NamedTuple
 
 from gametree import Game, GameTreeError, root
-from gametree.language import Sentence
 
 from ..tournaments.turns import Turn, turn_of
+from ..words.language import Sentence
 from .plain import decoded, encoded
 
 NO_PLAYER = Sentence("There is no function choose(node) in it.")
@@ -44,11 +44,9 @@ def game_of(source: str) -> Game:
     ]
     if len(kinds) != 1:
         raise GameTreeError(
-            Sentence(
-                "The file of the game must have one class of Game, or name its game: "
-                "game = MyGame(5). It has {count} classes.",
-                count=len(kinds),
-            )
+            "The file of the game must have one class of Game, or name its game: "
+            "game = MyGame(5). It has {count} classes.",
+            count=len(kinds),
         )
     made: Game = kinds[0]()
     return made

@@ -14,10 +14,10 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple
 
-from gametree import settings
-from gametree.language import Sentence
-from gametree.text import label
+from gametree.style import label
 
+from .. import settings
+from ..words.language import Sentence
 from .confinement import ENDED, TIME_OUT, TOO_MUCH_MEMORY, Confined, Ended
 from .judge import Judge
 from .pupil import show_nothing

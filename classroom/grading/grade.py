@@ -16,13 +16,12 @@ from typing import TypeAlias, TypeVar
 
 from tqdm import tqdm
 
-from gametree.defaults import using
-from gametree.language import Sentence, say
-from gametree.wording import labelled
-
 from ..course.arguments import Parser
 from ..course.environment import Stop
 from ..quiz.memory import write
+from ..words.language import Sentence, say
+from ..words.preferences import using
+from ..words.wording import labelled
 from .handed_in import NO_NOTEBOOK, HandedIn, LeftOut, sorted_out
 from .master import Master, paths_of_masters
 from .proofs import prove_once

@@ -14,8 +14,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from gametree.language import Sentence
-from gametree.wording import in_clauses
+from ..words.language import Sentence
+from ..words.wording import in_clauses
 
 NUMBER_OF_EXERCISES = re.compile(r"(?<![a-z])ex\d\d", re.IGNORECASE)
 # Not any two digits: names of files have dates and places in lists, too.

@@ -14,8 +14,8 @@ from typing import Any, ClassVar
 
 from gametree import Game
 from gametree.errors import GameTreeError
-from gametree.running.guarded import run_by
 
+from ..tracing.guarded import run_by
 from .plain import decoded, encoded
 from .pupil import judged
 from .runs import Replay, function_like

@@ -23,12 +23,11 @@ from symtable import symtable
 from time import monotonic
 from typing import Any, NamedTuple
 
-from gametree.defaults import LANGUAGES
-from gametree.language import Sentence, sentence_of
-
 from ..course.commands import ROOT
 from ..course.environment import Stop
 from ..course.titles import TITLE, headings_in
+from ..words.language import Sentence, sentence_of
+from ..words.preferences import LANGUAGES
 from .answers import answers_in, judged, question_in
 from .attempt import NO_CHECK, Finding, Notice, Work, beginning_of
 from .confinement import TIME_OUT

@@ -11,10 +11,9 @@ from pathlib import Path
 from threading import Lock
 from time import time
 
-from gametree.language import say
-
 from ..course.commands import ROOT
 from ..pyodide.bringing import IN_PYODIDE, PYODIDE, WHEELS, kept, once, pyodide, run_deno, wheels
+from ..words.language import say
 
 HERE = Path(__file__).parent
 PACKAGES = "packages"  # the folder of packages within it

@@ -9,9 +9,11 @@ from fractions import Fraction
 from typing import Any
 
 from gametree import CHANCE, MAX, GameTreeError, Heap, Node, Roll, tree
-from gametree.nodes import MOVERS, descendant, places_of
-from gametree.results import Result
-from gametree.running.watched import unwrap
+from gametree.nodes import MOVERS, places_of
+from gametree.search import Result
+
+from ..tracing.watched import unwrap
+from ..trees.copies import descendant
 
 DEEPEST = 50  # lists within lists
 LARGEST_NUMBER = 2**53  # of those that are written as they are

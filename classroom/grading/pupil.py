@@ -16,6 +16,7 @@ import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import redirect_stdout, suppress
 from functools import cache
+from importlib import import_module
 from io import StringIO
 from operator import attrgetter, is_
 from random import seed
@@ -23,13 +24,16 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 import classroom
-from gametree import Game, settings
-from gametree.language import Sentence
-from gametree.rules import Position, Rules
-from gametree.running.describing import in_words
-from gametree.running.guarded import run, run_by
+import gametree
+from gametree import Game
+from gametree.game import Rules
 
+from .. import settings
 from ..check import Verdict
+from ..course.set_ups import MOVED
+from ..tracing.describing import in_words
+from ..tracing.guarded import run, run_by
+from ..words.language import Sentence
 from .at_play import begin_game, game_of, player_in, turn_in
 from .plain import decoded, encoded
 from .runs import Recorder, told_parameters
@@ -90,6 +94,7 @@ class Pupil:
         for name in ("IPython", "IPython.display"):  # nothing is shown
             sys.modules[name] = Nothing(name)
         self.students |= {"display": do_nothing, "get_ipython": do_nothing}
+        answer_old_imports()
         self.masters: dict[str, Any] = {"__name__": "__main__"}
         self.put_back = keeper()
         self.ours = {name: vars(classroom.check)[name] for name in classroom.check.__all__}
@@ -161,7 +166,8 @@ class Pupil:
     def for_contest(self, source: str) -> None:
         """Make the game, and let a cell that would hold a tournament of its own do nothing."""
         self.game = game_of(source)
-        vars(classroom)["tournament"] = do_nothing
+        for room in (classroom, gametree):  # see answer_old_imports
+            vars(room)["tournament"] = do_nothing
 
     def player(self) -> str | None:
         """None if there is a player, else why not."""
@@ -194,6 +200,13 @@ def show_nothing() -> None:
     for name in TOUCHED:
         for room in (classroom, classroom.widgets):
             vars(room)[name] = do_nothing
+
+
+def answer_old_imports() -> None:
+    """Let a notebook that was handed out before import names from where they stood then."""
+    for (old_place, old_name), (place, name) in MOVED.items():
+        module = sys.modules.setdefault(old_place, ModuleType(old_place))
+        vars(module)[old_name] = getattr(import_module(place), name)
 
 
 def verdict_of(error: BaseException) -> tuple[str, str, str]:
@@ -396,7 +409,7 @@ def table_of(game: Game) -> list[Any] | None:
     table = []
     for position in positions:  # which grow as this runs
         following = []
-        for move, chance, after in followers(rules, position):
+        for move, chance, after in rules.following(position):
             if id(after) not in number_of:
                 number_of[id(after)] = len(positions)
                 positions.append(after)
@@ -405,8 +418,3 @@ def table_of(game: Game) -> list[Any] | None:
         if len(positions) > MOST_POSITIONS:
             return None
     return table
-
-
-def followers(rules: Rules, position: Position) -> list[Any]:
-    """What follows a position: (move, its probability, the position after it) each."""
-    return [] if position.player is None else list(rules.transitions(position))

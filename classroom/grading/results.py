@@ -11,14 +11,14 @@ from datetime import date
 from typing import NamedTuple
 
 from gametree import draw, tree
-from gametree.defaults import using
 from gametree.errors import GameTreeError
-from gametree.language import Sentence, say, sentence_of
-from gametree.text import clean
-from gametree.wording import enumerated, in_clauses, labelled, together
+from gametree.style import clean
 
 from ..check.mistakes import MISTAKES
 from ..pages import fill_in
+from ..words.language import Sentence, say, sentence_of
+from ..words.preferences import using
+from ..words.wording import enumerated, in_clauses, labelled, together
 from .handed_in import LeftOut, by_name
 
 RIGHT = "right"

@@ -7,12 +7,12 @@ else's name is on it, and no right answer to a question.
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from gametree.defaults import using
-from gametree.language import Sentence, say
-from gametree.text import clean
-from gametree.wording import labelled
+from gametree.style import clean
 
 from ..pages import fill_in
+from ..words.language import Sentence, say
+from ..words.preferences import using
+from ..words.wording import labelled
 from .handed_in import LeftOut, by_name
 from .results import (
     BEGUN,

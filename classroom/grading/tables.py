@@ -10,11 +10,11 @@ from collections import Counter
 from collections.abc import Sequence
 from io import StringIO
 
-from gametree.defaults import using
-from gametree.language import say
-from gametree.text import clean
-from gametree.wording import labelled, together
+from gametree.style import clean
 
+from ..words.language import say
+from ..words.preferences import using
+from ..words.wording import labelled, together
 from .handed_in import LeftOut, by_name
 from .results import NOT_ATTEMPTED, RIGHT, Exercises, Row, word_for
 

@@ -1,8 +1,7 @@
 """What a player still does wrong, beside the exact values."""
 
-from gametree.game import Game
+from gametree.game import Game, root
 from gametree.graph import positions
-from gametree.growth import root
 from gametree.nodes import Player, State
 
 from .opponents import Choose

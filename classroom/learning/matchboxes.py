@@ -13,11 +13,11 @@ from typing import TypeAlias
 from gametree.errors import GameTreeError, short
 from gametree.game import Game
 from gametree.graph import Positions, positions
-from gametree.language import Plural, Sentence, say
 from gametree.nodes import MAX, Move, Node, Player, State
-from gametree.values import check_count
 
+from ..guards import check_count
 from ..players.matches import check_seed
+from ..words.language import Plural, say
 from .forms import form_of, moves_by_form, moves_of_form, refuse_chance
 from .opponents import one_of
 
@@ -287,27 +287,21 @@ def check_beads(box: Box, before: Beads) -> None:
         is_count = type(number) is int and number >= 0
         if move not in before:
             raise GameTreeError(
-                Sentence(
-                    "update put a bead for {move} into box {box}, which has none of that colour: "
-                    "change beads[drawn] only.",
-                    move=short(move),
-                    box=box.number,
-                )
+                "update put a bead for {move!r} into box {box}, which has none of that colour: "
+                "change beads[drawn] only.",
+                move=move,
+                box=box.number,
             )
         if not is_count:
             raise GameTreeError(
-                Sentence(
-                    "update left {number} beads for {move} in box {box}: a whole number of at "
-                    "least 0 can be in a box.",
-                    number=short(number),
-                    move=short(move),
-                    box=box.number,
-                )
+                "update left {number!r} beads for {move!r} in box {box}: a whole number of at "
+                "least 0 can be in a box.",
+                number=number,
+                move=move,
+                box=box.number,
             )
     if len(box.beads) != len(before):
         raise GameTreeError(
-            Sentence(
-                "update took a colour out of box {box}: leave the number 0 where no bead is left.",
-                box=box.number,
-            )
+            "update took a colour out of box {box}: leave the number 0 where no bead is left.",
+            box=box.number,
         )

@@ -12,12 +12,12 @@ from typing import NamedTuple, TypeAlias
 from gametree.errors import GameTreeError, short
 from gametree.game import Game
 from gametree.graph import Positions, positions
-from gametree.language import Figure, Plural, say
 from gametree.nodes import Player, State
-from gametree.underway import underway
-from gametree.values import check_bool, check_count, check_value
 
+from ..guards import check_bool, check_count, check_value
 from ..players.matches import check_seed
+from ..underway import underway
+from ..words.language import Figure, Plural, say
 from .forms import refuse_chance
 from .opponents import one_of
 

@@ -5,13 +5,12 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from gametree.errors import GameTreeError, short
-from gametree.game import Game
-from gametree.growth import root
-from gametree.language import Plural, say
+from gametree.game import Game, root
 from gametree.nodes import Move, Node, Player, State
-from gametree.underway import underway
-from gametree.values import check_count
 
+from ..guards import check_count
+from ..underway import underway
+from ..words.language import Plural, say
 from .matchboxes import Beads, Drawn, Matchboxes
 from .opponents import Choose
 

@@ -12,14 +12,14 @@ from fractions import Fraction
 from math import fsum
 from typing import Any, NamedTuple
 
-from gametree import defaults
-from gametree.arguments import node_of
-from gametree.errors import GameTreeError, short
-from gametree.language import Figure, Plural, Sentence, figure, in_figures, say
+from gametree.errors import GameTreeError
 from gametree.nodes import MAX, MIN, Node, Player, tree
-from gametree.numerals import Number
-from gametree.values import check_value
+from gametree.search import node_of
+from gametree.values import Number
 
+from ..guards import check_value
+from ..words import preferences
+from ..words.language import Figure, Plural, Sentence, figure, in_figures, say
 from .plans import matrix_of_plans
 from .simplex import optimum
 from .tables import as_html
@@ -181,10 +181,8 @@ class MatrixGame:
         """
         if first not in (MAX, MIN, None):
             raise GameTreeError(
-                Sentence(
-                    "first, who shows the choice, must be MAX, MIN or None, got {first}.",
-                    first=short(first),
-                )
+                "first, who shows the choice, must be MAX, MIN or None, got {first!r}.",
+                first=first,
             )
         if first is MIN:
             columns = zip(*self.payoffs)
@@ -267,7 +265,7 @@ def plain(value: Number, as_float: bool) -> Number:
 def exact_text(value: Number) -> str:
     """A number as text: a short whole number or fraction as it is, any other to six digits."""
     if not isinstance(value, float) and len(str(value)) <= 9:
-        return in_figures(str(value), defaults.now.lang)
+        return in_figures(str(value), preferences.now.lang)
     return figure(value, digits=6)
 
 
@@ -280,18 +278,17 @@ def check_list(
     Raises GameTreeError for anything else.
     """
     if not isinstance(given, (list, tuple)):
-        sentence = Sentence("{role} must be {wanted}, got {given}.", role=role, wanted=wanted)
-        raise GameTreeError(sentence.having(given=short(given)))
+        raise GameTreeError(
+            "{role} must be {wanted}, got {given!r}.", role=role, wanted=wanted, given=given
+        )
     if count is not None and len(given) != count:
         raise GameTreeError(
-            Sentence(
-                "{role} must be {wanted}, {count} in all, got {got}: {given}.",
-                role=role,
-                wanted=wanted,
-                count=count,
-                got=len(given),
-                given=short(given),
-            )
+            "{role} must be {wanted}, {count} in all, got {got}: {given!r}.",
+            role=role,
+            wanted=wanted,
+            count=count,
+            got=len(given),
+            given=given,
         )
     return list(given)
 
@@ -313,10 +310,8 @@ def check_payoffs(payoffs: object) -> tuple[tuple[Number, ...], ...]:
         rows.append(tuple(row))
     if not rows or not rows[0]:
         raise GameTreeError(
-            Sentence(
-                "payoffs must have at least one row and one column, got {payoffs}.",
-                payoffs=short(payoffs),
-            )
+            "payoffs must have at least one row and one column, got {payoffs!r}.",
+            payoffs=payoffs,
         )
     return tuple(rows)
 
@@ -325,12 +320,10 @@ def check_payoff(payoff: object, role: Sentence) -> Number:
     value = check_value(payoff, role)
     if not -LARGEST <= value <= LARGEST:
         raise GameTreeError(
-            Sentence(
-                "{role} must be finite, at most {largest} in size, got {payoff}.",
-                role=role,
-                largest=f"{LARGEST:g}",
-                payoff=short(payoff),
-            )
+            "{role} must be finite, at most {largest} in size, got {payoff!r}.",
+            role=role,
+            largest=f"{LARGEST:g}",
+            payoff=payoff,
         )
     return value
 
@@ -343,11 +336,9 @@ def check_names(names: object, role: str, letter: str, count: int) -> tuple[str,
     for i, name in enumerate(given):
         if not isinstance(name, str) or not name.strip() or name in given[:i]:
             raise GameTreeError(
-                Sentence(
-                    "Each name in {role} must be a text of its own, got {name}.",
-                    role=role,
-                    name=short(name),
-                )
+                "Each name in {role} must be a text of its own, got {name!r}.",
+                role=role,
+                name=name,
             )
     return tuple(given)
 
@@ -378,10 +369,8 @@ def check_mix(mix: object, called: Mix, count: int) -> list[Number]:
     chances = [check_value(chance, called.probability) for chance in given]
     if any(not 0 <= chance <= 1 for chance in chances) or abs(fsum(chances) - 1) > 1e-9:
         raise GameTreeError(
-            Sentence(
-                "{mix} must be numbers from 0 to 1 that sum to 1, got {given}.",
-                mix=called.role,
-                given=short(given),
-            )
+            "{mix} must be numbers from 0 to 1 that sum to 1, got {given!r}.",
+            mix=called.role,
+            given=given,
         )
     return chances

@@ -9,11 +9,11 @@ from collections.abc import Iterable
 from itertools import product
 
 from gametree.errors import GameTreeError, TreeTooLarge
-from gametree.language import Sentence, say
 from gametree.nodes import CHANCE, MAX, MIN, Node, Player, move_text
-from gametree.numerals import Number
-from gametree.values import mean
-from gametree.wording import about, in_rows
+from gametree.values import Number, mean
+
+from ..words.language import say
+from ..words.wording import about, in_rows
 
 MOST_PLANS = 1_000  # of one player, in the matrix of a tree
 UNCOUNTED = 10**300  # so many plans, or more: no need to multiply on
@@ -55,22 +55,18 @@ def matrix_of_plans(top: Node) -> Matrix:
     for node in nodes:
         if not node.is_leaf and not node.grown:
             raise GameTreeError(
-                Sentence(
-                    "{node} has no children yet: grow the tree first with build(game).",
-                    node=repr(node),
-                )
+                "{node} has no children yet: grow the tree first with build(game).",
+                node=node,
             )
     of_max, of_min = Choices(MAX, nodes), Choices(MIN, nodes)
     if max(of_max.plan_count, of_min.plan_count) > MOST_PLANS:
         raise TreeTooLarge(
-            Sentence(
-                "This tree has too many complete plans for a matrix: MAX has {of_max} and MIN has "
-                "{of_min}, and at most {most} a player are allowed. Take a smaller game, or a node "
-                "further down.",
-                of_max=about(of_max.plan_count),
-                of_min=about(of_min.plan_count),
-                most=MOST_PLANS,
-            )
+            "This tree has too many complete plans for a matrix: MAX has {of_max} and MIN has "
+            "{of_min}, and at most {most} a player are allowed. Take a smaller game, or a node "
+            "further down.",
+            of_max=about(of_max.plan_count),
+            of_min=about(of_min.plan_count),
+            most=MOST_PLANS,
         )
     index_of = of_max.index_of | of_min.index_of
     rows, columns = of_max.plans(), of_min.plans()

@@ -5,8 +5,7 @@ from fractions import Fraction
 from math import gcd, lcm
 
 from gametree.errors import GameTreeError
-from gametree.language import Sentence
-from gametree.numerals import Number
+from gametree.values import Number
 
 MOST_WORK = 15_000_000  # rows × columns × the shorter side × binary digits: half a minute
 
@@ -35,12 +34,10 @@ def optimum(payoffs: Sequence[Sequence[Number]]) -> Optimum:
     binary_digits = ((high - low) // unit).bit_length() + 3
     if rows * cols * min(rows, cols) * binary_digits > MOST_WORK:
         raise GameTreeError(
-            Sentence(
-                "To solve this {rows} × {cols} matrix exactly would take minutes: leave out plans, "
-                "or round.",
-                rows=rows,
-                cols=cols,
-            )
+            "To solve this {rows} × {cols} matrix exactly would take minutes: leave out plans, "
+            "or round.",
+            rows=rows,
+            cols=cols,
         )
     scaled = [[(numerator - low) // unit + 1 for numerator in line] for line in numerators]
     value, row, column = simplex(scaled)

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from html import escape
 
-from gametree.language import figure
-from gametree.numerals import Number
-from gametree.style import FONT, GREY, INK, PAPER
-from gametree.text import LONGEST, clean, label
+from gametree.style import FONT, GREY, INK, LONGEST, PAPER, clean, label
+from gametree.values import Number
+
+from ..words.language import figure
 
 MOST = 40  # rows or columns that are shown
 CORNER = "MAX ▲ \\ MIN ▼"

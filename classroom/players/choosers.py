@@ -10,16 +10,14 @@ from functools import lru_cache
 from random import Random
 from typing import Any, TypeAlias
 
-from gametree.arguments import Evaluate
-from gametree.errors import GameTreeError, TreeTooLarge, short
+from gametree.errors import GameTreeError, TreeTooLarge
 from gametree.game import Game
 from gametree.graph import Positions
-from gametree.language import Sentence
 from gametree.nodes import CHANCE, Move, Node, State
-from gametree.numerals import Number
-from gametree.search import alphabeta, expectimax
-from gametree.values import check_count
+from gametree.search import Evaluate, alphabeta, expectimax
+from gametree.values import Number
 
+from ..guards import check_count
 from .machines import PerfectPlayer, middle_first
 
 __all__ = ["at_random", "greedy", "looks_ahead", "monte_carlo", "perfect"]
@@ -92,20 +90,16 @@ def perfect(node: Node) -> Move:
     """
     if node.game is None:
         raise GameTreeError(
-            Sentence(
-                "perfect wants a position of a game, got {node}: begin from root(game).",
-                node=short(node),
-            )
+            "perfect wants a position of a game, got {node!r}: begin from root(game).",
+            node=node,
         )
     knows = known(node.game)
     if knows is None:
         raise TreeTooLarge(
-            Sentence(
-                "{game} has more than {most} positions, too many to play it perfectly: take "
-                "looks_ahead or monte_carlo.",
-                game=type(node.game).__name__,
-                most=MOST_POSITIONS,
-            )
+            "{game} has more than {most} positions, too many to play it perfectly: take "
+            "looks_ahead or monte_carlo.",
+            game=type(node.game).__name__,
+            most=MOST_POSITIONS,
         )
     return knows.choose(node).move
 

@@ -11,17 +11,15 @@ from itertools import count
 from typing import NamedTuple
 
 from gametree.errors import GameTreeError, TreeTooLarge
-from gametree.game import Game
+from gametree.game import Game, root
 from gametree.graph import Positions
-from gametree.growth import root
-from gametree.language import Figure, Plural, Sentence, say
 from gametree.nodes import CHANCE, MAX, MIN, Node, Player, State
-from gametree.numerals import Number
-from gametree.results import Result
-from gametree.search import alphabeta, expectimax
-from gametree.text import label
+from gametree.search import Result, alphabeta, expectimax
+from gametree.style import label
+from gametree.values import Number
 
 from ..trees.deepening import iterative_deepening
+from ..words.language import Figure, Plural, Sentence, say
 
 SMALL = 6_000  # a game with at most so many positions is searched to its ends when the match begins
 NODES = 10_000  # in a larger one the machine looks at about so many nodes before it moves

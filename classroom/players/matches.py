@@ -5,16 +5,15 @@ from operator import index
 from random import Random
 from typing import Any
 
-from gametree import defaults
 from gametree.errors import GameTreeError, short
-from gametree.game import Game
-from gametree.growth import root
-from gametree.language import Figure, Sentence
+from gametree.game import Game, root
 from gametree.nodes import CHANCE, MAX, MIN, Move, Node, Player, State, move_text
-from gametree.numerals import amount
-from gametree.text import label
+from gametree.style import label
 from gametree.values import same_move
 
+from ..words import preferences
+from ..words.language import Figure, Sentence
+from ..words.numerals import amount
 from .machines import BOTH, Advice, Human, PerfectPlayer, player_for, winner
 
 MOST_LISTED = 20  # moves that are listed where one is refused
@@ -106,7 +105,7 @@ class Match:
 
     @property
     def said(self) -> str:
-        between = "" if defaults.now.lang == "zh" else " "  # Chinese has no blanks
+        between = "" if preferences.now.lang == "zh" else " "  # Chinese has no blanks
         return between.join(map(str, self._sentences))
 
     @property

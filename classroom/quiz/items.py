@@ -7,13 +7,13 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from gametree.defaults import theme_of, using
 from gametree.errors import GameTreeError, short
-from gametree.files import write
-from gametree.language import say
 from gametree.nodes import tree
-from gametree.style import THEMES
+from gametree.style import THEMES, theme_of
 
+from ..files import write
+from ..words.language import say
+from ..words.preferences import using
 from .memory import row_of, solved
 from .moodle import Item, moodle
 from .puzzle_quizzes import CATEGORY, puzzle_categories

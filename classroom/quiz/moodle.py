@@ -15,12 +15,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import Any, NamedTuple
 
-from gametree import defaults
-from gametree.drawing import Diagram
-from gametree.language import Sentence, say
-from gametree.svg import element
-from gametree.text import clean, marked
+from gametree.diagram import Diagram
+from gametree.style import clean, element
 
+from ..pictures.exports import svg_of
+from ..words import preferences
+from ..words.language import Sentence, say
+from ..words.text import marked
 from .quiz import Quiz
 
 NUMBER = re.compile(r"-?[\d.]+(e-?\d+)?")  # what Moodle takes for one: ∞ is none
@@ -193,7 +194,7 @@ def spelt(answer: str, numeric: bool) -> list[str]:
             sign, value = bound.groups()
             spellings += [sign + value, f"{TYPED[sign]} {value}", TYPED[sign] + value, value]
         spellings += [spelling.replace("inf", "∞") for spelling in spellings]
-        if defaults.now.lang == "de":
+        if preferences.now.lang == "de":
             spellings += [re.sub(DECIMAL_POINT, ",", spelling) for spelling in spellings]
         return list(dict.fromkeys(spellings))
     if not NUMBER.fullmatch(answer):
@@ -274,7 +275,7 @@ def html(
     files = []
     if picture:
         content += re.sub(' src="[^"]*"', f' src="@@PLUGINFILE@@/{tag}.svg"', picture.image())
-        data = base64.b64encode(picture.svg.encode()).decode()
+        data = base64.b64encode(svg_of(picture).encode()).decode()
         files.append(element("file", data, name=f"{tag}.svg", path="/", encoding="base64"))
     content = content.replace("{", "&#123;")  # no gap but those below
     return element(tag, text(content + below), *files, format="html")

@@ -5,15 +5,12 @@ the search does on it, and what is right.
 """
 
 from gametree import Node
-from gametree.defaults import theme_of
-from gametree.drawing import Diagram, draw
-from gametree.drawing.overlays import Overlay
-from gametree.language import Figure, Plural, Sentence, say
-from gametree.names import called
-from gametree.numerals import Number
-from gametree.values import is_number
-from gametree.wording import together
+from gametree.cards import Marks, called
+from gametree.diagram import Diagram, draw
+from gametree.values import Number, is_number
 
+from ..words.language import Figure, Plural, Sentence, say
+from ..words.wording import together
 from .moodle import Item
 from .puzzles import (
     DEGREES,
@@ -73,23 +70,18 @@ def child_after(answer: Answer, top: Node) -> Node | None:
     return None
 
 
-class Visits(Overlay):
+def visits(answer: Answer, top: Node, kind: Kind) -> Marks:
     """What a search did: its value at the root, its move, and in grey what it did not look at."""
-
-    def __init__(self, answer: Answer, top: Node, kind: Kind) -> None:
-        child = child_after(answer, top)
-        values: dict[Node, Number] = {
-            node: guess(node)
-            for node in top.walk()
-            if not node.is_leaf and node.depth - top.depth == kind.depth
-        }
-        if is_number(answer.value):
-            values[top] = answer.value
-        super().__init__(values=values, best={top, child} if child else set())
-        self.answer = answer
-
-    def is_pruned(self, node: Node) -> bool:
-        return node not in self.answer.seen
+    values: dict[Node, Number] = {
+        node: guess(node)
+        for node in top.walk()
+        if not node.is_leaf and node.depth - top.depth == kind.depth
+    }
+    if is_number(answer.value):
+        values[top] = answer.value
+    child = child_after(answer, top)
+    best = {top, child} if child else set()
+    return Marks(values=values, best=best, skipped={*top.walk()} - {*answer.seen})
 
 
 def pictures(name: str, top: Node) -> list[tuple[Diagram, Sentence]]:
@@ -104,7 +96,7 @@ def pictures(name: str, top: Node) -> list[tuple[Diagram, Sentence]]:
         (Sentence("The hidden search: {answer}"), judged.hidden),
         (Sentence("Right: {answer}"), judged.right),
     ):
-        picture = draw(top, names=True, overlay=Visits(answer, top, kind), theme=theme_of(None))
+        picture = draw(top, names=True, marks=visits(answer, top, kind))
         shown.append((picture, text.having(answer=in_words(answer, top))))
     return shown
 

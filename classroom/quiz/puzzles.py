@@ -22,14 +22,14 @@ from functools import cache
 from math import inf
 from typing import Any, NamedTuple
 
-from gametree.errors import GameTreeError, TreeTooLarge, short
-from gametree.language import Sentence
+from gametree.errors import GameTreeError, TreeTooLarge
 from gametree.nodes import CHANCE, Move, Node, tree
 from gametree.search import minimax
-from gametree.values import check_known_leaf
 
 from ..check.mistakes import MISTAKES
 from ..check.mutants import WITH_TABLE, Mutant, Search
+from ..guards import check_known_leaf
+from ..words.language import Sentence
 from .memory import remember, solved
 
 MOST_NODES = 60  # of a tree that a reader builds
@@ -369,22 +369,17 @@ def checked(top: Node) -> Node:
     """
     if top.size > MOST_NODES:
         raise TreeTooLarge(
-            Sentence(
-                "A tree has at most {most} nodes here, and this one has {nodes}: a small one will "
-                "do.",
-                most=MOST_NODES,
-                nodes=top.size,
-            )
+            "A tree has at most {most} nodes here, and this one has {nodes}: a small one will do.",
+            most=MOST_NODES,
+            nodes=top.size,
         )
     if top.is_leaf:
         raise GameTreeError(
-            Sentence("A leaf alone is no tree to search: write one with a move, such as MAX(3, 7).")
+            "A leaf alone is no tree to search: write one with a move, such as MAX(3, 7)."
         )
     for node in top.walk():
         if node.player is CHANCE:
-            raise GameTreeError(
-                Sentence("Chance decides in this tree, and the search knows players only.")
-            )
+            raise GameTreeError("Chance decides in this tree, and the search knows players only.")
         if node.is_leaf:
             check_leaf(node.value)
     return top
@@ -393,9 +388,7 @@ def checked(top: Node) -> Node:
 def check_leaf(value: Any) -> None:
     """Raise GameTreeError for what is no number of ordinary size."""
     if not -LARGEST_VALUE <= check_known_leaf(value) <= LARGEST_VALUE:
-        raise GameTreeError(
-            Sentence("A leaf is worth at most a million here: small numbers show as much.")
-        )
+        raise GameTreeError("A leaf is worth at most a million here: small numbers show as much.")
 
 
 def smallest(name: str) -> Node:
@@ -485,16 +478,8 @@ def is_solved(name: str) -> bool:
 def check_puzzle(name: Any, degree: Any) -> None:
     """Raise GameTreeError for what is no puzzle, and for what is no degree."""
     if degree is not None and (type(degree) is not int or degree not in DEGREES):
-        raise GameTreeError(
-            Sentence("degree must be 1 (easy), 2 or 3, got {degree}.", degree=short(degree))
-        )
+        raise GameTreeError("degree must be 1 (easy), 2 or 3, got {degree!r}.", degree=degree)
     if name is None or name in [*PUZZLES]:
         return
     near = get_close_matches(str(name).upper(), PUZZLES, 3) or [*PUZZLES][:3]
-    raise GameTreeError(
-        Sentence(
-            "There is no puzzle {name}: try {names}.",
-            name=short(name),
-            names=", ".join([repr(other) for other in near]),
-        )
-    )
+    raise GameTreeError("There is no puzzle {name!r}: try {names}.", name=name, names=near)

@@ -19,9 +19,10 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from gametree import defaults
-from gametree.defaults import LANGUAGES, using
 from gametree.errors import GameTreeError, short
+
+from ..words import preferences
+from ..words.preferences import LANGUAGES, using
 
 Fields: TypeAlias = dict[str, Any]  # of a question, as they are written
 Stored: TypeAlias = dict[str, tuple[str, Fields]]  # a question's name → its file and fields
@@ -103,7 +104,7 @@ def stored() -> Stored:
         if questions:
             return questions
     for file in (Path(PACKED), Path("..", PACKED)):
-        packed = unpacked(file).get(defaults.now.lang)
+        packed = unpacked(file).get(preferences.now.lang)
         if packed:
             return packed
     return questions_in(Path(__file__).parents[2] / FOLDER)
@@ -143,7 +144,7 @@ def translated(file: Path) -> dict[str, Any]:
     A question whose English has changed since it was translated stays English.
     """
     questions = read(file)
-    translation = file.with_suffix(f".{defaults.now.lang}.toml")
+    translation = file.with_suffix(f".{preferences.now.lang}.toml")
     for name, texts in read(translation).items():
         if name not in questions or set(texts) - TEXTS - {MADE_FROM}:
             raise GameTreeError(f"{file.stem}: {name!r} has no original, or gives more than texts.")

@@ -4,13 +4,13 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gametree import defaults
 from gametree.errors import GameTreeError, short
-from gametree.language import Sentence, figure, in_figures, say
-from gametree.numerals import number
-from gametree.text import clean
-from gametree.values import is_number
-from gametree.wording import enumerated
+from gametree.style import clean
+from gametree.values import is_number, number
+
+from ..words import preferences
+from ..words.language import Sentence, figure, in_figures, say
+from ..words.wording import enumerated
 
 COLLECTIONS = (set, frozenset, list, tuple)  # answers of which several things are wanted
 NUMERAL = re.compile(r"-?(\d+(\.\d+|/\d+)?(e-?\d+)?|inf)")  # as `number` writes one
@@ -114,8 +114,8 @@ class Quiz:
         told["answer"] = self.answer
         if self.answer and self.solution != ", ".join(self._parts()):
             told["said"] = self.solution
-        if defaults.now.lang != "en":
-            told["lang"] = defaults.now.lang  # in which numbers are read that are entered
+        if preferences.now.lang != "en":
+            told["lang"] = preferences.now.lang  # in which numbers are read that are entered
         return told
 
 
@@ -149,7 +149,7 @@ def kind_of(answer: Any, has_choices: bool) -> str:
 
 def in_words(answer: str) -> str:
     """An answer as it is shown: a number as the language that is set writes it."""
-    return in_figures(answer, defaults.now.lang) if NUMERAL.fullmatch(answer) else answer
+    return in_figures(answer, preferences.now.lang) if NUMERAL.fullmatch(answer) else answer
 
 
 def as_choice(answer: Any) -> str:

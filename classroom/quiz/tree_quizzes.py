@@ -5,17 +5,17 @@ from contextlib import suppress
 from math import inf
 from typing import Any
 
-from gametree import CHANCE, MAX, MIN, Node, Player, alphabeta, draw, record, values_of
-from gametree.arguments import all_nodes
-from gametree.defaults import theme_of
-from gametree.drawing import Diagram
-from gametree.drawing.overlays import Overlay
-from gametree.language import Figure, Sentence, say
-from gametree.names import called, id_of, node_at, spoken_name, spoken_place
-from gametree.numerals import Number, number
-from gametree.trace import Step
-from gametree.wording import together
+from gametree import CHANCE, MAX, MIN, Node, Player, alphabeta, draw, values_of
+from gametree.cards import Marks, called, id_of, node_at
+from gametree.diagram import Diagram
+from gametree.style import theme_of
+from gametree.values import Number, number
 
+from ..guards import all_nodes
+from ..tracing import Step, record
+from ..words.language import Figure, Sentence, say
+from ..words.names import spoken_name, spoken_place
+from ..words.wording import together
 from .quiz import MEAN, SIGN, WEIGHED, Quiz
 
 MOST_TO_FILL = 100  # nodes of a tree that the reader completes
@@ -169,30 +169,29 @@ def picture_to_fill(top: Node, quizzes: Iterable[str], windows: bool) -> Diagram
     wide, high = look.blank
     least_wide, least_high = LEAST_FIELD
     look = look._replace(blank=(max(least_wide, wide), max(least_high, high)))
-    overlay = None
+    marks = None
     if windows:
-        fields: dict[Node, tuple] = dict.fromkeys(top.walk(), ())
-        for key in quizzes:
-            id_of_node, _ = key.split()
-            fields[node_at(top, id_of_node)] = (None, None)
-        overlay = Fields(blank=True, windows=fields)
+        marks = marks_with_fields(top, quizzes)
         look = look._replace(rank=look.rank + look.font * 2, gap=max(look.gap, look.font * 2.7))
     return draw(
         top,
         names=True,
-        blank=True,
+        blank=not windows,
         theme=look,
-        overlay=overlay,
+        marks=marks,
         depth=top.height,
         max_nodes=MOST_TO_FILL,
     )
 
 
-class Fields(Overlay):
-    """Empty fields for α and β, and no values but those of the leaves."""
-
-    def value(self, node: Node) -> str:
-        return self.known(node) if node.is_leaf else ""
+def marks_with_fields(top: Node, quizzes: Iterable[str]) -> Marks:
+    """Empty fields for α and β where these quizzes ask for them, and no values but the leaves'."""
+    fields: dict[Node, Any] = dict.fromkeys(top.walk())  # None: no fields
+    for key in quizzes:
+        id_of_node, _ = key.split()
+        fields[node_at(top, id_of_node)] = (None, None)
+    nothing = {node: "" for node in top.walk() if not node.is_leaf}
+    return Marks(values=nothing, fields=fields, blank=True)
 
 
 # --- what is skipped

@@ -11,13 +11,13 @@ from string import ascii_letters, digits
 from typing import Any
 from unicodedata import normalize
 
-from gametree.defaults import chosen
 from gametree.errors import GameTreeError, short
-from gametree.language import Sentence
 from gametree.nodes import Node
-from gametree.underway import underway
-from gametree.values import check_count
 
+from ..guards import check_count
+from ..underway import underway
+from ..words.language import Sentence
+from ..words.preferences import chosen
 from .forms import make_pairs, other_form
 from .kinds import KINDS
 from .options import (

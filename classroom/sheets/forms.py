@@ -8,11 +8,12 @@ from random import Random
 from typing import TypeAlias
 
 from gametree.errors import GameTreeError
-from gametree.nodes import Node, copy_tree
-from gametree.numerals import LeafValue
+from gametree.nodes import Node
 from gametree.search import alphabeta
-from gametree.underway import underway
+from gametree.values import LeafValue
 
+from ..trees.copies import copy_tree
+from ..underway import underway
 from .tasks import Kind, RandomNumbers, Task
 from .workings import Convention
 

@@ -6,9 +6,9 @@ counts from `measures`. To add a kind, write a record.
 """
 
 from gametree.games import Bones, TicTacToe
-from gametree.language import Sentence
 from gametree.nodes import MIN
 
+from ..words.language import Sentence
 from . import measures, pictures, quizzes, recipes, solutions
 from .marking import ALL_BUT_SLIPS, each_counts, in_proportion
 from .solutions import HEAPS

@@ -5,22 +5,21 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from gametree.defaults import chosen, using
 from gametree.errors import GameTreeError, short
-from gametree.files import write
 from gametree.game import Game
 from gametree.games import Bones, TicTacToe
 from gametree.graph import positions
-from gametree.language import Plural, Sentence, say
 from gametree.nodes import MAX, Move, Player
-from gametree.numerals import amount
-from gametree.style import QUIET_INK
-from gametree.svg import element, text
-from gametree.values import check_count
+from gametree.style import QUIET_INK, element, text
 
+from ..files import write
+from ..guards import check_count
 from ..learning import Box, boxes
 from ..learning.matchboxes import MICHIES_BEADS
 from ..pages import fill_in
+from ..words.language import Plural, Sentence, say
+from ..words.numerals import amount
+from ..words.preferences import chosen, using
 
 LABELS_ON_A_PAGE = 21  # three beside each other, seven below each other
 MOST_LABELS = 1_000

@@ -7,7 +7,7 @@ solution.
 from collections.abc import Callable
 from typing import NamedTuple
 
-from gametree.language import Sentence
+from ..words.language import Sentence
 
 
 class Rule(NamedTuple):

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 
-from gametree.arguments import node_of
 from gametree.errors import GameTreeError, short
-from gametree.nodes import Node, copy_tree, tree
-from gametree.values import check_bool, check_count
+from gametree.nodes import Node, tree
+from gametree.search import node_of
 
+from ..guards import check_bool, check_count
+from ..trees.copies import copy_tree
 from .kinds import KINDS
 from .tasks import Kind, Task
 from .workings import Convention

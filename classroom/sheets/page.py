@@ -6,17 +6,17 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
-from gametree.defaults import using
-from gametree.drawing import Diagram
-from gametree.drawing.exports import width_of
+from gametree.diagram import Diagram
 from gametree.errors import RenderError, short
-from gametree.files import write
-from gametree.language import Plural, Sentence, spoken
-from gametree.numerals import amount
-from gametree.wording import enumerated, together
 
+from ..files import write
 from ..pages import fill_in
+from ..pictures.exports import width_of
 from ..quiz.moodle import moodle
+from ..words.language import Plural, Sentence, spoken
+from ..words.numerals import amount
+from ..words.preferences import using
+from ..words.wording import enumerated, together
 from .tasks import Task, Text
 from .words import Question
 
@@ -141,7 +141,7 @@ class Sheet:
             title = self._title_in_moodle()
             categories = {}
             for letter, form in zip(LETTERS, self.forms):
-                category = f"{title}/{FORM.having(form=letter)}"
+                category = f"{title}/{FORM.having(form=letter).say()}"
                 categories[category] = [
                     task.item(f"{title} {letter}{task.number}") for task in form
                 ]

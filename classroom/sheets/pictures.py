@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from math import inf
 from typing import Any
 
-from gametree.drawing import Diagram, draw
-from gametree.drawing.overlays import Overlay
+from gametree.cards import Marks
+from gametree.diagram import Diagram, draw
+from gametree.game import build
 from gametree.games import TicTacToe
-from gametree.growth import build
 from gametree.style import THEMES, Theme
 
 from .tasks import Task
@@ -19,9 +19,9 @@ TO_WRITE_IN = {"blank": (35, 34.5), "card": 76, "gap": 5, "rank": 14}
 SOLVED = {"card": 56, "gap": 5, "rank": 24}
 
 
-def looks(task: Task, lengths: Mapping[str, Any], **others: float) -> dict[str, Any]:
-    """The theme and the language of a task, for `draw`; `lengths` and `others` hold on paper."""
-    return {"theme": sized(task.theme, {**lengths, **others}), "lang": task.lang}
+def look_of(task: Task, lengths: Mapping[str, Any], **others: float) -> Theme:
+    """The theme of a task's pictures; `lengths` and `others` hold on paper."""
+    return sized(task.theme, {**lengths, **others})
 
 
 def sized(name: str, lengths: Mapping[str, Any]) -> Theme:
@@ -38,7 +38,7 @@ def sized(name: str, lengths: Mapping[str, Any]) -> Theme:
 
 def empty_boxes(task: Task) -> Diagram:
     """A box at each inner node for its value."""
-    return draw(task.tree, names=True, blank=True, **looks(task, TO_WRITE_IN))
+    return draw(task.tree, names=True, blank=True, theme=look_of(task, TO_WRITE_IN))
 
 
 def empty_boxes_and_windows(task: Task) -> Diagram:
@@ -47,15 +47,15 @@ def empty_boxes_and_windows(task: Task) -> Diagram:
     The windows on the way to the first leaf are given: they are the same in all trees.
     """
     given = way_to_first_leaf(task.tree, task.convention)
-    boxes = Overlay(blank=True, windows=dict.fromkeys(given, (-inf, inf)))
-    return draw(task.tree, names=True, overlay=boxes, **looks(task, TO_WRITE_IN, rank=42))
+    boxes = Marks(blank=True, fields=dict.fromkeys(given, (-inf, inf)))
+    return draw(task.tree, names=True, marks=boxes, theme=look_of(task, TO_WRITE_IN, rank=42))
 
 
 def empty_boards(task: Task) -> Diagram:
     """The boards of tic-tac-toe, all with the marks of the first, and a box at each of them."""
     start = task.tree.state
     top = build(FirstMarksOnly(start), start)
-    return draw(top, blank="all", **looks(task, TO_WRITE_IN, gap=8))
+    return draw(top, blank="all", theme=look_of(task, TO_WRITE_IN, gap=8))
 
 
 class FirstMarksOnly(TicTacToe):
@@ -74,4 +74,4 @@ class FirstMarksOnly(TicTacToe):
 
 def heaps_with_boxes(task: Task) -> Diagram:
     """The heaps of a bone game, with a box at each of them."""
-    return draw(task.tree, blank="all", **looks(task, TO_WRITE_IN, card=64, gap=8, rank=76))
+    return draw(task.tree, blank="all", theme=look_of(task, TO_WRITE_IN, card=64, gap=8, rank=76))

@@ -6,21 +6,22 @@ Each function is given a task, and is a part of one kind or of several (`kinds.p
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from gametree.cards import TOP, called, id_of, node_at
+from gametree.game import build
 from gametree.games import Bones
-from gametree.growth import build
-from gametree.language import Figure, Sentence, say
-from gametree.names import TOP, called, id_of, node_at
-from gametree.nodes import CHANCE, Node, Player, copy_tree
-from gametree.numerals import number
+from gametree.nodes import CHANCE, Node, Player
 from gametree.search import alphabeta, values_of
-from gametree.trace import Step
-from gametree.wording import enumerated, in_rows, labelled, together
+from gametree.values import number
 
 from ..check.answers import check_pruned, leaves_below, skipped
 from ..check.mistakes import MISTAKES, Mistake
 from ..check.mutants import Call, Search
 from ..quiz.quiz import Quiz
 from ..quiz.tree_quizzes import value_quizzes, window_quizzes
+from ..tracing import Step
+from ..trees.copies import copy_tree
+from ..words.language import Figure, Sentence, say
+from ..words.wording import enumerated, in_rows, labelled, together
 from .solutions import HEAPS, name_of_move, names_of_best_moves
 from .tasks import Task, Text
 from .workings import best_children

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, TypeAlias
 
+from gametree.game import build, root
 from gametree.games import Bones, TicTacToe
-from gametree.growth import build, root
 from gametree.nodes import CHANCE, MAX, MIN, Node, Player, tree
 from gametree.search import alphabeta, values_of
 

@@ -9,13 +9,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Literal, NamedTuple
 
-from gametree.drawing import Diagram, draw
+from gametree.cards import TOP
+from gametree.diagram import Diagram, draw
 from gametree.errors import GameTreeError
-from gametree.language import Figure, Sentence, say
-from gametree.names import TOP
 from gametree.nodes import MAX
 from gametree.search import alphabeta, values_of
-from gametree.wording import together
 
 from ..quiz.quiz import Quiz
 from ..quiz.reviews import kinds_for_class
@@ -26,6 +24,8 @@ from ..quiz.tree_quizzes import (
     value_quizzes,
     window_quizzes,
 )
+from ..words.language import Figure, Sentence, say
+from ..words.wording import together
 from . import quizzes
 from .forms import TRIES
 from .kinds import KINDS

@@ -3,20 +3,21 @@
 Each function is given a task, and is a part of one kind or of several (`kinds.py`).
 """
 
-from gametree.drawing import Diagram, draw
-from gametree.drawing.overlays import SearchState
+from dataclasses import replace
+
+from gametree.cards import called
+from gametree.diagram import Diagram, draw
 from gametree.games import Bones
 from gametree.graph import positions
-from gametree.language import Figure, Sentence
-from gametree.names import called
-from gametree.nodes import Node, copy_tree, move_text
-from gametree.numerals import Number
+from gametree.nodes import Node, move_text
 from gametree.search import alphabeta, expectimax, values_of
-from gametree.trace import Step, Trace, record
-from gametree.values import is_letter
+from gametree.values import Number, is_letter
 
+from ..tracing import Step, Trace, record
+from ..trees.copies import copy_tree
 from ..trees.unknowns import Numbers
-from .pictures import SOLVED, looks
+from ..words.language import Figure, Sentence
+from .pictures import SOLVED, look_of
 from .tasks import Reason, Row, Task, Text
 from .workings import Condition, best_children, inner_nodes, way_to_first_leaf
 
@@ -33,7 +34,7 @@ def values_backed_up(task: Task) -> Diagram:
         values=values_of(top),
         names=top.game is None,
         line=expectimax(top),
-        **looks(task, SOLVED),
+        theme=look_of(task, SOLVED),
     )
 
 
@@ -80,7 +81,7 @@ def name_of_move(task: Task, child: Node) -> str:
 
 def branches_skipped(task: Task) -> Diagram:
     """The tree after alpha-beta, with bounds and with what it skips."""
-    return draw(task.tree, names=True, at=task.trace, **looks(task, SOLVED))
+    return draw(task.tree, names=True, at=task.trace, theme=look_of(task, SOLVED))
 
 
 def skipped_nodes(task: Task) -> list[Row]:
@@ -95,8 +96,9 @@ def cut_offs(task: Task) -> list[Reason]:
 
 def windows_on_arrival(task: Task) -> Diagram:
     """The tree after alpha-beta, with the window with which it came to each inner node."""
-    fields = SearchState.after(task.trace[-1], task.tree, windows=windows_of(task))
-    return draw(task.tree, names=True, overlay=fields, **looks(task, SOLVED, rank=40))
+    at_end = task.trace[-1].marks()
+    marks = replace(at_end, fields=windows_of(task), windows={}, notes={}, best=frozenset())
+    return draw(task.tree, names=True, marks=marks, theme=look_of(task, SOLVED, rank=40))
 
 
 def windows_of(task: Task) -> dict[Node, tuple[Number, Number]]:
@@ -144,7 +146,7 @@ def names_that_hang_on_x(task: Task) -> list[str]:
 
 def tree_with_x(task: Task) -> Diagram:
     """The tree as it is: what is solved stands below it."""
-    return draw(task.tree, names=True, **looks(task, SOLVED))
+    return draw(task.tree, names=True, theme=look_of(task, SOLVED))
 
 
 def skipped_for_x(task: Task) -> list[Row]:
@@ -237,7 +239,7 @@ def cut_off_at(name: str, trace: Trace) -> Step:
 def best_order_searched(task: Task) -> Diagram:
     """The tree in its best order, after alpha-beta."""
     top = task.best_order
-    return draw(top, names=True, at=record(alphabeta, top), **looks(task, SOLVED))
+    return draw(top, names=True, at=record(alphabeta, top), theme=look_of(task, SOLVED))
 
 
 def best_orders(task: Task) -> list[str]:

@@ -25,19 +25,19 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
-from gametree.defaults import chosen
-from gametree.drawing import Diagram, draw
+from gametree.diagram import Diagram, draw
 from gametree.errors import GameTreeError
 from gametree.game import Game
-from gametree.language import Sentence, spoken
 from gametree.nodes import Node
-from gametree.numerals import amount
 from gametree.search import alphabeta
-from gametree.trace import Step, Trace, record
-from gametree.wording import together
 
 from ..quiz.moodle import Item
 from ..quiz.quiz import Quiz
+from ..tracing import Step, Trace, record
+from ..words.language import Sentence, spoken
+from ..words.numerals import amount
+from ..words.preferences import chosen, using
+from ..words.wording import together
 from .marking import Rule
 from .workings import Condition, Convention, best_order, conditions_of
 
@@ -208,11 +208,13 @@ class Task:
 
     def picture(self) -> Diagram:
         """The tree to write in."""
-        return self.kind.picture(self)
+        with using(self.lang):
+            return self.kind.picture(self)
 
     def solution(self) -> Diagram:
         """The tree with all that was to be found."""
-        return self.kind.solution(self)
+        with using(self.lang):
+            return self.kind.solution(self)
 
     def boxes(self) -> list[Row]:
         """What is to be written into the picture, as pairs of a label and an answer."""

@@ -1,11 +1,11 @@
 """A question in words: a task without a tree, with lines to write on."""
 
 from gametree.errors import GameTreeError, short
-from gametree.language import Sentence
-from gametree.numerals import amount
-from gametree.text import clean
+from gametree.style import clean
 
 from ..quiz.moodle import Item
+from ..words.language import Sentence
+from ..words.numerals import amount
 
 LINES_FOR_A_POINT = 2
 TITLE = Sentence("In words")

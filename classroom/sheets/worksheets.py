@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from gametree.defaults import chosen
 from gametree.errors import GameTreeError, short
-from gametree.language import Sentence
 from gametree.nodes import Node
-from gametree.values import check_count
 
+from ..guards import check_count
+from ..words.language import Sentence
+from ..words.preferences import chosen
 from .forms import make_pairs, other_form
 from .kinds import KINDS
 from .options import check_forms, check_tasks, check_trees, convention_of, own_task
@@ -34,7 +34,7 @@ class Worksheet(Sheet):
         self.call = call
 
     def _title_in_moodle(self) -> str:
-        return f"{self.title} · {self.seed}"
+        return f"{self.title.say()} · {self.seed}"
 
     def _for_teachers(self) -> list[Sentence]:
         made_by = Sentence("For teachers: this sheet is {call}.", call=self.call)

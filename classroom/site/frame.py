@@ -6,14 +6,13 @@ import tomllib
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from gametree.defaults import LANGUAGES
-from gametree.language import in_html, say
-
 from ..course.commands import ROOT
 from ..course.repository import repository
 from ..pages import fill_in
 from ..quiz.memory import write
 from ..widgets import sources
+from ..words.language import in_html, say
+from ..words.preferences import LANGUAGES
 from .packed import packed_in_files
 from .reading import Heading
 

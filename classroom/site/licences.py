@@ -5,9 +5,8 @@ from html import escape
 from importlib import metadata
 from pathlib import Path
 
-from gametree.language import say
-
 from ..course.commands import ROOT
+from ..words.language import say
 from .frame import LICENCE, Page
 from .tools import tools
 

@@ -9,11 +9,10 @@ import sys
 import tempfile
 from pathlib import Path
 
-from gametree.defaults import using
-from gametree.language import say
-
 from ..course.arguments import Parser
 from ..course.environment import Stop
+from ..words.language import say
+from ..words.preferences import using
 from .pages import make_pages
 from .working import make_lite
 

@@ -13,10 +13,8 @@ from pathlib import Path
 
 from tqdm import tqdm
 
-from gametree import MAX, Bones, TicTacToe, build, defaults
-from gametree.defaults import LANGUAGES, using
-from gametree.language import in_html, say, sentence_of
-from gametree.nodes import MAX_NODES
+from gametree import MAX, Bones, TicTacToe, build
+from gametree.game import MAX_NODES
 
 from ..course.commands import ROOT
 from ..course.copies import originals
@@ -25,11 +23,14 @@ from ..course.translations import PAGE, page_in
 from ..pages import FOLDER, fill_in
 from ..quiz.memory import write
 from ..sheets import KINDS, worksheet
-from ..trees.census import Census
+from ..widgets.census import Census
 from ..widgets.exploring import explore
 from ..widgets.icicles import Icicle
 from ..widgets.playing import play
 from ..widgets.sources import compact, source
+from ..words import preferences
+from ..words.language import in_html, say, sentence_of
+from ..words.preferences import LANGUAGES, using
 from . import reading, search
 from .frame import INDEX, READING, Page, Version, Way, versions, words, write_page
 from .licences import licences_page
@@ -91,7 +92,7 @@ class Sheets:
 
 def make_pages(out: Path) -> None:
     """Make the first page and all that is to be read or printed in the folder `out`."""
-    lang = defaults.now.lang
+    lang = preferences.now.lang
     print(say("The worksheets are being made."))
     sheets = [make_sheets(out, kind) for kind in tqdm(KINDS, unit="kind", disable=None)]
     print(say("The pages to read are being made."))
@@ -120,7 +121,7 @@ def copy_files(out: Path) -> None:
 
 def index_address(lang: str) -> str:
     """The first page in a language. That of the site's own language is index.html."""
-    return f"{INDEX}.html" if lang == defaults.now.lang else f"{INDEX}.{lang}.html"
+    return f"{INDEX}.html" if lang == preferences.now.lang else f"{INDEX}.{lang}.html"
 
 
 def make_sheets(out: Path, kind: str) -> Sheets:

@@ -14,12 +14,11 @@ from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import PythonLexer
 
-from gametree import defaults
-from gametree.language import say
-
 from ..course.buttons import with_words
 from ..course.notebooks import execute
 from ..widgets.touch import folded
+from ..words import preferences
+from ..words.language import say
 from .tools import tools
 
 # Run in the kernel before the notebook: each widget shows itself as HTML that holds what it needs.
@@ -143,7 +142,7 @@ def preformatted(text: str) -> str:
 def read(path: Path) -> Reading:
     """The notebook at `path`, executed in the language that is set, as the inside of a page."""
     notebook = nbformat.read(path, 4)
-    alive = ALIVE.format(lang=defaults.now.lang)
+    alive = ALIVE.format(lang=preferences.now.lang)
     notebook.cells.insert(0, nbformat.v4.new_code_cell(alive, id="alive"))
     execute(notebook, path)
     parts = []
@@ -153,7 +152,7 @@ def read(path: Path) -> Reading:
         if cell.cell_type == "markdown":
             if HEADING.search(cell.source):
                 is_asked = False
-            html = text(with_words(cell.source, defaults.now.lang))
+            html = text(with_words(cell.source, preferences.now.lang))
             parts.append(html)
             texts.append(html)
         elif not PROGRESS.match(cell.source):  # that of somebody who works

@@ -8,15 +8,14 @@ import shutil
 import sys
 from pathlib import Path
 
-from gametree import defaults
-from gametree.language import say
-
 from ..charts import stored
 from ..course.commands import ROOT
 from ..course.copies import digest, hand_out
 from ..course.notebooks import paths
 from ..pyodide.bringing import call
 from ..quiz.memory import write
+from ..words import preferences
+from ..words.language import say
 from .packages import make_python
 from .tools import WEB, tools
 
@@ -32,7 +31,7 @@ SERVICE_WORKER = 'importScripts("../service-worker.js", "service-worker.js");\n'
 def make_lite(place: Path, out: Path) -> None:
     """Make JupyterLite with working copies in the folder `out`, in the empty folder `place`."""
     students = place / "students"
-    hand_out(students, zipped=False, lang=defaults.now.lang)
+    hand_out(students, zipped=False, lang=preferences.now.lang)
     add_charts(students)
     make_python(students, place / "static" / "pyodide")
     shutil.copytree(WEB / "lite", place, dirs_exist_ok=True)

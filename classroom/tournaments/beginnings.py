@@ -2,8 +2,7 @@
 
 from random import Random
 
-from gametree.game import Game
-from gametree.growth import root
+from gametree.game import Game, root
 from gametree.nodes import CHANCE, Move, Node, State
 
 PLIES = 2  # that an opening is long, those of chance apart

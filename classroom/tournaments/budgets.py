@@ -14,7 +14,8 @@ from typing import Any
 
 from gametree.game import Game
 from gametree.nodes import Move, State
-from gametree.running.surroundings import ALONE
+
+from ..tracing.surroundings import ALONE
 
 PATIENCE = 0.1  # seconds in which what is raised in a thread has come for sure
 

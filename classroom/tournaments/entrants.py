@@ -3,9 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from gametree.errors import GameTreeError, short
-from gametree.language import Sentence
-from gametree.text import label
+from gametree.errors import GameTreeError
+from gametree.style import label
 
 from ..players.choosers import Chooser
 
@@ -43,20 +42,16 @@ def check_players(players: Any) -> None:
     """Raise GameTreeError for what is no list of some players."""
     if not isinstance(players, Mapping | Sequence) or isinstance(players, str):
         raise GameTreeError(
-            Sentence(
-                "tournament wants a list of players, as in [players.greedy, choose], or a dict "
-                "that names them, got {given}.",
-                given=short(players),
-            )
+            "tournament wants a list of players, as in [players.greedy, choose], or a dict "
+            "that names them, got {given!r}.",
+            given=players,
         )
     if not LEAST <= len(players) <= MOST:
         raise GameTreeError(
-            Sentence(
-                "A tournament has {least} to {most} players, got {count}.",
-                least=LEAST,
-                most=MOST,
-                count=len(players),
-            )
+            "A tournament has {least} to {most} players, got {count}.",
+            least=LEAST,
+            most=MOST,
+            count=len(players),
         )
 
 
@@ -64,12 +59,10 @@ def check_player(name: str, choose: Any) -> None:
     """Raise GameTreeError for what is no player."""
     if not callable(choose) or isinstance(choose, type):
         raise GameTreeError(
-            Sentence(
-                "{name} is no player: a player is a function from a node to one of its moves, "
-                "written as choose(node), got {given}.",
-                name=name,
-                given=short(choose),
-            )
+            "{name} is no player: a player is a function from a node to one of its moves, "
+            "written as choose(node), got {given!r}.",
+            name=name,
+            given=choose,
         )
 
 

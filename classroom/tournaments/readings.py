@@ -15,14 +15,14 @@ from functools import lru_cache
 from math import inf
 
 from gametree.game import Game
-from gametree.language import Figure, Plural, Sentence
 from gametree.nodes import CHANCE, Move, Node, Player, State, move_text
-from gametree.numerals import Number
-from gametree.text import label
-from gametree.wording import together
+from gametree.style import label
+from gametree.values import Number
 
 from ..players.choosers import known
 from ..players.machines import NODES, PerfectPlayer, compared
+from ..words.language import Figure, Plural, Sentence
+from ..words.wording import together
 from .referee import Played
 
 NEARLY = 1e-9  # by so little values of sums of chances may differ by rounding
@@ -335,4 +335,6 @@ def two_branches(node: Node, first: Sequence[Move], second: Sequence[Move]) -> N
 
 def lone(node: Node) -> Node:
     """The position of a node, without what is above and below it."""
-    return Node(node.player, node.value, state=node.state, game=node.game)
+    alone = Node(node.player, node.value, state=node.state, rules=node.rules)
+    alone.children = ()  # or they would grow
+    return alone

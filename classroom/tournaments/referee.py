@@ -7,12 +7,11 @@ from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
-from gametree.game import Game
-from gametree.growth import root
-from gametree.language import Sentence
+from gametree.game import Game, root
 from gametree.nodes import MAX, MIN, Move, Node, Player
-from gametree.numerals import Number
+from gametree.values import Number
 
+from ..words.language import Sentence
 from .entrants import Entrant
 from .turns import Turn, turn_of
 

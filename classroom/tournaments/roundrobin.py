@@ -7,15 +7,15 @@ from math import inf
 from typing import Any, NamedTuple
 
 from gametree.errors import GameTreeError
-from gametree.game import Game
-from gametree.language import Figure, Sentence, say
+from gametree.game import Game, Rules
 from gametree.nodes import MAX, MIN, Player
-from gametree.numerals import amount
-from gametree.rules import Rules
-from gametree.underway import underway
-from gametree.values import check_count, is_number
+from gametree.values import is_number
 
+from ..guards import check_count
 from ..players.matches import check_seed
+from ..underway import underway
+from ..words.language import Figure, Sentence, say
+from ..words.numerals import amount
 from .beginnings import MOST, Opening, openings
 from .entrants import Entrant, entrants_of
 from .readings import Reading, reading_of
@@ -172,11 +172,9 @@ class Tournament:
         check_count(number, "number", least=1)
         if number > len(self.games):
             raise GameTreeError(
-                Sentence(
-                    "There are games 1 to {count} so far, and no game {number}.",
-                    count=len(self.games),
-                    number=number,
-                )
+                "There are games 1 to {count} so far, and no game {number}.",
+                count=len(self.games),
+                number=number,
             )
         return reading_of(self.games[number - 1])
 
@@ -311,12 +309,10 @@ def openings_for(game: Game, rounds: int | None, seed: int | None) -> list[Openi
     beginnings = openings(game, seed, MOST if rounds is None else rounds)
     if rounds is not None and rounds > len(beginnings):
         raise GameTreeError(
-            Sentence(
-                "{game} has {count} different openings: more rounds would play the same games "
-                "again, so give rounds={count} or less.",
-                game=repr(game),
-                count=len(beginnings),
-            )
+            "{game} has {count} different openings: more rounds would play the same games "
+            "again, so give rounds={count} or less.",
+            game=game,
+            count=len(beginnings),
         )
     return beginnings
 
@@ -325,5 +321,6 @@ def check_seconds(seconds: Any) -> None:
     """Raise GameTreeError for what is no time."""
     if not is_number(seconds) or not 0 < seconds < inf:
         raise GameTreeError(
-            Sentence("seconds must be a number above 0, got {seconds}.", seconds=repr(seconds))
+            "seconds must be a number above 0, got {seconds!r}.",
+            seconds=seconds,
         )

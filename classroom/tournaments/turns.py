@@ -10,15 +10,15 @@ from dataclasses import dataclass
 from types import GeneratorType
 
 from gametree.errors import short
-from gametree.growth import root
-from gametree.language import Sentence
+from gametree.game import root
 from gametree.nodes import Move, Node, move_text
-from gametree.running.describing import in_words
-from gametree.running.guarded import problem_of
-from gametree.text import label
+from gametree.style import label
 from gametree.values import same_move
 
 from ..players.choosers import Chooser, perfect
+from ..tracing.describing import in_words
+from ..tracing.guarded import problem_of
+from ..words.language import Sentence
 from .budgets import Alarm, Budget, Spent, TimeIsUp, counted
 
 EXEMPT = (perfect,)  # ours that know a game: what they cost is not counted

@@ -2,39 +2,38 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import inf
+from functools import partial
 from typing import Any
 
-from gametree.arguments import (
-    ChildrenOf,
-    Depth,
-    Evaluate,
-    Order,
-    Start,
-    Watch,
-    guess_by,
-    prepared,
-    prepared_to_cut,
-)
 from gametree.errors import GameTreeError
 from gametree.nodes import Move, Node
-from gametree.results import Result
-from gametree.search import alphabeta
-from gametree.transpositions import Table
-from gametree.values import check_count
-from gametree.watching import Enough
+from gametree.search import (
+    ChildrenOf,
+    Evaluate,
+    Order,
+    Result,
+    Start,
+    Table,
+    Watch,
+    alphabeta,
+    guess_at_limit,
+    ordering_by,
+    prepared,
+)
+
+from ..guards import check_count
 
 
 def iterative_deepening(
     node: Start,
     *,
-    depth: Depth = None,
+    depth: int | None = None,
     max_nodes: int | None = None,
     evaluate: Evaluate = None,
     order: Order = None,
     strict: bool = False,
     table: Table | None = None,
-    watch: Watch = None,
+    watch: Watch | None = None,
 ) -> Result:
     """Run alphabeta one ply deep, then two, then three …; return the Result of the last one done.
 
@@ -54,8 +53,8 @@ def iterative_deepening(
     >>> iterative_deepening(Bones(6), evaluate=lambda heap: 0).value
     1
     """
-    start, max_plies, _ = prepared("iterative_deepening", node, depth, evaluate, watch)
-    in_order, *_ = prepared_to_cut(order, (-inf, inf), strict, table)
+    start, max_plies, _ = prepared("iterative_deepening", node, depth, evaluate)
+    in_order = ordering_by(order)
     check_count(depth, "depth", least=1, none=True)
     check_count(max_nodes, "max_nodes", least=1, none=True)
     if table is not None and depth is None and max_nodes is None:
@@ -64,7 +63,7 @@ def iterative_deepening(
             "give depth= or max_nodes=."
         )
     if evaluate is None and start.game is None:
-        evaluate = guess_by("iterative_deepening", None)
+        evaluate = partial(guess_at_limit, "iterative_deepening", None)  # refuses, by this name
     best_child: dict[Node, Node] = {}  # at each node of the best line so far
     meter = Meter(watch)
     result = None
@@ -90,6 +89,10 @@ def iterative_deepening(
     return replace(result, visited=meter.visited, leaves=meter.leaves)
 
 
+class Enough(Exception):
+    """Raised by a watcher to end a search that has visited enough."""
+
+
 class Meter:
     """Counts what all the searches visit, and ends the one that visits too much.
 
@@ -100,7 +103,7 @@ class Meter:
     watch      who else wants to know
     """
 
-    def __init__(self, watch: Watch):
+    def __init__(self, watch: Watch | None) -> None:
         self.watch = watch
         self.visited = 0
         self.leaves = 0

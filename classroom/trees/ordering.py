@@ -11,16 +11,17 @@ from math import factorial, inf, prod
 from random import Random
 from typing import TypeAlias
 
-from gametree.arguments import all_nodes, node_of
+from gametree.cards import node_at, parent_id
 from gametree.errors import TreeTooLarge
 from gametree.game import Game
-from gametree.language import Plural, Sentence
-from gametree.names import node_at, parent_id
-from gametree.nodes import MAX, Node, Player, copy_tree
-from gametree.numerals import Number
-from gametree.results import Result
-from gametree.search import alphabeta, values_of
-from gametree.wording import about, together
+from gametree.nodes import MAX, Node, Player
+from gametree.search import Result, alphabeta, node_of, values_of
+from gametree.values import Number
+
+from ..guards import all_nodes
+from ..words.language import Plural, Sentence
+from ..words.wording import about, together
+from .copies import copy_tree
 
 MOST = 300  # nodes of a tree that is reordered by hand
 MOST_STEPS = 300_000  # steps that may be spent to find the best and the worst order
@@ -201,11 +202,9 @@ def extremes(top: Node) -> tuple[int, int]:
 def too_many_orders(top: Node) -> TreeTooLarge:
     orders = prod([factorial(len(node.children)) for node in top.walk()])
     return TreeTooLarge(
-        Sentence(
-            "This tree has {orders} orders, too many to find the best and the worst: give a "
-            "smaller tree, or one with fewer branches at a node.",
-            orders=about(orders),
-        )
+        "This tree has {orders} orders, too many to find the best and the worst: give a "
+        "smaller tree, or one with fewer branches at a node.",
+        orders=about(orders),
     )
 
 

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from gametree.errors import GameTreeError, TreeTooLarge, short
-from gametree.language import Plural, Sentence
-from gametree.limits import MAX_PLIES
-from gametree.nodes import MAX, MAX_NODES, Node, Player, tree
-from gametree.numerals import Number
+from gametree.errors import GameTreeError, TreeTooLarge
+from gametree.game import MAX_NODES
+from gametree.nodes import MAX, MAX_PLIES, Node, Player, tree
 from gametree.search import alphabeta, minimax
-from gametree.values import check_bool, check_count, check_value
+from gametree.values import Number
+
+from ..guards import check_bool, check_count, check_value
+from ..words.language import Plural, Sentence
 
 TRIES = 10_000  # trees that are tried until one has all that was asked for
 WORK = 1_000_000  # nodes that all these trees may have together
@@ -71,14 +72,12 @@ def random_tree(
         if top and wanted.holds_in(top):
             return top
     raise GameTreeError(
-        Sentence(
-            "No such tree of depth {depth} and branching {branching} was found "
-            "in {tries}: ask for less, or change the seed, depth, branching or "
-            "values.",
-            depth=depth,
-            branching=branching,
-            tries=Plural("{count} try", "{count} tries", tries),
-        )
+        "No such tree of depth {depth} and branching {branching} was found "
+        "in {tries}: ask for less, or change the seed, depth, branching or "
+        "values.",
+        depth=depth,
+        branching=branching,
+        tries=Plural("{count} try", "{count} tries", tries),
     )
 
 
@@ -98,34 +97,28 @@ class Shape:
         check_count(self.branching, "branching", least=2 if self.uneven else 1)
         if not isinstance(self.values, (range, list, tuple)) or not self.values:
             raise GameTreeError(
-                Sentence(
-                    "values must be a range or a list such as [-1, 0, 1], got {values}.",
-                    values=short(self.values),
-                )
+                "values must be a range or a list such as [-1, 0, 1], got {values!r}.",
+                values=self.values,
             )
         if not isinstance(self.values, range):
             for value in self.values:
                 check_value(value, Sentence("Each of values"))
         if self.depth > MAX_PLIES or self.most_nodes() > MAX_NODES:
             raise TreeTooLarge(
-                Sentence(
-                    "A tree of depth {depth} and branching {branching} is too large: at "
-                    "most {max_nodes} nodes and {max_plies} plies are allowed. Take a "
-                    "smaller depth or branching.",
-                    depth=short(self.depth),
-                    branching=short(self.branching),
-                    max_nodes=MAX_NODES,
-                    max_plies=MAX_PLIES,
-                )
+                "A tree of depth {depth!r} and branching {branching!r} is too large: at "
+                "most {max_nodes} nodes and {max_plies} plies are allowed. Take a "
+                "smaller depth or branching.",
+                depth=self.depth,
+                branching=self.branching,
+                max_nodes=MAX_NODES,
+                max_plies=MAX_PLIES,
             )
         leaves: int = self.branching**self.depth
         if not self.ties and not self.uneven and len(self.different_values()) < leaves:
             raise GameTreeError(
-                Sentence(
-                    "ties=False needs {leaves} values, one for each leaf: take range(1, {end}).",
-                    leaves=leaves,
-                    end=str(2 * leaves + 1),
-                )
+                "ties=False needs {leaves} values, one for each leaf: take range(1, {end}).",
+                leaves=leaves,
+                end=str(2 * leaves + 1),
             )
 
     def most_nodes(self) -> int:
@@ -203,11 +196,9 @@ class Wanted:
         check_count(self.skipped, "skipped", least=0, none=True)
         if self.deep and depth < DEEP_PLIES:
             raise GameTreeError(
-                Sentence(
-                    "A deep cut-off needs a depth of at least {deep_plies}, got {depth}.",
-                    deep_plies=DEEP_PLIES,
-                    depth=depth,
-                )
+                "A deep cut-off needs a depth of at least {deep_plies}, got {depth}.",
+                deep_plies=DEEP_PLIES,
+                depth=depth,
             )
 
     def holds_in(self, top: Node) -> bool:

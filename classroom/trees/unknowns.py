@@ -13,15 +13,15 @@ from itertools import groupby, pairwise
 from math import isinf
 from typing import NamedTuple
 
-from gametree.arguments import Order, Start, node_of
-from gametree.errors import GameTreeError, short
-from gametree.language import Figure, Sentence
-from gametree.names import called
-from gametree.nodes import Node, copy_tree
-from gametree.numerals import Number
-from gametree.search import alphabeta
-from gametree.values import is_letter
-from gametree.wording import either
+from gametree.cards import called
+from gametree.errors import GameTreeError
+from gametree.nodes import Node
+from gametree.search import Order, Start, alphabeta, node_of
+from gametree.values import Number, is_letter
+
+from ..words.language import Figure, Sentence
+from ..words.wording import either
+from .copies import copy_tree
 
 
 def skipped_when(node: Start, name: str, *, strict: bool = False, order: Order = None) -> "Numbers":
@@ -54,12 +54,13 @@ def the_only_letter(unknown: Sequence[Node]) -> str:
     """Return the letter at these leaves; raise GameTreeError if there is none, or several."""
     letters: list[str] = sorted({leaf.value for leaf in unknown})
     if len(letters) != 1:
-        has = Sentence("has {letters}", letters=letters) if letters else Sentence("has none")
-        raise GameTreeError(
-            Sentence(
-                'skipped_when wants a tree with one letter, as in MAX(3, "x"); this one {has}.',
-                has=has,
+        if not letters:
+            raise GameTreeError(
+                'skipped_when wants a tree with one letter, as in MAX(3, "x"); this one has none.'
             )
+        raise GameTreeError(
+            'skipped_when wants a tree with one letter, as in MAX(3, "x"); this one has {letters}.',
+            letters=letters,
         )
     return letters[0]
 
@@ -70,10 +71,8 @@ def node_called(name: str, top: Node) -> Node:
         if called(node, top) == name:
             return node
     raise GameTreeError(
-        Sentence(
-            "No node is called {name} here: draw(node, names=True) shows the names.",
-            name=short(name),
-        )
+        "No node is called {name!r} here: draw(node, names=True) shows the names.",
+        name=name,
     )
 
 

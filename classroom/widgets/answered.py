@@ -7,10 +7,11 @@ question itself.
 
 from typing import Any, NamedTuple
 
-from gametree.language import Sentence
-from gametree.text import clean, marked, shorten
+from gametree.style import clean, shorten
 
 from ..quiz.memory import place
+from ..words.language import Sentence
+from ..words.text import marked
 
 MIME = "application/vnd.gametree.answer+json"
 LONGEST = 200  # letters of an answer that the line says

@@ -3,14 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gametree import defaults
-from gametree.defaults import using
-from gametree.drawing import Diagram
-from gametree.language import Sentence, say
-from gametree.names import called, id_of
+from gametree.cards import called, id_of
+from gametree.diagram import Diagram
 from gametree.nodes import Node, tree
-from gametree.text import marked
-from gametree.wording import enumerated
 
 from ..quiz.items import quiz_of, search_of
 from ..quiz.memory import remember, solved
@@ -18,6 +13,11 @@ from ..quiz.moodle import Item
 from ..quiz.questions import asked
 from ..quiz.quiz import Quiz
 from ..quiz.tree_quizzes import picture_to_cross, skipped_quiz
+from ..words import preferences
+from ..words.language import Sentence, say
+from ..words.preferences import using
+from ..words.text import marked
+from ..words.wording import enumerated
 from .answered import Answered, said_of
 from .completing import Completer
 from .touch import Answers, QuestionPage, View, folded
@@ -35,7 +35,7 @@ def predict(
 ) -> "Question":
     """Return a widget that asks the reader `question`, and answers what is entered with a reason.
 
-    choices: they are shown in this order, which stands in the cell.
+    choices: shown in the order in which the cell has them.
     answer: a number, a text, or one of `choices`; a set of them where several are to be ticked;
         without choices a list (in order) or a set (in any) of numbers and texts, which are entered
         with commas or blanks between.
@@ -57,7 +57,7 @@ def ask(
     """Return a widget that asks the question of that name, from a file in notebooks/questions.
 
     A file NN_name.toml holds questions, [whole-tree], with these fields (NN_name.de.toml gives
-    texts in German anew):
+    their texts in German):
     question, answer, why  which each needs, as for `predict`
     choices, wrong  as for `predict`; wrong is a table: wrong answer → what is said to it
     ordered  true where the choices are to be shown in the order in which they are written, since
@@ -71,7 +71,7 @@ def ask(
     tree   as text
     strict, order  as for alphabeta
 
-    What was answered stands below, and is saved with the notebook: grading reads it there.
+    What was answered appears below, and is saved with the notebook: grading reads it there.
     What was right stays: it is kept by the question's name. `.save("x.html")` writes it as a page,
     and `.save("x.xml")` for Moodle; `save_quiz` writes all of a notebook. Raises GameTreeError for
     a name that is in no file, and for a question that is not complete; RenderError where the
@@ -131,7 +131,7 @@ class Question(QuestionPage):
         if right:
             remember(self.name, given)
         self.tries += 1
-        answered = Answered(self.name, given, defaults.now.lang, self.tries)
+        answered = Answered(self.name, given, preferences.now.lang, self.tries)
         self.line.write(answered, said_of(self._spoken(given), right is True))
 
     def _again(self) -> None:
@@ -141,7 +141,7 @@ class Question(QuestionPage):
     def recall(self) -> None:
         given = self._solved()
         if given is not None and not self.tries:
-            answered = Answered(self.name, given, defaults.now.lang)
+            answered = Answered(self.name, given, preferences.now.lang)
             self.line.write(answered, said_of(self._spoken(given), None))
 
     def _spoken(self, given: Any) -> str:

@@ -6,20 +6,23 @@ marked   the last move of each side stands out on its spot
 
 from collections.abc import Mapping
 from inspect import signature
+from typing import Any, TypeAlias
 
-from gametree.drawing.pictures import picture_of
-from gametree.game import Game, Spot
-from gametree.language import say
-from gametree.nodes import Move, Node, Player, move_text
-from gametree.style import FONT, LAST_MOVE_TINT, QUIET_INK
-from gametree.svg import element, text
-from gametree.text import label
+from gametree.game import Game
+from gametree.games import Bones, ConnectFour, DiceBones, Heap, TicTacToe
+from gametree.nodes import CHANCE, Move, Node, Player, move_text
+from gametree.style import FONT, LAST_MOVE_TINT, QUIET_INK, element, label, text
 
-LONGEST_NAME = 3  # letters of a move's name that stands on its spot
+from ..pictures.cleaning import picture_of
+from ..words.language import say
+
+Spot: TypeAlias = tuple[float, float, float, float]
+
+LONGEST_NAME = 3  # letters of a move's name written on its spot
 SMALLEST_SPOT = 8  # a smaller one has no room for a name
 LARGEST_NAME = 5.5  # font sizes, and shares of a spot's shorter side
 NAME_IN_CORNER = 0.26
-BASELINE = 0.36  # of a font's size: so much lower its letters stand in the middle
+BASELINE = 0.36  # of a font's size: this much below the middle its letters begin
 INSET = 0.6  # of a mark, from the border of its spot
 
 LATEST = {"fill": LAST_MOVE_TINT}
@@ -29,8 +32,8 @@ ONE_BEFORE = {"fill": "none", "stroke": QUIET_INK, "stroke_dasharray": "3 2"}
 def position_svg(node: Node, name: str, latest: bool = False, **attributes: object) -> str | None:
     """The position at `node` as SVG text, with the names of its possible moves.
 
-    name: of the picture, for who listens. latest: whether the last moves of both sides are marked.
-    attributes: of the SVG. None where its game draws nothing.
+    name: of the picture, for whoever listens. latest: whether the last moves of both sides are
+        marked. attributes: of the SVG. None where its game draws nothing.
     """
     picture = picture_of(node, **stays_in_place(node.game))
     if picture is None:
@@ -42,20 +45,68 @@ def position_svg(node: Node, name: str, latest: bool = False, **attributes: obje
 
 
 def stays_in_place(game: Game | None) -> dict[str, bool]:
-    """What a game's `picture` and `spots` are told, so that what is left keeps its place in play.
+    """What a game's `picture` is given, so that what is left keeps its place in play.
 
-    Only a game that knows `whole` is told so: bones, of which a move takes all behind its spot.
+    Only bones do so: a move takes all that lie behind its spot.
     """
-    if game is None:
+    if not isinstance(game, (Bones, DiceBones)) or has_own_spots(game):
         return {}
-    knows = all("whole" in signature(draw).parameters for draw in (game.picture, game.spots))
-    return {"whole": True} if knows else {}
+    can_draw_whole = "whole" in signature(game.picture).parameters
+    return {"whole": True} if can_draw_whole else {}
+
+
+def has_own_spots(game: Game) -> bool:
+    """Whether a student's game says itself where a click on its picture means a move."""
+    return hasattr(game, "spots")
 
 
 def spots_of(node: Node) -> dict[Move, Spot]:
-    """Where a click on the position at `node` means a move; empty where no click does."""
-    assert node.game is not None
-    return node.game.spots(node.state, node.move, **stays_in_place(node.game)) or {}
+    """Where a click on the position at `node` means a move; empty where no click does.
+
+    A game of a student's may say it: it has a method spots(state, last_move), which returns such a
+    dict. Moves that are not legal may be among them: whoever clicks there hears that.
+    """
+    game: Any = node.game
+    if has_own_spots(game):
+        return game.spots(node.state, node.move) or {}
+    if isinstance(game, TicTacToe):
+        return squares(game)
+    if isinstance(game, ConnectFour):
+        return columns(game)
+    whole = bool(stays_in_place(game))
+    if isinstance(game, Bones):
+        return bones(game, node.state, node.move, whole)
+    if isinstance(game, DiceBones) and node.player is not CHANCE:
+        heap = Heap(node.state.bones, node.state.to_move)
+        return bones(game.heap_game, heap, None, whole)
+    return {}
+
+
+def squares(game: TicTacToe) -> dict[Move, Spot]:
+    """The squares of the board."""
+    spots = {}
+    for square in range(game.squares):
+        row, col = divmod(square, game.cols)
+        x, y = game.left + col * game.side, game.top + row * game.side
+        spots[square] = (x, y, game.side, game.side)
+    return spots
+
+
+def columns(game: ConnectFour) -> dict[Move, Spot]:
+    """The columns of the grid, from top to bottom."""
+    height = game.side * game.rows
+    return {
+        col: (game.left + col * game.side, game.top, game.side, height) for col in range(game.cols)
+    }
+
+
+def bones(game: Bones, heap: Heap, taken: int | None, whole: bool) -> dict[Move, Spot]:
+    """The bones that are left, if they are drawn: a click takes all from there to the end.
+
+    taken: how many were taken last. whole: whether each bone keeps its place.
+    """
+    left = game.places(heap, taken, whole)[: heap.bones]
+    return {heap.bones - i: place for i, place in enumerate(left)}
 
 
 def names_of_moves(node: Node) -> str:

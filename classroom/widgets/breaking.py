@@ -12,19 +12,21 @@ from functools import partial
 from html import escape
 from typing import Any
 
-from gametree.defaults import using
-from gametree.drawing import Diagram
-from gametree.errors import GameTreeError, short
-from gametree.language import Plural, Sentence, say
-from gametree.names import node_at, parent_id
-from gametree.nodes import MAX, Node, Player, copy_tree, tree
-from gametree.numerals import Number
-from gametree.wording import together
+from gametree.cards import node_at, parent_id
+from gametree.diagram import Diagram
+from gametree.errors import GameTreeError
+from gametree.nodes import MAX, Node, Player, tree
+from gametree.values import Number
 
 from ..check.mistakes import MISTAKES
 from ..quiz import puzzles
 from ..quiz.puzzle_quizzes import another_mistake, pictures
 from ..quiz.puzzles import FULL_POINTS, KINDS, PUZZLES, Judged, Reached
+from ..trees.copies import copy_tree
+from ..words.language import Plural, Sentence, say
+from ..words.preferences import using
+from ..words.refusals import sentence_of_error
+from ..words.wording import together
 from .laboratory import Laboratory, written
 from .touch import Answers, View
 
@@ -152,10 +154,10 @@ class Breaker(Laboratory):
         top = copy_tree(self.tree)
         node = node_at(top, key)
         if node.parent is None:
-            raise GameTreeError(Sentence("The root stays: pick another node."))
+            raise GameTreeError("The root stays: pick another node.")
         others = tuple([child for child in node.parent.children if child is not node])
         if not others:
-            raise GameTreeError(Sentence("An only child stays: pick the node above it."))
+            raise GameTreeError("An only child stays: pick the node above it.")
         node.parent.children = others
         self._replace(top, say("It is gone."), parent_id(key))
 
@@ -164,7 +166,7 @@ class Breaker(Laboratory):
         top = copy_tree(self.tree)
         node = node_at(top, key)
         if not isinstance(node.player, Player):
-            raise GameTreeError(Sentence("Nobody moves at a leaf: pick an inner node."))
+            raise GameTreeError("Nobody moves at a leaf: pick an inner node.")
         node.player = node.player.opponent
         self._replace(top, say("{player} moves there now.", player=str(node.player)), key)
 
@@ -192,7 +194,7 @@ class Breaker(Laboratory):
         try:
             change(*details)
         except GameTreeError as error:
-            self._said = str(error.sentence)
+            self._said = sentence_of_error(error).say()
 
     # --- the mistake
 
@@ -356,8 +358,6 @@ def read(text: Any) -> Node:
         if isinstance(error, GameTreeError):
             raise
         raise GameTreeError(
-            Sentence(
-                "This is no list of lists and numbers: {text}. Write one such as [[3, 12], 7].",
-                text=short(text),
-            )
+            "This is no list of lists and numbers: {text!r}. Write one such as [[3, 12], 7].",
+            text=text,
         ) from None

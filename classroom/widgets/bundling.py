@@ -1,7 +1,7 @@
 """Makes one file of JavaScript out of modules: that of the widgets, and that of the site's pages.
 
 Both are kept, so that a reader needs no Deno. `python -m classroom.widgets.bundling` writes them
-anew after a change; what Deno bundles with, esbuild, it fetches from npm the first time.
+again after a change. Deno bundles with esbuild, which it fetches from npm the first time.
 """
 
 import hashlib

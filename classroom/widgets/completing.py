@@ -5,15 +5,17 @@ from contextlib import suppress
 from html import escape
 from typing import Any
 
-from gametree import Game, GameTreeError, Node, defaults
-from gametree.arguments import node_of
-from gametree.defaults import using
-from gametree.language import Sentence, say
+from gametree import Game, GameTreeError, Node
+from gametree.search import node_of
 
+from ..pictures.exports import svg_of
 from ..quiz.memory import remember, solved
 from ..quiz.moodle import Item
 from ..quiz.recurring import OF_A_TREE
 from ..quiz.tree_quizzes import picture_to_fill, value_quizzes, window_quizzes
+from ..words import preferences
+from ..words.language import Sentence, say
+from ..words.preferences import using
 from .answered import Answered
 from .touch import Answers, QuestionPage, View, folded
 
@@ -69,7 +71,7 @@ class Completer(QuestionPage):
         how = say("Type the value of each inner node into it, and go on with Enter.")
         return {
             "kind": "fill",
-            "svg": self._diagram.svg,
+            "svg": svg_of(self._diagram),
             "said": self.question or how,
             "fill": {key: quiz.view() for key, quiz in self.quizzes.items()},
             "solved": solved().get(self.name) if self.name else None,
@@ -108,7 +110,7 @@ class Completer(QuestionPage):
 
     def _write_line(self, right: dict[str, str]) -> None:
         """Let the line below say how many fields are right."""
-        answered = Answered(self.name or "", right, defaults.now.lang)
+        answered = Answered(self.name or "", right, preferences.now.lang)
         count = Sentence(
             "Your answers: {right} of {all} right", right=len(right), all=len(self.quizzes)
         )

@@ -3,26 +3,26 @@
 from collections.abc import Mapping
 from contextlib import suppress
 from itertools import islice
+from operator import attrgetter
 from typing import Any
 
-from gametree.arguments import node_of
-from gametree.defaults import using
-from gametree.drawing import Diagram, draw
-from gametree.drawing.drawing import check_values
-from gametree.drawing.overlays import Overlay, nodes_along
+from gametree.cards import TOP, Marks, id_of, node_at
+from gametree.diagram import Diagram, check_values, draw, nodes_along
 from gametree.errors import GameTreeError, TreeTooLarge
-from gametree.game import Game
-from gametree.growth import root
-from gametree.language import Figure, Sentence, say
-from gametree.names import TOP, id_of, node_at
-from gametree.nodes import CHANCE, MAX, MIN, Move, Node, move_text, moves_text
-from gametree.numerals import Number, amount
-from gametree.results import Result
-from gametree.search import alphabeta, expectimax
-from gametree.text import label
-from gametree.wording import together
+from gametree.game import Game, root
+from gametree.nodes import CHANCE, MAX, MIN, Move, Node, move_text
+from gametree.search import Result, alphabeta, expectimax, node_of
+from gametree.style import label
+from gametree.values import Number
 
+from ..pictures.exports import svg_of
 from ..players.matches import ending
+from ..trees.copies import moves_text
+from ..words.language import Figure, Sentence, say
+from ..words.numerals import amount
+from ..words.preferences import using
+from ..words.refusals import sentence_of_error
+from ..words.wording import together
 from .boards import position_svg
 from .touch import Answers, Page, View
 
@@ -101,11 +101,11 @@ class Explorer(Page):
                 line, value = best_line(node)
                 best = best_play(node, line, value)
         except GameTreeError as trouble:
-            said = together(said, trouble.sentence).say()
+            said = together(said, sentence_of_error(trouble)).say()
         diagram = draw_around(node, line, self.values, self.top)
         return {
             "kind": "walk",
-            "svg": diagram.svg,
+            "svg": svg_of(diagram),
             "whole": not diagram.folded,
             "big": position_svg(node, say("the position, large"), role="img"),
             "line": best,
@@ -128,7 +128,7 @@ class Explorer(Page):
             ply = [child for node in ply for child in node.children]
         is_cut_off = bool(ply)
         if line and is_cut_off:
-            for on_line in nodes_along(self.top, line):
+            for on_line in sorted(nodes_along(self.top, line), key=attrgetter("depth")):
                 for node in (on_line, *on_line.children):
                     views[id_of(node, self.top)] = self._view(node, True)
         return views[TOP], views
@@ -188,8 +188,8 @@ def draw_around(
         ply = below
         nodes += len(ply)
         plies += 1
-    overlay = Overlay(values=values, named_below=named_below)
-    return draw(node, overlay=overlay, values=values, depth=plies, line=line, max_nodes=MANY)
+    marks = Marks(named_below=named_below)
+    return draw(node, marks=marks, values=values, depth=plies, line=line, max_nodes=MANY)
 
 
 def best_line(node: Node) -> tuple[list[Move], Number | None]:
@@ -220,10 +220,8 @@ def searched(node: Node, table: dict[Any, Any]) -> Result:
         left -= 1
         if left < 0:
             raise TreeTooLarge(
-                Sentence(
-                    "No best line: a search of {count} nodes did not reach the end.",
-                    count=MOST_VISITED,
-                )
+                "No best line: a search of {count} nodes did not reach the end.",
+                count=MOST_VISITED,
             )
 
     if node.game is not None:

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from math import inf
 
-from gametree.language import Figure, Plural, figure, say
 from gametree.nodes import CHANCE, MIN, Node
-from gametree.numerals import Number
-from gametree.trace import Step
+from gametree.values import Number
 
 from ..quiz.quiz import SIGN, Quiz
 from ..quiz.tree_quizzes import replies_at_chance
+from ..tracing import Step
+from ..words.language import Figure, Plural, figure, say
 from .films import Film, mover_of, value_of
 
 

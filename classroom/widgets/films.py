@@ -9,18 +9,19 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from math import inf
 from typing import Any, TypeAlias
 
-from gametree import names
-from gametree.drawing import draw
-from gametree.drawing.overlays import Overlay, SearchState, nodes_along, window_text
-from gametree.drawing.shown import MAX_NODES, Shown
-from gametree.language import Figure, Plural, Sentence, say
-from gametree.names import TOP, called, edge_id, place_first, spoken_name, spoken_place
+from gametree.cards import TOP, Marks, Shown, name_below, own_names
+from gametree.diagram import MAX_NODES, draw
 from gametree.nodes import MAX, Node, Player
-from gametree.numerals import Number, number
-from gametree.text import clean, width
-from gametree.trace import Step, Trace
-from gametree.trace.calls import Call
-from gametree.wording import together
+from gametree.style import clean, width
+from gametree.values import Number, number
+
+from ..pictures.exports import svg_of
+from ..tracing import Step, Trace
+from ..tracing.calls import Call
+from ..tracing.moments import Moment, SearchState, window_text
+from ..words.language import Figure, Plural, Sentence, say
+from ..words.names import place_first, spoken_place
+from ..words.wording import together
 
 State: TypeAlias = list[str]
 Frame: TypeAlias = dict[str, Any]
@@ -39,9 +40,9 @@ class Film:
             line     the line of `code` that runs, or None
             said     what happened, in a sentence
             why      at a cut: id → why that child is skipped
-            calls    of one's own function: how many calls stay open, then the others as
+            calls    of a student's function: how many calls stay open, then the others as
                      [function, id, variables]
-    code    the search as lines of pseudocode, or one's own function
+    code    the search as lines of pseudocode, or a student's function
     ids     node → its id
     names   id → the name of that node
     svg     the picture
@@ -53,15 +54,18 @@ class Film:
         self.trace = trace
         nodes = Shown(trace.top, None, MAX_NODES, None).nodes
         self.ids: dict[Node, str] = {node: key for key, node in nodes.items()}
-        self.names = names.names_of(nodes, trace.top)
+        taken = own_names(trace.top)
+        self.names = {key: name_below(trace.top, node, taken) for key, node in nodes.items()}
         self.code, self._lines = code_of(trace)
         self.reasons: dict[int, str] = {}
         has_window = any(step.alpha > -inf or step.beta < inf for step in trace)
         calls = OpenCalls(has_window)
         self.frames = list(self._frames(calls))
-        cut_off = {node for node in calls.skipped if calls.is_cut(node)}
-        room = Widest(self.frames, self.ids, cut_off, calls.ever_beyond, hides_cuts)
-        self.svg = draw(trace.top, names=True, max_nodes=MAX_NODES + 1, overlay=room).svg
+        cut = calls.skipped
+        if hides_cuts:
+            cut = cut | may_be_cut(self.ids)
+        room = room_for(self.frames, self.ids, cut, calls.ever_beyond)
+        self.svg = svg_of(draw(trace.top, names=True, max_nodes=MAX_NODES + 1, marks=room))
 
     def view(self) -> dict[str, Any]:
         """What the script shows."""
@@ -76,11 +80,15 @@ class Film:
 
     def name_of(self, node: Node) -> str:
         """What a node is called in a sentence."""
-        return spoken_name(node, self.trace.top)
+        return self.names[self.ids[node]] or say("the root")
 
     def place_of(self, node: Node) -> Sentence:
-        """Where a node is, in a sentence."""
-        return spoken_place(called(node, self.trace.top))
+        """Where a node is, in the middle of a sentence."""
+        return spoken_place(self.names[self.ids[node]])
+
+    def place_first(self, node: Node) -> Sentence:
+        """The same at the beginning of a sentence."""
+        return place_first(self.names[self.ids[node]])
 
     def _frames(self, calls: "OpenCalls") -> Iterator[Frame]:
         shown: dict[str, State] = {}  # part → its state in the last frame
@@ -89,8 +97,8 @@ class Film:
         touched: list[Node] = []  # nodes that may look different in the next frame
         open_calls: Sequence[Call] = ()
         for step in self.trace:
-            if calls.current is not None:
-                touched.append(calls.current)
+            if calls.marks.current is not None:
+                touched.append(calls.marks.current)
             touched.append(step.node)
             children = [*left_out(step), *seen_again(step, calls)]
             calls.take(step)
@@ -98,9 +106,10 @@ class Film:
                 touched += child.walk()
             if step.kind == "read" and self.code:  # the line that read it will show it
                 continue
-            best = nodes_along(self.trace.top, calls.line)
-            calls.best.update(best)
-            changed = self._changed(calls, touched + best, shown)
+            if step is self.trace[-1]:
+                calls.best.update(self.trace.best)
+            touched += [node for node in self.ids if node in calls.best]
+            changed = self._changed(calls, touched, shown)
             frame: Frame = {
                 "changed": changed,
                 "at": self.ids.get(step.node),
@@ -148,14 +157,14 @@ class Film:
 
     def _states(self, calls: "OpenCalls", node: Node) -> dict[str, State]:
         """The states of a node and of what is above it."""
-        key = self.ids[node]
-        description = calls.describe(node, self.trace.top, self.name_of(node))
-        states = {key: [f"node {calls.classes(node)}", calls.known(node), description]}
+        key, marks = self.ids[node], calls.marks
+        description = marks.description(node, self.trace.top, self.name_of(node))
+        states = {key: [f"node {marks.classes(node)}", marks.value(node) or "", description]}
         if key == TOP:
-            states["above"] = ["", calls.window(node), ""]
+            states["above"] = ["", marks.note(node), ""]
         else:
-            kind = f"edge {calls.edge_classes(node)}".strip()
-            states[edge_id(key)] = [kind, calls.edge_label(node), ""]
+            kind = f"edge {marks.edge_classes(node)}".strip()
+            states[edge_id(key)] = [kind, marks.edge_label(node), ""]
         return states
 
     def _line(self, step: Step) -> int | None:
@@ -209,8 +218,7 @@ def seen_again(step: Step, calls: "OpenCalls") -> Iterable[Node]:
 def code_of(trace: Trace) -> tuple[list[str], dict[str | None, int]]:
     """The code of a search, and the kind of a step → the line that runs at it.
 
-    Ours are as a teacher writes them on the board. Of a function of one's own a step knows its
-    line.
+    Ours are as a teacher writes them on the board. In a student's function a step knows its line.
     """
     if any(step.line for step in trace):
         return [clean(line).replace("\t", "    ") for line in trace.source.splitlines()], {}
@@ -287,7 +295,7 @@ def why_cut(cut: Step, origins: Origins, film: Film) -> str:
     own = value_of(cut)
     bound = cut.beta if mover is MAX else cut.alpha
     fields: dict[str, object] = {"own": Figure(own), "bound": Figure(bound)}
-    fields["place"] = place_first(called(node, film.trace.top))
+    fields["place"] = film.place_first(node)
     fields |= {"mover": str(mover), "rival": str(mover.opponent)}
     if mover is MAX:
         fields["sign"] = ">" if film.trace.strict else "≥"
@@ -339,7 +347,7 @@ def mover_of(node: Node) -> Player:
     return node.player
 
 
-def value_of(step: Step) -> Number:
+def value_of(step: Moment) -> Number:
     """The value of a step that has one: of a leaf, an update, a cut, and where a node is left."""
     assert step.value is not None
     return step.value
@@ -361,23 +369,22 @@ def why_sure(node: Node, above: Node) -> Sentence:
 class OpenCalls(SearchState):
     """What a search knows, with the window of every open call and the origin of every value.
 
-    Of a function of one's own: what its calls have returned, and the nodes that it has left without
-    a look at them. A cut-off fell there only if it had looked at another child before: a call that
+    In a student's function: what its calls have returned, and the nodes that it has left without a
+    look at them. A cut-off fell there only if it had looked at another child before: a call that
     looks at none (at a depth limit, or with an answer from a table) cuts nothing.
     """
 
     def __init__(self, has_window: bool) -> None:
         super().__init__()
         self.shows_windows = has_window
-        self.open: dict[Node, tuple[Number, Number]] = {}  # node → its call's window
         self.origins: dict[Node, tuple[Number, Node | None]] = {}
         self.read: set[Node] = set()  # nodes looked at
         self.ever_beyond: set[Node] = set()  # nodes that were beyond the horizon at some step
 
-    def take(self, step: Step) -> None:
+    def take(self, step: Moment) -> None:
         node = step.node
         if step.kind == "update":  # the child that has just returned gave the value
-            self.origins[node] = (value_of(step), self.current)
+            self.origins[node] = (value_of(step), self.marks.current)
         super().take(step)
         if step.kind == "leaf":
             self.ever_beyond.update(node.grown)
@@ -387,10 +394,6 @@ class OpenCalls(SearchState):
             self.beyond.difference_update(node.parent.grown if node.parent else ())
         elif step.kind == "return" and not is_open(node, step.calls[:-1]):
             self._leave_out(node)
-        if step.kind in ("leave", "leaf") or node.is_leaf:
-            self.open.pop(node, None)
-        else:
-            self.open[node] = (step.alpha, step.beta)
 
     def _leave_out(self, node: Node) -> None:
         """Note the children of `node` at which a function of one's own has not looked."""
@@ -402,10 +405,12 @@ class OpenCalls(SearchState):
         else:
             self.skipped |= left_out
 
-    def window(self, node: Node) -> str:
-        if not self.shows_windows or node not in self.open:
-            return ""
-        return window_text(*self.open[node])
+    def note_window(self, step: Moment) -> None:
+        """Note the window of the step's call while that is open, beside those of the others."""
+        if step.kind in ("leave", "leaf") or step.node.is_leaf:
+            self.notes.pop(step.node, None)
+        elif self.shows_windows:
+            self.notes[step.node] = window_text(step)
 
 
 def is_open(node: Node, calls: Iterable[Call]) -> bool:
@@ -413,48 +418,45 @@ def is_open(node: Node, calls: Iterable[Call]) -> bool:
     return any(call.node is node for call in calls)
 
 
-class Widest(Overlay):
-    """Keeps room for the widest text that the frames ever show at each place, and each ✂ and ⋯."""
+class Room(Marks):
+    """Marks with signs on edges, but without their classes: what is left out, the frames say."""
 
-    has_window = True
+    def left_out(self, node: Node) -> str:
+        return ""
 
-    def __init__(
-        self,
-        frames: Iterable[Frame],
-        ids: Mapping[Node, str],
-        skipped: Set[Node],
-        beyond: Set[Node],
-        hides_cuts: bool,
-    ) -> None:
-        super().__init__()
-        self._ids = ids
-        self._skipped = skipped
-        self._beyond = beyond
-        self._hides_cuts = hides_cuts
-        self._widest: dict[str, str] = {}  # part → text
-        for frame in frames:
-            for part, (_, text, _) in frame["changed"].items():
-                self._widest[part] = widest([text, self._widest.get(part, "")])
-        inner = [self._widest[key] for node, key in ids.items() if not node.is_leaf]
-        self._widest_inner = widest(inner)
+    def edge_classes(self, node: Node) -> str:
+        return ""
 
-    def known(self, node: Node) -> str:
-        return self._widest[self._ids[node]] if node.is_leaf else self._widest_inner
 
-    def edge_label(self, node: Node) -> str:
-        return self._widest[edge_id(self._ids[node])]
+def room_for(
+    frames: Iterable[Frame], ids: Mapping[Node, str], cut: Set[Node], beyond: Set[Node]
+) -> Room:
+    """Room for the widest text that the frames ever show at each place.
 
-    def window(self, node: Node) -> str:
-        return self._widest["above"] if self._ids[node] == TOP else ""
+    cut, beyond: the nodes with room for ✂ and for ⋯ on their edges.
+    """
+    at_part: dict[str, str] = {}  # part → its widest text
+    for frame in frames:
+        for part, (_, text, _) in frame["changed"].items():
+            at_part[part] = widest([text, at_part.get(part, "")])
+    in_inner_nodes = widest([at_part[key] for node, key in ids.items() if not node.is_leaf])
+    values, labels, notes = {}, {}, {}
+    for node, key in ids.items():
+        values[node] = at_part[key] if node.is_leaf else in_inner_nodes
+        if key == TOP:
+            notes[node] = at_part["above"]
+        else:
+            labels[node] = at_part[edge_id(key)]
+    return Room(values=values, notes=notes, labels=labels, cut=cut, beyond=beyond, headroom=True)
 
-    def is_cut(self, node: Node) -> bool:
-        if node in self._skipped:
-            return True
-        # Where cuts are asked for, room for one at each place tells nothing.
-        return self._hides_cuts and node.parent is not None and node is not node.parent.children[0]
 
-    def is_beyond(self, node: Node) -> bool:
-        return node in self._beyond
+def may_be_cut(nodes: Iterable[Node]) -> set[Node]:
+    """Every node at which a cut-off might fall: so room for a sign there tells nothing."""
+    return {node for node in nodes if node.parent and node is not node.parent.children[0]}
+
+
+def edge_id(key: str) -> str:
+    return f"e_{key}"
 
 
 def widest(texts: Iterable[str]) -> str:

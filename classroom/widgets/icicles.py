@@ -1,7 +1,7 @@
 """`icicle`: a whole tree in one picture, to zoom into, which lights up as searches come by.
 
 It is an icicle plot: a row for each ply, and a node is a strip as wide as its leaves. A page gets
-the patterns of the tree and the visits of the searches (see classroom.trees.census), grows the
+the patterns of the tree and the visits of the searches (see classroom.widgets.census), grows the
 tree from them (unfolding.js), and draws it (strips.js).
 
 shade   where a value lies between the lowest (−1) and the highest (1) of the tree; 0 is the middle
@@ -16,26 +16,27 @@ from html import escape
 from math import inf
 from typing import Any, TypeAlias
 
-from gametree.arguments import Start
-from gametree.defaults import using
-from gametree.drawing.exports import image
-from gametree.drawing.overlays import who_moves
-from gametree.drawing.pictures import picture_of
+from gametree.cards import who_moves
 from gametree.errors import GameTreeError, short
+from gametree.game import MAX_NODES
 from gametree.games import TicTacToe
-from gametree.language import Figure, Plural, Sentence, count_text, say
-from gametree.nodes import CHANCE, MAX, MAX_NODES, Node, move_text
-from gametree.numerals import Number, amount
-from gametree.search import alphabeta, expectimax, minimax
-from gametree.text import clean, label, one_line
-from gametree.wording import enumerated, in_clauses
+from gametree.nodes import CHANCE, MAX, Node, move_text
+from gametree.search import Start, alphabeta, expectimax, minimax
+from gametree.style import clean, defaults, label, one_line
+from gametree.values import Number
 
-from ..trees.census import Census
+from ..pictures.cleaning import picture_of
+from ..pictures.exports import image
+from ..words.language import Figure, Plural, Sentence, count_text, say
+from ..words.numerals import amount
+from ..words.preferences import using
+from ..words.wording import enumerated, in_clauses
+from .census import Census
 from .sources import packed
 from .strips import Strips
 from .touch import Page, View, folded
 
-MOST_PICTURES = 20_000  # patterns of which the position is told
+MOST_PICTURES = 20_000  # patterns whose positions are shown
 MOST_SEARCHES = 12
 SHADE_DIGITS = 3
 
@@ -155,7 +156,7 @@ class Icicle(Page):
         """What is told of a pattern: who moves, its shade, its value, and all that in words."""
         node = self.census.patterns[index]
         value = Figure(self.census.values[node]).say()
-        parts = [who_moves(node)]
+        parts = [who_moves(node, defaults.words)]
         if node.children:
             parts.append(Plural("{count} branch", "{count} branches", len(node.children)).say())
         parts.append(say("value {value}", value=value))
@@ -270,7 +271,7 @@ def positions_of(nodes: Sequence[Node]) -> dict[str, Any]:
     for node in nodes:
         labels.append(one_line(node.game.label(node.state)))
         # Without the move that led there, which is another one at another node of this pattern.
-        picture = picture_of(Node(state=node.state, game=node.game)) or ""
+        picture = picture_of(Node(state=node.state, rules=node.rules)) or ""
         parts = re.findall(r"[^<]+|<[^<]*", clean(picture))
         pictures.append([pieces.setdefault(part, len(pieces)) for part in parts])
     return {"labels": labels, "pictures": pictures, "pieces": [*pieces]}

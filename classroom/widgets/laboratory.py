@@ -11,22 +11,22 @@ from functools import cache, partial
 from html import escape
 from typing import NamedTuple
 
-from gametree.arguments import node_of
-from gametree.defaults import using
-from gametree.drawing import Diagram, draw
+from gametree.cards import id_of, node_at
+from gametree.diagram import Diagram, draw
 from gametree.errors import GameTreeError, TreeTooLarge
 from gametree.game import Game
-from gametree.language import Figure, Plural, Sentence, say
-from gametree.names import id_of, node_at, spoken_name
 from gametree.nodes import Node, move_text, tree
-from gametree.numerals import Number
-from gametree.results import Result
-from gametree.search import alphabeta, minimax, values_of
-from gametree.trace import record
-from gametree.values import check_known_leaf
+from gametree.search import Result, alphabeta, minimax, node_of, values_of
+from gametree.values import Number
 
+from ..guards import check_known_leaf
+from ..tracing import record
 from ..trees.ordering import Branches, copied, extremes, knuth_moore
 from ..trees.randomtrees import random_tree
+from ..words.language import Figure, Plural, Sentence, say
+from ..words.names import spoken_name
+from ..words.preferences import using
+from ..words.refusals import sentence_of_error
 from .films import Film
 from .touch import Answers, View, Widget
 
@@ -42,7 +42,7 @@ def lab(
 
     node: a Node, or a Game with a small tree, which stays as it is; None: a tree of 9 leaves.
     theme, lang: as for `explore`.
-    Leaves get other values, branches another order; or a tree is rolled anew, or written as text.
+    Leaves get other values, branches another order; or a tree is rolled, or written as text.
     Raises GameTreeError for what alphabeta refuses, such as chance; TreeTooLarge past 100 nodes;
     RenderError where the packages for widgets are missing.
 
@@ -183,7 +183,7 @@ class Laboratory(Branches, Widget):
         try:
             change(*details)
         except GameTreeError as error:
-            self._tell(str(error.sentence))
+            self._tell(sentence_of_error(error).say())
 
     def move(self, key: str, index: int) -> str:
         key = super().move(key, index)

@@ -2,21 +2,32 @@
 
 from typing import NamedTuple
 
-from gametree.defaults import theme_of, using
 from gametree.errors import GameTreeError, short
-from gametree.language import Figure, Sentence, say
 from gametree.nodes import MAX
-from gametree.style import FONT, GREY, INK, MAX_BLUE, MIN_VERMILLION, PAPER, QUIET_INK, Theme
-from gametree.svg import element, text
-from gametree.text import shorten
-from gametree.wording import enumerated, together
+from gametree.style import (
+    FONT,
+    GREY,
+    INK,
+    MAX_BLUE,
+    MIN_VERMILLION,
+    PAPER,
+    QUIET_INK,
+    Theme,
+    element,
+    shorten,
+    text,
+    theme_of,
+)
 
 from ..charts.mixes import Line, Mix, mix_of
 from ..matrices.payoffs import MatrixGame
+from ..words.language import Figure, Sentence, say
+from ..words.preferences import using
+from ..words.wording import enumerated, together
 from .touch import Page, View
 
 MOST_LINES = 6  # lines that can be told apart, each with its name at its end
-STEPS = 100  # p goes from 0 to 1 in so many steps
+STEPS = 100  # in which p goes from 0 to 1
 LONGEST_NAME = 7  # letters of a plan, beside its line
 WIDTH = 27  # of the picture and of its parts, in sizes of its letters
 HEIGHT = 17

@@ -7,17 +7,17 @@ from html import escape
 from random import Random
 from typing import TypeAlias
 
-from gametree.defaults import using
-from gametree.game import Game, Spot
-from gametree.language import Sentence, figure, say
+from gametree.game import Game
 from gametree.nodes import MAX, MIN, Move, Node, Player
-from gametree.style import MATCH_GROUND
-from gametree.text import clean, one_line
-from gametree.wording import in_rows
+from gametree.style import clean, one_line
 
+from ..looks import MATCH_GROUND
 from ..players.machines import Advice, Human
 from ..players.matches import Match
-from .boards import latest_moves, position_svg, spots_of, stays_in_place
+from ..words.language import Sentence, figure, say
+from ..words.preferences import using
+from ..words.wording import in_rows
+from .boards import Spot, latest_moves, position_svg, spots_of, stays_in_place
 from .touch import Answers, Page, View
 
 # Positions in a saved page: of a game that the machine knows to its end, and of a larger one.
@@ -201,8 +201,8 @@ def worth_of(advice: Advice) -> str:
 class SavedViews:
     """The views of a page that is to be saved, found from the beginning of a game on.
 
-    A match that looks like one before is the same view. What is found is looked at in turn, so that
-    a page that has no room for all has the first moves of every game.
+    A match that looks like one before is the same view. Views are made in the order in
+    which they are found, so a page without room for all has the first moves of every game.
     """
 
     def __init__(self, most: int) -> None:

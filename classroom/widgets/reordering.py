@@ -4,18 +4,19 @@ from collections.abc import Callable
 from functools import partial
 from html import escape
 
-from gametree.defaults import using
-from gametree.drawing import Diagram, draw
+from gametree.diagram import Diagram, draw
 from gametree.game import Game
-from gametree.language import say
-from gametree.names import spoken_name
 from gametree.nodes import Node
 from gametree.search import alphabeta
-from gametree.trace import record
-from gametree.wording import together
 
+from ..pictures.exports import svg_of
 from ..quiz.quiz import Quiz
+from ..tracing import record
 from ..trees.ordering import MOST, Shuffle
+from ..words.language import say
+from ..words.names import spoken_name
+from ..words.preferences import using
+from ..words.wording import together
 from .touch import Answers, View, Widget, folded
 
 
@@ -99,7 +100,7 @@ class Sorter(Shuffle, Widget):
             "said": self._said,
             "quiz": quiz,
             "focus": self._moved,
-            "pictures": [(self._draw().svg, "")],
+            "pictures": [(svg_of(self._draw()), "")],
         }
 
     def _draw(self) -> Diagram:

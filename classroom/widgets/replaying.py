@@ -10,17 +10,17 @@ from html import escape
 from typing import Any
 
 from gametree import draw
-from gametree.defaults import using
-from gametree.errors import GameTreeError, short
-from gametree.language import Figure, Plural, Sentence, count_text, say
+from gametree.errors import GameTreeError
 from gametree.nodes import Node, move_text
-from gametree.numerals import amount
-from gametree.style import INK, MATCH_GROUND, MAX_BLUE, QUIET_INK
-from gametree.svg import element
-from gametree.text import clean, one_line
+from gametree.style import INK, MAX_BLUE, QUIET_INK, clean, element, one_line
 
+from ..looks import MATCH_GROUND
+from ..pictures.exports import svg_of
 from ..players.choosers import known
 from ..tournaments import Played, Reading, Standing, Tournament
+from ..words.language import Figure, Plural, Sentence, count_text, say
+from ..words.numerals import amount
+from ..words.preferences import using
 from .boards import position_svg
 from .sources import packed
 from .touch import Page, View
@@ -58,18 +58,13 @@ def replay(
     """
     if not isinstance(tournament, Tournament):
         raise GameTreeError(
-            Sentence(
-                "replay wants what tournament(…) has returned, got {given}.",
-                given=short(tournament),
-            )
+            "replay wants what tournament(…) has returned, got {given!r}.", given=tournament
         )
     if of is not None and of not in tournament.entrants:
         raise GameTreeError(
-            Sentence(
-                "There is no player {name} in this tournament: choose one of {names}.",
-                name=short(of),
-                names=[*tournament.entrants],
-            )
+            "There is no player {name!r} in this tournament: choose one of {names}.",
+            name=of,
+            names=[*tournament.entrants],
         )
     with using(lang, theme):
         return Replay(tournament, of)
@@ -184,7 +179,7 @@ class Replay(Page):
     def tree_of(self, tree: Node) -> str:
         """The picture of a tree that shows a mistake; "" where there are enough of them."""
         self.trees += 1
-        return draw(tree).svg if self.trees <= MOST_TREES else ""
+        return svg_of(draw(tree)) if self.trees <= MOST_TREES else ""
 
     def frame(self, node: Node) -> int:
         """The number of a position's picture among all frames."""

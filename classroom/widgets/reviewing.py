@@ -6,11 +6,7 @@ from datetime import date
 from html import escape
 from typing import Any
 
-from gametree.defaults import using
 from gametree.errors import GameTreeError
-from gametree.language import Plural, Sentence, say
-from gametree.numerals import amount
-from gametree.wording import together
 
 from ..quiz import due
 from ..quiz.memory import place
@@ -24,6 +20,10 @@ from ..sheets.reviews import (
     recurring_task,
     tasks_for_class,
 )
+from ..words.language import Plural, Sentence, say
+from ..words.numerals import amount
+from ..words.preferences import using
+from ..words.wording import together
 from .touch import Answers, View, Widget
 
 MOST = 5  # tasks at a time: a minute for each

@@ -7,9 +7,9 @@ import zlib
 from pathlib import Path
 from typing import Any, Literal
 
-from gametree import defaults
-from gametree.language import catalogue
-from gametree.style import css_variables
+from ..looks import css_variables
+from ..words import preferences
+from ..words.language import catalogue
 
 SCRIPT = Path(__file__).with_name(
     "script"
@@ -45,7 +45,7 @@ def packed(data: Any) -> str:
 
 def words() -> dict[str, str]:
     """The script's own sentences: English → what they are in the language that is set."""
-    texts = catalogue(defaults.now.lang)
+    texts = catalogue(preferences.now.lang)
     modules = [path.read_text(encoding="utf-8") for path in sorted(SCRIPT.glob("*.js"))]
     sentences = re.findall(WORDS, "\n".join(modules))
     return {sentence: texts.gettext(sentence) for sentence in sentences}

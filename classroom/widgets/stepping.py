@@ -3,20 +3,19 @@
 from html import escape
 from typing import Literal
 
-from gametree.defaults import using
-from gametree.drawing import draw
-from gametree.drawing.shown import MAX_NODES
+from gametree.diagram import MAX_NODES, draw
 from gametree.errors import GameTreeError, TreeTooLarge, short
-from gametree.language import Plural, Sentence, say
-from gametree.numerals import amount
-from gametree.trace import Trace
 
+from ..tracing import Trace
+from ..words.language import Plural, Sentence, say
+from ..words.numerals import amount
+from ..words.preferences import using
 from .film_quizzes import quizzes_of
 from .films import Film
 from .touch import Page, View, folded
 
 MOST_STEPS = 2_000  # of a search of ours
-MOST_LINES = 15_000  # of a function of one's own
+MOST_LINES = 15_000  # of a student's function
 MOST_TOLD = 100  # steps that are written down where no script runs
 
 
@@ -30,7 +29,7 @@ def step(
     """Return a widget that steps through a search, in one picture that changes with each step.
 
     trace: a Trace, such as record(alphabeta, node), of at most 2,000 steps on at most 300 nodes. Of
-        a function of one's own, record(my_search, node), each line is a step, with the open calls
+        your own function, record(my_search, node), each line is a step, with the open calls
         and their variables; it may have 15,000.
     ask: with True it stops where something is to be decided (which value stays, whether to cut),
         and asks; with "cuts" only for the cut-offs. The key that steps then tells the answer and
@@ -41,7 +40,8 @@ def step(
     Trace, TreeTooLarge for one that is too long, RenderError where the packages for widgets are
     missing.
 
-    >>> from gametree import MAX, MIN, alphabeta, record
+    >>> from classroom import record
+    >>> from gametree import MAX, MIN, alphabeta
     >>> step(record(alphabeta, MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))))
     Stepper(alphabeta, step 0 of 29)
     """

@@ -1,16 +1,16 @@
 """The still picture of a whole tree: what `icicle` shows where no script runs.
 
-column  a leaf of so many that lie evenly under the root, and the nodes above it: the picture has no
-        more, so that it stays small
+column  one of a few hundred leaves, spread evenly under the root, and the nodes above it: the
+        picture has no more, so it stays small
 """
 
 from collections.abc import Sequence
 from itertools import groupby
 
-from gametree.style import EVEN_GREY, MAX_BLUE, MIN_VERMILLION, PAPER
-from gametree.svg import element
+from gametree.style import MAX_BLUE, MIN_VERMILLION, PAPER, element
 
-from ..trees.census import Census
+from ..looks import EVEN_GREY
+from .census import Census
 
 COLUMNS = 360
 COLUMN = 2  # px

@@ -13,14 +13,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, ClassVar, TypeAlias
 
-from gametree import defaults
-from gametree.defaults import using
 from gametree.errors import GameTreeError, RenderError
-from gametree.files import write
-from gametree.language import Sentence
 
+from ..files import write
 from ..pages import fill_in
 from ..quiz.moodle import Item, moodle
+from ..words import preferences
+from ..words.language import Sentence
+from ..words.preferences import using
 from .answered import AnswerLine, is_kept
 from .sources import packed, source, words
 
@@ -48,14 +48,11 @@ class Widget:
             controls = import_module(".controls", __package__)
         except ImportError:
             raise RenderError(
-                Sentence(
-                    "The packages ipywidgets and anywidget are missing, so there is nothing to "
-                    "touch here: install them with pip install ipywidgets anywidget, or use "
-                    "{instead}.",
-                    instead=self.instead,
-                )
+                "The packages ipywidgets and anywidget are missing, so there is nothing to touch "
+                "here: install them with pip install ipywidgets anywidget, or use {instead}.",
+                instead=self.instead,
             ) from None
-        self._settings = defaults.now
+        self._settings = preferences.now
         self.box = controls.Picture(view=self.whole(self.view()))
         self.box.on_msg(lambda _, message, buffers: self.hear(message))
 
@@ -73,7 +70,7 @@ class Widget:
 
     def whole(self, view: View) -> View:
         """A view with what all views have: theme, language and the script's own sentences in it."""
-        lang, theme = defaults.now.lang, defaults.now.theme
+        lang, theme = preferences.now.lang, preferences.now.theme
         sentences = {} if lang == "en" else words()
         return view | {"theme": theme, "lang": lang, "words": sentences}
 
@@ -129,7 +126,7 @@ class Widget:
 class Page(Widget):
     """A widget that can be saved."""
 
-    heading: Sentence  # what stands above the page
+    heading: Sentence  # of its page
 
     @property
     def kept_under(self) -> str | None:

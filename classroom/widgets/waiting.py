@@ -9,10 +9,9 @@ from threading import Lock, Thread
 from time import monotonic, sleep
 from typing import TextIO
 
-from gametree.language import Plural, Sentence
-from gametree.underway import UNDERWAY, Work
-
 from ..quiz.memory import place
+from ..underway import UNDERWAY, Work
+from ..words.language import Plural, Sentence
 
 LOOK = 0.5  # seconds between two looks
 LONG = 2  # seconds after which something is shown

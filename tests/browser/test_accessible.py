@@ -18,6 +18,7 @@ from classroom import (
     play,
     players,
     random_tree,
+    record,
     reorder,
     replay,
     step,
@@ -38,7 +39,6 @@ from gametree import (
     draw,
     minimax,
     positions,
-    record,
     tree,
     values_of,
 )

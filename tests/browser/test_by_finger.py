@@ -7,12 +7,12 @@ from live import Live
 from on_the_page import BOOK, boxes, my_minimax, node, said
 from playwright.sync_api import expect
 
-from classroom import break_it, complete, explore, lab, mix, play, reorder, step
+from classroom import break_it, complete, explore, lab, mix, play, record, reorder, step
 from classroom.matrices import MatrixGame
 from classroom.quiz.puzzles import PUZZLES
 from classroom.widgets import predict
 from classroom.widgets.asking import widget_of
-from gametree import MAX, Bones, TicTacToe, alphabeta, build, minimax, record, tree
+from gametree import MAX, Bones, TicTacToe, alphabeta, build, minimax, tree
 
 pytestmark = pytest.mark.browser
 

@@ -9,8 +9,8 @@ from browsing import at_rest, shoot
 from on_the_page import BOOK, my_minimax, node
 from playwright.sync_api import expect
 
-from classroom import step
-from gametree import MAX, Bones, alphabeta, build, record, tree
+from classroom import record, step
+from gametree import MAX, Bones, alphabeta, build, tree
 
 pytestmark = pytest.mark.browser
 

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from hearing import AT_REST, LIVE_REGIONS, Ear, steps_of
 
-from classroom import explore, icicle, mix, play, step
+from classroom import explore, icicle, mix, play, record, step
 from classroom.matrices import MatrixGame
 from classroom.widgets import asking, predict
-from gametree import MAX, Bones, TicTacToe, alphabeta, record, tree
+from gametree import MAX, Bones, TicTacToe, alphabeta, tree
 
 pytestmark = pytest.mark.browser
 

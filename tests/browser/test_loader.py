@@ -9,10 +9,10 @@ from on_the_page import BOOK, node, said
 from playwright.sync_api import expect
 from small_notebooks import code, made
 
-from classroom import lab, step
+from classroom import lab, record, step
 from classroom.course.notebooks import canonical, execute
 from classroom.widgets.sources import source
-from gametree import alphabeta, record, tree
+from gametree import alphabeta, tree
 
 pytestmark = pytest.mark.browser
 

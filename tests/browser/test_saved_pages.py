@@ -7,9 +7,9 @@ from browsing import at_rest, shoot
 from on_the_page import BOOK, SMALLEST, boxes, is_clean, my_minimax, node
 from playwright.sync_api import expect
 
-from classroom import complete, explore, step
+from classroom import complete, explore, record, step
 from classroom.widgets import predict
-from gametree import Bones, TicTacToe, alphabeta, build, minimax, record, tree, values_of
+from gametree import Bones, TicTacToe, alphabeta, build, minimax, tree, values_of
 
 pytestmark = pytest.mark.browser
 

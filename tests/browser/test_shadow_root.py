@@ -6,8 +6,8 @@ from live import Live
 from on_the_page import BOOK, node, said
 from playwright.sync_api import expect
 
-from classroom import play, step
-from gametree import MAX, TicTacToe, alphabeta, record, tree
+from classroom import play, record, step
+from gametree import MAX, TicTacToe, alphabeta, tree
 
 pytestmark = pytest.mark.browser
 

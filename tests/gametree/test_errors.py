@@ -1,41 +1,69 @@
-"""What is refused: one error for all, and what was given is named on one short line."""
+"""Errors: a template in English, the fields that fill its gaps, and a text that never fails."""
+
+import pickle
 
 import pytest
 
-from classroom import check_minimax
-from gametree import GameTreeError, errors, tree
-from gametree.defaults import using
+from gametree import MAX, GameTreeError, IllegalMove, InvalidState, RenderError, TreeTooLarge
+from gametree.errors import short
 
 
-@pytest.mark.parametrize("name", ["IllegalMove", "InvalidState", "TreeTooLarge", "RenderError"])
-def test_each_error_is_one_of_gametree_and_a_value_error(name):
-    assert issubclass(getattr(errors, name), GameTreeError) and issubclass(
-        GameTreeError, ValueError
-    )
+@pytest.mark.parametrize("kind", [IllegalMove, InvalidState, TreeTooLarge, RenderError])
+def test_each_error_is_a_game_tree_error_and_a_value_error(kind):
+    assert issubclass(kind, GameTreeError) and issubclass(GameTreeError, ValueError)
 
 
-def test_what_was_given_is_named_on_one_short_line():
-    class Rude:
-        def __repr__(self):
-            raise ZeroDivisionError
-
-    class Tall:
-        def __repr__(self):
-            return "a\n  b"
-
-    assert errors.short(Tall()) == "a b"
-    assert errors.short("x" * 99) == "'" + "x" * 58 + "…" and len(errors.short("x" * 58)) == 60
-    assert errors.short(Rude()) == "a Rude"
+def test_an_error_keeps_its_template_and_its_fields_as_they_were_given():
+    top = MAX(3, 12)
+    with pytest.raises(IllegalMove) as caught:
+        top[2]
+    assert str(caught.value) == "No move 2 here: the moves are 0, 1."
+    assert caught.value.template == "No move {move!r} here: the moves are {moves}."
+    assert caught.value.fields == {"move": 2, "moves": [0, 1]}
 
 
-def test_an_error_speaks_english_in_a_traceback_and_is_quoted_in_the_language_that_is_set():
-    with using("de"), pytest.raises(GameTreeError) as refused:
-        tree("MAX(3,")
-    assert str(refused.value).startswith("This text is no tree: ")
-    assert refused.value.sentence.say("de").startswith("Das ist kein Baum: ")
-    assert refused.value.sentence.say("zh").startswith("这不是一棵树：")
+def test_an_error_without_fields_may_have_braces():
+    assert str(GameTreeError("{x} is no gap")) == "{x} is no gap"
 
 
-def test_a_verdict_quotes_an_error_in_its_language():
-    verdict = check_minimax(lambda node: node["zz"], lang="de")
-    assert "Hier gibt es keinen Zug 'zz'" in verdict.text
+@pytest.mark.parametrize(
+    ("template", "thing", "text"),
+    [
+        ("{thing}", 1234567, "1,234,567"),
+        ("{thing}", 2 / 3, "0.666667"),
+        ("{thing}", "a text", "a text"),
+        ("{thing!r}", "a text", "'a text'"),
+        ("{thing!r}", 1234567, "1234567"),
+        ("{thing!r}", "a" * 99, "'" + "a" * 58 + "…"),
+        ("{thing}", ["a", 1], "'a', 1"),
+        ("{thing}", ["a" * 30], "'" + "a" * 18 + "…"),
+        ("{thing}", [*range(12)], "0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11"),
+        ("{thing}", [*range(13)], "0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, …"),
+    ],
+)
+def test_gaps_are_filled_shortly(template, thing, text):
+    assert str(GameTreeError(template, thing=thing)) == text
+
+
+def test_an_error_is_pickled_whole():
+    error = IllegalMove("No move {move!r} here.", move="x")
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), str(again)) == (IllegalMove, "No move 'x' here.")
+    assert (again.template, again.fields) == (error.template, error.fields)
+
+
+class Tall:
+    def __repr__(self):
+        return "a\n  b"
+
+
+class Hostile:
+    def __repr__(self):
+        raise ZeroDivisionError
+
+
+def test_whatever_is_quoted_is_one_short_line_also_where_its_repr_fails():
+    assert short(Tall()) == "a b"
+    assert len(short("x" * 58)) == len(short("x" * 99)) == 60
+    assert short(Hostile()) == "a Hostile"
+    assert short(10**5000) == "a int"  # of more digits than Python writes

@@ -1,430 +1,201 @@
-"""The searches: values and moves, the counts of the literature to the node, what they refuse."""
+"""The searches: the figures of the literature to the node, and properties on random trees."""
 
 import itertools
+import pickle
 import random
 from fractions import Fraction
 from functools import partial
-from math import inf, nan
+from math import inf
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from toys import Coin, Line, Planned, plans, planted
+from stacks import beneath, in_thread, under
+from toys import Coin, Line, Planned, Ring, book, grown, plans, planted
 
-from classroom import complete, iterative_deepening
-from classroom.check import check_values
-from classroom.widgets import reorder
 from gametree import (
     CHANCE,
     MAX,
     MIN,
     Bones,
+    ConnectFour,
+    Game,
     GameTreeError,
-    Node,
+    InvalidState,
     TicTacToe,
+    TreeTooLarge,
     alphabeta,
     build,
-    draw,
     expectimax,
     minimax,
-    record,
     root,
     tree,
     values_of,
 )
+from gametree.search import bound_of
 
-BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
-
-
-def values(top):
-    return [node.value for node in top.walk()]
+few = settings(max_examples=25)
+WINDOWS = st.sampled_from([(-inf, inf), (-2, 1), (0, 1), (1, 3), (-inf, -1), (2, inf)])
 
 
-def by_hand(plan):
-    """The value of a plan (see toys) as nested max and min."""
-    if not isinstance(plan, tuple):
-        return plan
-    player, below = plan
-    choose = max if player is MAX else min
-    return choose([by_hand(child) for _, _, child in below])
+def worth(node):
+    """What a node is worth, as the definition says it."""
+    if node.is_leaf:
+        return node.value
+    values = [worth(child) for child in node.children]
+    if node.player is CHANCE:
+        return sum([child.chance * value for child, value in zip(node, values)])
+    return max(values) if node.player is MAX else min(values)
 
 
-# --- minimax: the value and the moves
+def first_best(node, values):
+    return next(child for child in node if values[child] == values[node])
+
+
+def guess(node):
+    """A guess that differs from node to node."""
+    return len(repr(node.path)) % 5 - 2
+
+
+def events_of(search, top, **options):
+    events = []
+    search(top, watch=lambda *event: events.append(event), **options)
+    return events
+
+
+# --- minimax
 
 
 def test_the_tree_of_the_textbooks():
-    top = tree(BOOK)
+    top = book()
     result = minimax(top)
-    assert (result.value, result.bound) == (3, "exact")
-    assert (result.move, result.line, result.moves) == (0, (0, 0), (0,))
+    assert (result.value, result.bound, result.move) == (3, "exact", 0)
+    assert (result.line, result.moves) == ((0, 0), (0,))
     assert (result.visited, result.leaves, result.cuts) == (13, 9, ())
-    worth = values_of(top)
-    assert list(worth) == list(top.walk())
-    assert list(worth.values()) == [3, 3, 3, 12, 8, 2, 2, 4, 6, 2, 14, 5, 2]
+    assert repr(result) == "Result(value 3, move 0, line 0, 0, 13 nodes visited)"
 
 
-def test_a_leaf_is_worth_its_value_and_has_no_move():
-    result = minimax(tree(5))
-    assert (result.value, result.move, result.line, result.moves) == (5, None, (), ())
-    assert (result.visited, result.leaves) == (1, 1)
+@few
+@given(plans())
+def test_minimax_is_nested_max_and_min(plan):
+    top = planted(plan)
+    result, values = minimax(top), values_of(top)
+    assert result.value == worth(top)
+    assert (result.visited, result.leaves) == (top.size, len([*top.leaves()]))
+    assert result.moves == tuple([child.move for child in top if values[child] == values[top]])
+    node = top
+    for move in result.line:  # each move of the line is the first best
+        node = first_best(node, values)
+        assert node.move == move
+    assert node.is_leaf and node.value == result.value
 
 
-def test_visited_counts_the_root_and_the_leaves():
-    assert minimax(tree("MAX(3)")).visited == 2
-    assert minimax(tree("MAX(MIN(3, MAX(4)), 5)")).visited == 6
-    assert minimax(tree("MAX(MIN(3, MAX(4)), 5)")).leaves == 3
+@few
+@given(plans((MAX, MIN, CHANCE)))
+def test_values_of_says_what_each_node_is_worth(plan):
+    top = planted(plan)
+    values = values_of(top)
+    assert list(values) == list(top.walk())
+    for node, value in values.items():
+        expected = worth(node)
+        assert value == expected or value == pytest.approx(float(expected))
 
 
-def test_infinite_values_are_values_and_the_first_child_is_always_taken():
+def test_only_a_strictly_better_child_takes_the_place_of_the_first():
+    for text in ("MAX(3, 3.0, 2, 3)", "MIN(3, 3.0, 4, 3)"):
+        result = minimax(tree(text))
+        assert type(result.value) is int and result.line == (0,) and result.moves == (0, 1, 3)
+        for search in (minimax, alphabeta):
+            assert [kind for kind, *_ in events_of(search, tree(text))].count("update") == 1
     assert minimax(tree("MAX(-inf, -inf)")).moves == (0, 1)
     assert minimax(tree("MIN(inf, MAX(inf))")).line == (0,)
     assert minimax(tree("MAX(-5)")).value == -5
 
 
-@pytest.mark.parametrize(
-    "large", [10**400, Fraction(10**400, 3), -(10**400)], ids=["whole", "fraction", "below"]
-)
-def test_numbers_beyond_all_floats_stand_beside_floats(large):
-    top = MAX(MIN(large, 0.5), MIN(0.25, -1))
-    best = min(large, 0.5)
-    deepening = partial(iterative_deepening, evaluate=lambda node: large)
-    for search in (minimax, alphabeta, expectimax, deepening):
-        result = search(top)
-        assert result.value == max(best, -1) and repr(result)
-    assert all(step.text for step in record(alphabeta, top))
-    assert [repr(node) for node in top.walk()] and draw(top, at=record(alphabeta, top)[-1]).svg
-    assert tree(top.to_text()).to_text() == top.to_text()
-    assert complete(top) and reorder(top) and not check_values(top, {"root": 0.75}).passed
-    with pytest.raises(GameTreeError, match="too large to be weighed"):
-        expectimax(CHANCE((0.5, large), (0.5, 0.5)))
-
-
-def test_players_need_not_alternate():
-    assert minimax(tree("MAX(MAX(1, 5), MIN(MIN(9, 6), 7))")).value == 6
-    assert minimax(tree("MIN(MIN(MIN(4, 2), 3), MAX(1))")).value == 1
+def test_a_leaf_is_worth_its_value_and_has_no_move():
+    for search in (minimax, alphabeta, expectimax):
+        result = search(tree(5))
+        assert (result.value, result.bound, result.move, result.line) == (5, "exact", None, ())
+        assert (result.visited, result.leaves) == (1, 1)
 
 
 def test_a_search_may_begin_anywhere_and_looks_only_below():
-    top = tree(BOOK)
+    top = book()
     result = minimax(top[1])
     assert (result.value, result.line, result.visited) == (2, (0,), 4)
-    assert {*values_of(top[1])} == {*top[1].walk()}
 
 
-def test_values_of_says_its_own_name_where_it_is_given_no_tree():
-    with pytest.raises(
-        GameTreeError, match=r"^values_of wants a Node or a Game, got 3: write a tree"
-    ):
-        values_of(3)
-
-
-def test_minimax_takes_a_game_as_it_takes_a_node():
-    result = minimax(Bones(6))
-    assert (result.value, result.move, result.visited) == (1, 2, 52)
-    assert repr(result) == repr(minimax(build(Bones(6)))) == repr(minimax(root(Bones(6))))
-
-
-@pytest.mark.slow
-@settings(deadline=None, derandomize=True, max_examples=150)
+@few
 @given(plans())
-def test_minimax_is_nested_max_and_min(plan):
+def test_a_written_a_built_a_lazily_grown_tree_and_a_game_are_searched_alike(plan):
+    starts = planted(plan), build(Planned(plan)), root(Planned(plan)), Planned(plan)
+    for search in (minimax, alphabeta):
+        assert len({repr(search(start)) for start in starts}) == 1
+
+
+# --- with a depth
+
+
+@few
+@given(plans(), st.integers(0, 4))
+def test_with_a_depth_it_guesses_there(plan, plies):
+    def value(node, plies_left):
+        if node.is_leaf:
+            return node.value
+        if plies_left == 0:
+            return guess(node)
+        return node.player.best([value(child, plies_left - 1) for child in node])
+
     top = planted(plan)
-    result, worth = minimax(top), values_of(top)
-    assert result.value == worth[top] == by_hand(plan)
-    assert result.visited == top.size and result.leaves == len(list(top.leaves()))
-    for node in top.walk():
-        if not node.is_leaf:
-            assert worth[node] == node.player.best(worth[child] for child in node)
-    end = top.find(*result.line)
-    assert end.is_leaf and end.value == result.value
-    assert result.moves == tuple(child.move for child in top if worth[child] == worth[top])
-    node = top
-    for move in result.line:  # each move of the line is the first best
-        first = next(child for child in node if worth[child] == worth[node])
-        assert first.move == move
-        node = first
-    assert result.move == (result.line[0] if result.line else None)
+    result = minimax(top, depth=plies, evaluate=guess)
+    assert result.value == alphabeta(top, depth=plies, evaluate=guess).value == value(top, plies)
+    assert len(result.line) <= plies
 
 
-@pytest.mark.slow
-@settings(deadline=None, derandomize=True)
-@given(plans())
-def test_a_written_a_built_and_a_lazily_grown_tree_are_searched_alike(plan):
-    tops = planted(plan), build(Planned(plan)), root(Planned(plan))
-    seen = [repr(minimax(top)) for top in tops]
-    assert seen[0] == seen[1] == seen[2] == repr(minimax(Planned(plan)))
-    written, built, grown = (repr([*values_of(top).values()]) for top in tops)
-    assert written == built == grown
-
-
-# --- minimax: a depth limit
-
-
-def test_at_its_depth_limit_a_written_tree_is_guessed_from_the_node():
-    top, guessed = tree(BOOK), []
-
-    def evaluate(node):
-        guessed.append(node)
-        return node.move
-
-    result = minimax(top, depth=1, evaluate=evaluate)
-    assert (result.value, result.move, result.line) == (2, 2, (2,))
-    assert (result.visited, result.leaves) == (4, 3)
-    assert guessed == list(top)
-
-
-def test_at_its_depth_limit_a_game_is_guessed_from_the_state():
+def test_a_written_tree_is_guessed_from_the_node_and_a_game_from_the_state():
+    result = minimax(book(), depth=1, evaluate=lambda node: node.move)
+    assert (result.value, result.line, result.visited, result.leaves) == (2, (2,), 4, 3)
     result = minimax(Bones(10), depth=2, evaluate=lambda state: state.bones)
     assert (result.value, result.line, result.visited, result.leaves) == (6, (1, 3), 13, 9)
-
-
-def test_depth_0_guesses_at_the_root_itself():
-    top = tree(BOOK)
-    result = minimax(top, depth=0, evaluate=lambda node: 42)
-    assert (result.value, result.move, result.line, result.moves) == (42, None, (), ())
-    assert (result.visited, result.leaves) == (1, 1)
+    game = TicTacToe()
+    assert (minimax(game, depth=1).move, minimax(game, depth=1).value) == (
+        4,
+        game.evaluate("....X...."),
+    )
 
 
 def test_a_leaf_above_the_depth_limit_has_its_own_value():
-    assert minimax(tree("MAX(5, MIN(7, 8))"), depth=1, evaluate=lambda node: 0).value == 5
-    assert minimax(tree("MAX(5, MIN(7, 8))"), depth=2).value == 7  # nothing to guess
-    assert minimax(tree("MAX(5, MIN(7, 8))"), depth=9).value == 7
-
-
-def test_the_guess_of_the_game_is_the_default():
-    game = TicTacToe()
-    result = minimax(game, depth=1)
-    assert result.move == 4
-    assert result.value == game.evaluate("....X....")
-
-
-def facts(top):
-    """All that a tree says: a search changes nothing of it."""
-    names = ("player", "value", "move", "parent", "children", "chance", "game", "information_set")
-    return [[node, *[getattr(node, name) for name in names]] for node in top.walk()]
-
-
-def guess_by_path(node):
-    return len(repr(node.path)) % 5 - 2
-
-
-WAYS_TO_SEARCH = [
-    minimax,
-    expectimax,
-    alphabeta,
-    partial(alphabeta, window=(-1, 1), strict=True),
-    partial(alphabeta, order="reversed"),
-    partial(minimax, depth=2, evaluate=guess_by_path),
-    partial(expectimax, depth=1, evaluate=guess_by_path),
-    partial(alphabeta, depth=2, evaluate=guess_by_path),
-    partial(iterative_deepening, evaluate=guess_by_path),
-    partial(record, minimax),
-    partial(record, alphabeta),
-    values_of,
-]
-
-
-@settings(deadline=None, derandomize=True, max_examples=60)
-@given(plans())
-def test_no_search_writes_into_a_tree(plan):
-    top = planted(plan)
-    before = facts(top)
-    for search in WAYS_TO_SEARCH:
-        search(top)
-        assert facts(top) == before
-
-
-def test_no_search_reads_what_somebody_has_written_at_an_inner_node():
-    top = tree(BOOK)
-    for node in top.walk():
-        node.value = node.value if node.is_leaf else 99
-    for search in (minimax, expectimax, alphabeta):
-        assert search(top).value == 3
-    assert values_of(top)[top] == 3
-
-
-def test_in_a_grown_tree_a_search_changes_nothing_either():
-    top = build(Bones(6))
-    before = facts(top)
-    for search in (minimax, expectimax, partial(alphabeta, table={}), values_of):
-        search(top)
-    assert facts(top) == before
-
-
-@pytest.mark.parametrize("game", [Bones(9), TicTacToe(2, 3, 3)], ids=repr)
-def test_a_depth_limit_beyond_the_end_gives_the_full_result(game):
-    assert repr(minimax(game, depth=9)) == repr(minimax(game))
-
-
-def test_a_depth_limit_counts_from_where_the_search_begins():
-    top = build(TicTacToe(), "XO.......", depth=3)
-    assert minimax(top[2], depth=1).visited == 7
-
-
-# --- minimax: values are as fresh as the search
-
-
-def test_a_leaf_that_was_edited_counts_at_once():
-    top = tree(BOOK)
-    assert minimax(top).value == values_of(top)[top] == 3
-    top.find(0, 0).value = 1
-    assert minimax(top).value == values_of(top)[top] == 2
-
-
-def fail(*_):
-    raise ZeroDivisionError
-
-
-@pytest.mark.parametrize("error", [ZeroDivisionError, KeyboardInterrupt])
-def test_a_search_that_fails_leaves_the_tree_as_it_was(error):
-    steps = []
-    minimax(tree(BOOK), watch=lambda *step: steps.append(step))
-    for step in range(len(steps)):
-        top, count = tree(BOOK), iter(range(10**9))
-        before = facts(top)
-
-        def watch(*_, count=count, step=step):
-            if next(count) == step:
-                raise error
-
-        with pytest.raises(error):
-            minimax(top, watch=watch)
-        assert facts(top) == before
-    with pytest.raises(ZeroDivisionError):
-        minimax(tree(BOOK), depth=1, evaluate=fail)
-
-
-def test_a_refused_call_changes_nothing():
-    top = MAX(MIN(3, 4), CHANCE((0.5, 1), (0.5, 2)))
-    before = facts(top)
-    for options in ({}, {"depth": -1}, {"depth": 1}, {"watch": 3}, {"evaluate": 3}):
-        with pytest.raises(GameTreeError):
-            minimax(top, **options)
-        assert facts(top) == before
-
-
-def test_a_node_without_children_that_is_no_leaf_is_refused():
-    for search in (minimax, alphabeta, expectimax):
-        with pytest.raises(
-            GameTreeError, match=r"Node\(MAX to move, not grown yet\) has no children"
-        ):
-            search(Node(MAX))
-    with pytest.raises(
-        GameTreeError, match=r"Node\(CHANCE to move, not grown yet\) has no children"
-    ):
-        expectimax(Node(CHANCE))
-
-
-def test_a_leaf_without_a_value_is_refused():
-    top = MAX(1, 2)
-    top[0].value = None
-    for search in (minimax, alphabeta, expectimax, iterative_deepening, Node.to_text):
-        for node in (Node(), top):
-            with pytest.raises(
-                GameTreeError, match=r"A leaf's value must be a real number .* got None"
-            ):
-                search(node)
-
-
-def test_a_game_that_fails_on_the_way_leaves_the_values_as_they_were():
-    class Slip(Line):
-        def result(self, state, move):
-            return fail() if state == 2 else state + 1
-
-    top = root(Slip(5))
-    with pytest.raises(ZeroDivisionError):
-        minimax(top)
-    assert top.size == 3 and values(top) == [None] * 3
-
-
-# --- minimax: what is refused
-
-
-@pytest.mark.parametrize(
-    "top", [MAX(3, CHANCE((1, 2))), CHANCE((1, 2)), root(Coin()), Coin()], ids=repr
-)
-def test_chance_is_refused_and_expectimax_named(top):
-    refusal = (
-        r"minimax is for two players, and here chance decides: Node\(CHANCE to move.*expectimax"
-    )
-    with pytest.raises(GameTreeError, match=refusal):
-        minimax(top)
-
-
-@pytest.mark.parametrize(
-    "thing",
-    [None, 3, [[3, 12], [2, 4]], "MAX(3)", (MAX(3),), object()],
-    ids=lambda thing: type(thing).__name__,
-)
-def test_what_is_neither_node_nor_game_is_refused(thing):
-    refusal = "minimax wants a Node or a Game, got .*: write a tree such as"
-    with pytest.raises(GameTreeError, match=refusal):
-        minimax(thing)
-
-
-@pytest.mark.parametrize("option", ["evaluate", "watch"])
-@pytest.mark.parametrize("thing", [3, "f", (), True], ids=repr)
-def test_evaluate_and_watch_are_functions(option, thing):
-    with pytest.raises(GameTreeError, match=f"{option} must be a function, got "):
-        minimax(tree(BOOK), depth=1, **{option: thing})
-
-
-@pytest.mark.parametrize("guess", [None, True, "3", float("nan")], ids=repr)
-def test_a_guess_is_a_real_number(guess):
-    refusal = r"evaluate\(Heap\(bones=5, to_move=MIN\)\) must be a real number .*, got "
-    with pytest.raises(GameTreeError, match=refusal):
-        minimax(Bones(6), depth=1, evaluate=lambda state: guess)
-
-
-@pytest.mark.parametrize("search", [minimax, iterative_deepening])
-def test_a_written_tree_has_no_guess_of_its_own(search):
-    refusal = (
-        f"At its depth limit {search.__name__} must guess the value of "
-        r"Node\(MIN to move, 3 children, after 0\).*pass evaluate="
-    )
-    with pytest.raises(GameTreeError, match=refusal):
-        search(tree(BOOK), depth=1)
-
-
-def test_a_game_without_a_guess_says_so():
-    refusal = r"Bones has no evaluate\(state\), so a search with a depth limit .* pass evaluate="
-    with pytest.raises(GameTreeError, match=refusal):
-        minimax(Bones(6), depth=1)
-
-
-def test_options_are_named():
-    with pytest.raises(TypeError):
-        minimax(tree(BOOK), 2)
-
-
-def by_square(*squares):
-    return lambda node: sorted(node.children, key=lambda child: squares.index(child.move))
-
-
-def backwards(node):
-    return node.children[::-1]
+    top = tree("MAX(5, MIN(7, 8))")
+    assert minimax(top, depth=1, evaluate=lambda node: 0).value == 5
+    assert minimax(top, depth=0, evaluate=lambda node: 42).value == 42
+    assert minimax(top, depth=2).value == minimax(top, depth=9).value == 7  # nothing to guess
+    with pytest.raises(GameTreeError, match="At its depth limit minimax must guess the value of"):
+        minimax(top, depth=1)
 
 
 # --- alphabeta: figures
 
 
-def test_the_tree_of_the_book():
-    top = tree(BOOK)
+def test_alphabeta_on_the_tree_of_the_textbooks():
+    top = book()
     result = alphabeta(top)
-    assert (result.value, result.move, result.line) == (3, 0, (0, 0))
-    assert (result.visited, result.leaves) == (11, 7)
-    [(node, skipped)] = result.cuts
-    assert node.path == (1,) and [child.path for child in skipped] == [(1, 1), (1, 2)]
+    assert (result.value, result.line, result.visited, result.leaves) == (3, (0, 0), 11, 7)
+    assert result.cuts == ((top[1], top[1].children[1:]),)
     assert repr(result) == "Result(value 3, move 0, line 0, 0, 11 nodes visited, 1 cut-off)"
+    assert result.moves is None  # cut-offs hide them
 
 
-def test_all_orders_of_the_tree_of_the_book():
+def test_all_orders_of_the_tree_of_the_textbooks():
     seen = {}
-    for branches in itertools.permutations(BOOK):
+    for branches in itertools.permutations([[3, 12, 8], [2, 4, 6], [14, 5, 2]]):
         for leaves in itertools.product(*map(itertools.permutations, branches)):
             count = alphabeta(tree(leaves)).leaves
             seen[count] = seen.get(count, 0) + 1
     assert seen == {5: 48, 6: 96, 7: 432, 8: 384, 9: 336}
+
+
+def by_square(*squares):
+    return lambda node: sorted(node.children, key=lambda child: squares.index(child.move))
 
 
 @pytest.mark.parametrize(
@@ -437,16 +208,16 @@ def test_all_orders_of_the_tree_of_the_book():
         ({"strict": True}, 146_120),
         ({"window": (-1, 1)}, 16_811),
     ],
+    ids=["natural", "centre first", "edges, corners", "edges first", "strict", "window"],
 )
 def test_tic_tac_toe_to_the_node(full_tree, options, visited):
     result = alphabeta(full_tree, **options)
     assert (result.value, result.bound, result.visited) == (0, "exact", visited)
-    if not options:
-        assert result.leaves == 7_330
 
 
-def test_a_fresh_window_at_every_move_of_the_root_sees_more(full_tree):
-    assert 1 + sum(alphabeta(child).visited for child in full_tree) == 30_710
+def test_tic_tac_toe_leaves_and_a_fresh_window_at_every_move_of_the_root(full_tree):
+    assert alphabeta(full_tree).leaves == 7_330
+    assert 1 + sum([alphabeta(child).visited for child in full_tree]) == 30_710
 
 
 @pytest.mark.parametrize(
@@ -455,7 +226,7 @@ def test_a_fresh_window_at_every_move_of_the_root_sees_more(full_tree):
 )
 def test_the_bone_game_to_the_node(n, upwards, downwards):
     assert alphabeta(Bones(n)).visited == upwards
-    assert alphabeta(Bones(n), order=backwards).visited == downwards
+    assert alphabeta(Bones(n), order="reversed").visited == downwards
 
 
 @pytest.mark.parametrize(
@@ -463,11 +234,7 @@ def test_the_bone_game_to_the_node(n, upwards, downwards):
 )
 def test_the_smallest_trees_that_kill_a_wrong_alpha_beta(spec, visited):
     assert alphabeta(tree(spec)).visited == visited
-
-
-def test_a_bound_on_the_wrong_side_and_a_best_from_zero_would_show():
-    assert alphabeta(tree((0, 0, 1))).value == 1
-    assert alphabeta(tree((-1,))).value == -1
+    assert (alphabeta(tree((0, 0, 1))).value, alphabeta(tree((-1,))).value) == (1, -1)
 
 
 def uniform(branching, depth, leaf):
@@ -475,113 +242,188 @@ def uniform(branching, depth, leaf):
     return [uniform(branching, depth - 1, leaf) for _ in range(branching)] if depth else leaf()
 
 
+@pytest.mark.parametrize(
+    ("branching", "depth", "least"),
+    [(2, 10, 63), (3, 7, 107), (4, 5, 79), (5, 4, 49), (10, 3, 109), (6, 1, 6), (1, 6, 1)],
+)
+def test_the_best_order_reaches_the_least_of_knuth_and_moore(branching, depth, least):
+    assert least == branching ** ((depth + 1) // 2) + branching ** (depth // 2) - 1
+    top = tree(uniform(branching, depth, random.Random(depth).random))
+    values = values_of(top)
+
+    def best_first(node):
+        return sorted(node.children, key=lambda child: -node.player.sign * values[child])
+
+    assert alphabeta(top, order=best_first).leaves == least
+    assert alphabeta(tree(uniform(branching, depth, lambda: 0))).leaves == least
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("branching", "depth"),
-    [(b, d) for b in range(1, 7) for d in range(1, 7)] + [(2, 10), (3, 10), (4, 8)],
+    ("branching", "depth", "least"), [(3, 10, 485), (4, 8, 511), (8, 5, 575), (10, 4, 199)]
 )
-def test_the_best_order_reaches_the_minimum_of_knuth_and_moore(branching, depth):
-    least = branching ** ((depth + 1) // 2) + branching ** (depth // 2) - 1
-    assert (
-        alphabeta(tree(uniform(branching, depth, lambda: 0))).leaves == least
-    )  # all equal: any order is best
-    if branching**depth <= 50_000:
-        draw = random.Random(depth)
-        top = tree(uniform(branching, depth, draw.random))
-        worth = values_of(top)
-
-        def best_first(node):
-            return sorted(node.children, key=lambda child: -node.player.sign * worth[child])
-
-        assert alphabeta(top, order=best_first).leaves == least
+def test_equal_leaves_reach_the_least_of_knuth_and_moore_too(branching, depth, least):
+    assert alphabeta(tree(uniform(branching, depth, lambda: 0))).leaves == least
 
 
-def test_equal_leaves_are_pruned_only_with_greater_or_equal():
-    top = tree(uniform(3, 4, lambda: 0))
-    assert alphabeta(top, strict=True).leaves == 81
+def test_equal_leaves_are_cut_only_with_greater_or_equal():
+    assert alphabeta(tree(uniform(3, 4, lambda: 0)), strict=True).leaves == 81
 
 
 # --- alphabeta: never another value
 
 
-@pytest.mark.slow
-@settings(max_examples=300)
-@given(plans(), st.randoms(use_true_random=False))
-def test_its_value_and_move_are_those_of_minimax_in_every_order(plan, chance):
+@few
+@given(plans(), st.randoms(use_true_random=False), st.booleans())
+def test_alphabeta_finds_what_minimax_finds_in_every_order(plan, chance, strict):
     top = planted(plan)
-    shuffled = {
-        node: chance.sample(node.children, len(node.children))
-        for node in top.walk()
-        if node.children
-    }
-    expected, worth = minimax(top), values_of(top)
-    for strict in (False, True):
-        for order in (None, backwards, shuffled.get):
-            result = alphabeta(top, order=order, strict=strict)
-            assert (result.value, result.bound) == (expected.value, "exact")
-            if not top.is_leaf:
-                tried = order(top) if order else top.children
-                assert result.move == next(
-                    child.move for child in tried if worth[child] == expected.value
-                )
-                assert top.find(*result.line).is_leaf
-                assert top.find(*result.line).value == expected.value
+    expected, values = minimax(top), values_of(top)
+    shuffled = {node: chance.sample(node.children, len(node.children)) for node in top.walk()}
+    for order in (None, "reversed", shuffled.get):
+        result = alphabeta(top, order=order, strict=strict)
+        assert (result.value, result.bound) == (expected.value, "exact")
+        end = top.find(*result.line)
+        assert end.is_leaf and end.value == expected.value
+    if not top.is_leaf:
+        best = next(child for child in shuffled[top] if values[child] == expected.value)
+        assert result.move == best.move
 
 
-@pytest.mark.slow
-@settings(max_examples=100)
-@given(plans(), st.integers(-3, 3), st.integers(1, 3))
-def test_outside_a_narrow_window_it_returns_a_bound_and_says_which(plan, low, wide):
+@few
+@given(plans(), WINDOWS, st.booleans())
+def test_with_any_window_alphabeta_says_what_its_value_is(plan, window, strict):
     top = planted(plan)
-    value = minimax(top).value
-    result = alphabeta(top, window=(low, low + wide))
-    if result.bound == "exact":
-        assert result.value == value
-    elif result.bound == "upper":
-        assert value <= result.value <= low
+    value, (alpha, beta) = worth(top), window
+    result = alphabeta(top, window=window, strict=strict)
+    if result.bound == "upper":
+        assert value <= result.value <= alpha
+    elif result.bound == "lower":
+        assert value >= result.value >= beta
     else:
-        assert value >= result.value >= low + wide
-    if not top.is_leaf and low < value < low + wide:
-        assert result.bound == "exact"
-    if result.bound == ("upper" if top.player is MAX else "lower"):
+        assert result.value == value
+    assert result.bound == "exact" or not alpha < value < beta
+    if result.bound == ("upper" if top.player is MAX else "lower"):  # no move beats the window
         assert result.move is None and result.line == ()
 
 
-def test_a_window_that_fails_for_the_mover_keeps_the_move():
-    top = tree(BOOK)
-    high = alphabeta(top, window=(-inf, 2))
-    assert (high.bound, high.move) == ("lower", 0) and 2 <= high.value <= 3
-    low = alphabeta(top, window=(5, 9))
-    # 5 was seen in the last branch, and cut there.
-    assert (low.bound, low.move, low.value) == ("upper", None, 5)
-    assert "value ≤ 5" in repr(low)
+def test_a_bound_lies_beyond_the_window_and_the_repr_shows_it():
+    high = alphabeta(book(), window=(-inf, 2))
+    assert (high.bound, high.value, high.move) == ("lower", 3, 0)
+    low = alphabeta(book(), window=(5, 9))
+    assert (low.bound, low.value, low.move) == ("upper", 5, None)
+    assert repr(low) == "Result(value ≤ 5, 8 nodes visited, 3 cut-offs)"
 
 
-def test_it_goes_deep():
-    assert alphabeta(Line(100)).visited == 101
+def test_no_infinite_value_is_a_mere_bound():
+    assert [bound_of(value, 1, 3) for value in (2, 1, 0, 3, 4)] == [
+        "exact",
+        "upper",
+        "upper",
+        "lower",
+        "lower",
+    ]
+    assert bound_of(-inf, 1, 3) == bound_of(inf, 1, 3) == "exact"
 
 
-def test_alphabeta_needs_no_players_in_turn():
-    top = MAX(MIN(MIN(4, 9), 6), MIN(MIN(3, MIN(1, 8)), 5))
-    assert alphabeta(top).value == minimax(top).value == 4
-    assert alphabeta(top).visited < minimax(top).visited
+def test_cuts_name_the_children_in_the_order_tried():
+    top = tree([[9, 8, 1], [2, 5, 7]])
+    assert alphabeta(top, order="reversed").cuts == ((top[0], (top[0][1], top[0][0])),)
 
 
-def test_a_depth_limit():
-    game = TicTacToe()
-    for depth in range(4):
-        assert alphabeta(game, depth=depth).value == minimax(game, depth=depth).value
+@pytest.mark.parametrize(
+    "answer", [[], [MIN(1), MIN(2), MIN(3)], "first thrice"], ids=["none", "others", "first thrice"]
+)
+def test_an_order_that_loses_a_child_is_refused(answer):
+    def order(node):
+        return [node.children[0]] * 3 if answer == "first thrice" else answer
+
+    with pytest.raises(GameTreeError, match=r"order must return the 3 children of .*, each once"):
+        alphabeta(book(), order=order)
+
+
+# --- with a table
+
+
+TABLED = [Bones(9), Bones(7, (1, 3), True), TicTacToe(3, 2, 2), TicTacToe(2, 4, 3)]
+
+
+@pytest.mark.parametrize("game", [*TABLED, ConnectFour(3, 3, 3)], ids=repr)
+def test_a_table_changes_no_value_and_saves_work(game):
+    table = {}
+    plain, tabled = alphabeta(game), alphabeta(game, table=table)
+    assert (tabled.value, tabled.bound, tabled.move) == (plain.value, "exact", plain.move)
+    assert tabled.visited < plain.visited
+    again = alphabeta(game, table=table)
+    assert (again.value, again.move) == (plain.value, plain.move)
+    assert again.visited < tabled.visited
+
+
+class Sums(Game):
+    """Add 1 or 2, four times in all; many ways lead to one sum, which has a worth of its own."""
+
+    initial = (0, 0)  # the sum, and how many moves have led to it
+
+    def __init__(self, worths):
+        self.worths = worths
+
+    def to_move(self, state):
+        return MIN if state[1] % 2 else MAX
+
+    def moves(self, state):
+        return [1, 2] if state[1] < 4 else []
+
+    def result(self, state, move):
+        return (state[0] + move, state[1] + 1)
+
+    def utility(self, state):
+        return self.worths[state[0]]
+
+    evaluate = utility
+
+
+@settings(max_examples=60)
+@given(
+    st.lists(st.integers(-3, 3), min_size=9, max_size=9),
+    st.lists(st.tuples(WINDOWS, st.sampled_from([None, 2, 3]), st.booleans()), max_size=6),
+)
+def test_a_table_that_other_searches_have_filled_changes_no_value(worths, searches):
+    game, table = Sums(worths), {}
+    for window, depth, strict in [*searches, ((-inf, inf), None, False)]:
+        found = alphabeta(game, table=table, depth=depth, window=window, strict=strict)
+        value, (alpha, beta) = minimax(game, depth=depth).value, window
+        if found.bound == "exact":
+            assert found.value == value
+        elif found.bound == "upper":
+            assert value <= found.value <= alpha
+        else:
+            assert value >= found.value >= beta
+    for (state, plies), (low, high) in table.items():
+        depth = None if plies == inf else plies
+        assert low <= minimax(root(game, state), depth=depth).value <= high
+
+
+def test_a_table_holds_positions_by_their_key_with_the_plies_left():
+    table = {}
+    alphabeta(TicTacToe(), depth=2, table=table)
+    assert {plies for _, plies in table} == {2, 1}
+    assert table["." * 9, 2][0] == table["." * 9, 2][1] == minimax(TicTacToe(), depth=2).value
+    alphabeta(Bones(3), table=table)
+    assert (Bones(3).initial, inf) in table
+    size = len(table)
+    alphabeta(book(), table=table)  # whose nodes have no game
+    assert len(table) == size
 
 
 # --- expectimax
 
 
-def test_a_chance_node_is_worth_its_mean():
+def test_a_chance_node_is_worth_its_mean_and_the_line_ends_there():
     top = MAX(MIN(3, 12), CHANCE((0.25, 8), (0.75, MIN(4, 6))))
     result = expectimax(top)
-    assert (result.value, result.move, result.line) == (5, 1, (1,))
+    assert (result.value, result.line, result.moves) == (5, (1,), (1,))
     assert (result.visited, result.leaves) == (9, 5)
-    assert values_of(top)[top.children[1]] == 5
+    assert expectimax(top[1]).line == expectimax(top[1]).moves == ()
+    assert expectimax(Coin()).value == 0
 
 
 def test_fractions_stay_exact():
@@ -589,83 +431,252 @@ def test_fractions_stay_exact():
     assert expectimax(top).value == Fraction(7, 2)
 
 
-def test_without_chance_it_is_minimax(full_tree):
-    one, two = expectimax(full_tree[4]), minimax(full_tree[4])
-    assert (one.value, one.line, one.visited) == (two.value, two.line, two.visited)
-
-
-def test_with_chance_the_size_of_values_counts():
+def test_where_chance_moves_the_size_of_values_counts():
     def top(prize):
         return MAX(CHANCE((0.5, prize), (0.5, -1)), 1)
 
-    assert expectimax(top(1)).move == 1 and expectimax(top(10)).move == 0
+    assert (expectimax(top(1)).move, expectimax(top(10)).move) == (1, 0)
 
 
-def test_infinite_values_have_a_mean_unless_they_differ():
-    assert expectimax(CHANCE((0.5, inf), (0.5, 3))).value == inf
-    top = MAX(CHANCE((0.5, inf), (0.5, -inf)), 3)
-    with pytest.raises(GameTreeError, match="would be added: a mean can have only one"):
-        expectimax(top)
+@few
+@given(plans())
+def test_without_chance_expectimax_is_minimax(plan):
+    top = planted(plan)
+    assert repr(expectimax(top)) == repr(minimax(top))
 
 
-# --- alphabeta and expectimax: bad input
+@pytest.mark.parametrize("search", [minimax, alphabeta])
+@pytest.mark.parametrize("start", [MAX(3, CHANCE((1, 2))), CHANCE((1, 2)), root(Coin()), Coin()])
+def test_searches_for_two_players_name_expectimax_where_chance_moves(search, start):
+    with pytest.raises(GameTreeError, match=r"for two players, .* Use expectimax"):
+        search(start)
+
+
+# --- what a watcher hears
+
+
+def test_a_watcher_hears_every_step_in_order():
+    heard = [
+        (kind, node.path, value)
+        for kind, node, _, _, value, _ in events_of(minimax, tree("MAX(MIN(3, 2), 1, 5)"))
+    ]
+    assert heard == [
+        ("enter", (), None),
+        ("enter", (0,), None),
+        ("enter", (0, 0), None),
+        ("leaf", (0, 0), 3),
+        ("update", (0,), 3),
+        ("enter", (0, 1), None),
+        ("leaf", (0, 1), 2),
+        ("update", (0,), 2),
+        ("leave", (0,), 2),
+        ("update", (), 2),
+        ("enter", (1,), None),
+        ("leaf", (1,), 1),
+        ("enter", (2,), None),
+        ("leaf", (2,), 5),
+        ("update", (), 5),
+        ("leave", (), 5),
+    ]
+
+
+@few
+@given(plans(), WINDOWS, st.booleans())
+def test_the_steps_are_well_nested_and_tell_what_the_result_says(plan, window, strict):
+    top = planted(plan)
+    narrow = {"window": window, "strict": strict}
+    for search, options in ((minimax, {}), (expectimax, {}), (alphabeta, narrow)):
+        result, events = search(top, **options), events_of(search, top, **options)
+        way, windows = [], {}
+        for kind, node, alpha, beta, value, skipped in events:
+            if kind == "enter":
+                assert not way or node.parent is way[-1]
+                way.append(node)
+                windows[node] = alpha, beta
+            assert node is way[-1] and (value is None) == (kind == "enter")
+            assert windows[node][0] <= alpha and beta <= windows[node][1]  # α never falls
+            windows[node] = alpha, beta
+            assert bool(skipped) == (kind == "cut")
+            if kind in ("leaf", "leave"):
+                assert (kind == "leaf") == node.is_leaf
+                way.pop()
+        assert way == [] and events[-1][1] is top and events[-1][4] == result.value
+        kinds = [kind for kind, *_ in events]
+        assert (kinds.count("enter"), kinds.count("leaf")) == (result.visited, result.leaves)
+        cuts = [(node, skipped) for kind, node, *_, skipped in events if kind == "cut"]
+        assert tuple(cuts) == result.cuts
+
+
+def test_a_guess_is_heard_as_a_leaf_and_what_a_table_knew_is_not():
+    heard = events_of(minimax, book(), depth=1, evaluate=lambda node: 7)
+    assert [(kind, value) for kind, *_, value, _ in heard][:4] == [
+        ("enter", None),
+        ("enter", None),
+        ("leaf", 7),
+        ("update", 7),
+    ]
+    heard = events_of(alphabeta, root(TicTacToe(), "XO.XO...."), table={})
+    known = [
+        one[1]
+        for one, other in itertools.pairwise(heard)
+        if (one[0], other[0]) == ("enter", "leave") and one[1] is other[1]
+    ]
+    assert known and not any(node.is_leaf for node in known)
+    leaves = alphabeta(root(TicTacToe(), "XO.XO...."), table={}).leaves
+    assert leaves == [kind for kind, *_ in heard].count("leaf")
+
+
+class Enough(Exception):
+    pass
+
+
+def test_a_watcher_may_end_a_search():
+    def watch(kind, node, *_):
+        if node.path == (1,):
+            raise Enough
+
+    for search in (minimax, alphabeta, expectimax):
+        with pytest.raises(Enough):
+            search(book(), watch=watch)
+
+
+# --- nothing is written into a tree
+
+
+def facts(top):
+    """All that a tree says."""
+    names = ("player", "value", "move", "parent", "grown", "chance", "game", "information_set")
+    return [[node, *[getattr(node, name) for name in names]] for node in top.walk()]
+
+
+SEARCHES = [
+    minimax,
+    expectimax,
+    values_of,
+    partial(alphabeta, window=(-1, 1), strict=True),
+    partial(alphabeta, order="reversed", table={}),
+    partial(alphabeta, depth=2, evaluate=lambda place: 1),
+]
+
+
+@few
+@given(plans())
+def test_no_search_writes_into_a_tree(plan):
+    for top in (planted(plan), build(Planned(plan))):
+        before = facts(top)
+        for search in SEARCHES:
+            search(top)
+            assert facts(top) == before
+
+
+def test_a_search_reads_the_leaves_as_they_are_now_and_no_value_elsewhere():
+    top = book()
+    top.find(0, 0).value = 1
+    for node in (top, *top):
+        node.value = 99
+    for search in (minimax, alphabeta, expectimax):
+        assert search(top).value == 2
+    assert values_of(top)[top] == 2
+
+
+# --- results
+
+
+def test_a_result_shows_a_long_line_in_part():
+    deep = tree("MAX(" * 13 + "0" + ")" * 13)
+    line = ", ".join("0" * 12)
+    assert repr(minimax(deep)) == f"Result(value 0, move 0, line {line}, …, 14 nodes visited)"
+    assert repr(minimax(tree(-0.5))) == "Result(value -0.5, 1 node visited)"
+
+
+def test_a_result_is_pickled_with_its_cuts():
+    result = pickle.loads(pickle.dumps(alphabeta(book())))
+    assert repr(result) == repr(alphabeta(book()))
+    [(node, skipped)] = result.cuts
+    assert node.path == (1,) and skipped == node.children[1:]
+    assert node.root is result.top
+
+
+def test_a_result_marks_its_line_and_what_it_skipped():
+    top = book()
+    marks = alphabeta(top).marks()
+    assert marks.best == {top[0], top[0][0]}
+    assert marks.skipped == marks.cut == {*top[1].children[1:]}
+
+
+# --- as deep as may be, and deeper
+
+
+def deep():
+    """A tree of 100 plies with two moves at each node, one of them the end."""
+    spec = 7
+    for ply in range(100):
+        spec = [7 + ply % 2, spec]
+    return tree(spec)
+
+
+def search_deep_trees():
+    for top in (deep(), build(Line(100)), root(Line(100))):
+        options = {"table": {}, "watch": lambda *_: None}  # a ply takes as many calls as it can
+        values = {minimax(top).value, expectimax(top).value, values_of(top)[top]}
+        assert values == {alphabeta(top, **options).value}
+        assert minimax(top).visited == top.size
+
+
+def test_a_tree_of_100_plies_is_searched():
+    search_deep_trees()
+
+
+def test_so_it_is_in_a_thread_with_a_stack_of_1_mb():
+    in_thread(search_deep_trees)
+
+
+def test_so_it_is_under_the_limit_of_a_browser_below_a_notebook():
+    under(600, beneath, 60, search_deep_trees)
 
 
 @pytest.mark.parametrize(
-    ("options", "message"),
+    "search",
     [
-        ({"window": (3, 3)}, r"window must be a pair \(α, β\) of numbers with α < β, got \(3, 3\)"),
-        ({"window": (4, 3)}, "window must be a pair"),
-        ({"window": (nan, 3)}, "α must be a real number .*, got nan"),
-        ({"window": (1, True)}, "β must be a real number .*, got True"),
-        ({"window": 3}, "window must be a pair"),
-        ({"window": (1, 2, 3)}, "window must be a pair"),
-        ({"depth": -1}, "depth must be a whole number of at least 0, got -1"),
-        ({"depth": True}, "depth must be a whole number"),
-        ({"depth": 2.5}, "depth must be a whole number"),
-        ({"strict": 1}, "strict must be True or False, got 1"),
-        ({"table": []}, r"table must be a dict, which the search fills, got \[\]"),
-        (
-            {"order": "best"},
-            "order must be a function from a node to its children, or .reversed., got 'best'",
-        ),
-        ({"order": lambda node: node.children[1:]}, "order must return the 3 children of"),
-        ({"order": lambda node: [*node.children, tree(3)]}, "order must return the 3 children of"),
-        ({"order": lambda node: [node.children[0]] * 3}, "each once"),
-        ({"order": lambda node: None}, "got None"),
-        ({"depth": 1, "evaluate": lambda node: None}, "must be a real number"),
-        ({"depth": 1, "evaluate": lambda node: nan}, "must be a real number"),
-        ({"evaluate": 3}, "evaluate must be a function, got 3"),
-        ({"watch": 3}, "watch must be a function, got 3"),
+        minimax,
+        alphabeta,
+        expectimax,
+        values_of,
+        partial(alphabeta, table={}),
+        partial(minimax, depth=150),
     ],
 )
-def test_bad_arguments_of_alphabeta_are_named(options, message):
-    top = tree(BOOK)
-    with pytest.raises(GameTreeError, match=message):
-        alphabeta(top, **options)
-    assert all(node.is_leaf or node.value is None for node in top.walk())
+def test_where_play_goes_on_100_plies_further_down_a_sentence_says_so(search):
+    top = grown(Line(5_000), 200)
+    with pytest.raises(TreeTooLarge, match=r"goes at most 100 plies below where it starts, and at"):
+        search(top)
+    assert top.size == 201
+    with pytest.raises(InvalidState, match="In Ring a position can come back"):
+        search(Ring(90))
 
 
-def test_chance_is_sent_to_expectimax():
-    with pytest.raises(GameTreeError, match=r"alphabeta is for two players, .* Use expectimax"):
-        alphabeta(MAX(3, CHANCE((1, 2))))
+def test_a_search_may_start_further_down_and_look_100_plies_ahead():
+    game = Line(5_000)
+    assert minimax(grown(game, 4_900).find(*[1] * 4_900)).visited == 101
+    assert alphabeta(game, depth=100, evaluate=lambda state: state).value == 100
 
 
-# --- what all searches promise
+# --- what is refused
 
 
-FAIL_SOFT = [(-inf, inf), (-2, 1), (0, 1), (1, 3), (-inf, -1), (2, inf)]
+def test_a_tree_that_a_player_does_not_see_whole_is_refused():
+    top = tree([[3, 12], [2, 4]])
+    for child in top:
+        child.information_set = top.children
+    for search in (minimax, alphabeta, expectimax, values_of):
+        with pytest.raises(GameTreeError, match="cannot tell apart the nodes joined by a dashed"):
+            search(top)
 
 
-@settings(deadline=None, derandomize=True, max_examples=80)
-@given(plans(), st.sampled_from(FAIL_SOFT), st.booleans())
-def test_alphabeta_keeps_its_contract(plan, window, strict):
-    top = planted(plan)
-    value, (low, high) = minimax(top).value, window
-    found = alphabeta(top, window=window, strict=strict).value
-    if low < found < high:
-        assert found == value
-    elif found <= low:
-        assert value <= found
-    else:
-        assert value >= found
+@pytest.mark.parametrize("value", ["x", None, True], ids=repr)
+def test_a_leaf_without_a_number_is_refused(value):
+    top = book()
+    top[0][0].value = value
+    for search in (minimax, alphabeta, expectimax, values_of):
+        with pytest.raises(GameTreeError, match="A leaf is worth"):
+            search(top)

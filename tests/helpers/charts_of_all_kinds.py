@@ -14,8 +14,9 @@ from classroom.charts.drawing import figures
 from classroom.charts.shown import Chart
 from classroom.learning import Training, learn_values
 from classroom.matrices import MatrixGame
-from gametree import MAX, Bones, build, defaults
-from gametree.defaults import theme_of
+from classroom.words import preferences
+from gametree import MAX, Bones, build
+from gametree.style import theme_of
 
 TWO_ROWS = MatrixGame([[3, -1, 2, 5], [-2, 4, 1, -1]])
 TWO_COLS = MatrixGame([[3, -1], [-2, 4], [1, 1], [1, 1.2]], cols=("left $x$ $", "right"))
@@ -59,7 +60,7 @@ def charts() -> Iterator[Chart]:
 
 def drawn(shown: Chart) -> Figure:
     """A chart as a figure of Matplotlib's, in the theme that is set."""
-    look = theme_of(defaults.now.theme)
+    look = theme_of(preferences.now.theme)
     with style.context(figures.style_sheet(look), after_reset=True):
         figure = shown.draw(look).get_figure()
         with quiet():

@@ -8,7 +8,7 @@ from datetime import timedelta
 from typing import Any
 
 import classroom
-from classroom import charts, players, tournament
+from classroom import charts, players, record, tournament
 from classroom.learning import Matchboxes, boxes, learn_by_play, learn_values, random_player
 from classroom.matrices import MatrixGame
 from classroom.players.matches import Match
@@ -39,7 +39,6 @@ from gametree import (
     expectimax,
     minimax,
     positions,
-    record,
     values_of,
 )
 
@@ -97,17 +96,13 @@ def pictures() -> Iterator[str]:
         draw(positions(Bones(4))),
         *[draw(game, depth=2) for game in GAMES],
     ]:
-        yield from read(diagram.html())
+        yield from read(diagram._repr_html_())
         yield diagram.outline()
 
 
 def results() -> Iterator[str]:
     game = MatrixGame([[3, -1], [-2, 4]])
     search = record(alphabeta, TREE)
-    yield repr(minimax(FRACTIONS))
-    yield repr(alphabeta(TREE))
-    yield repr(expectimax(BY_CHANCE))
-    yield repr(positions(Bones(4)))
     yield repr(search.table())
     yield from [step.text for step in search]
     yield repr(skipped_when(MAX(MIN(3, 5), MIN("x", 9)), "B2"))

@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 from itertools import pairwise
 from typing import NamedTuple
 
-from gametree.language import spoken
+from classroom.words.language import spoken
 
 
 class Reader(HTMLParser):

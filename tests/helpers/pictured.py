@@ -23,7 +23,7 @@ from gametree import (
     DiceBones,
     Game,
     Heap,
-    MatrixGame,
+    Marks,
     TicTacToe,
     alphabeta,
     build,
@@ -31,12 +31,10 @@ from gametree import (
     expectimax,
     minimax,
     positions,
-    record,
     root,
     tree,
     values_of,
 )
-from gametree.drawing.overlays import Overlay
 
 STORED = TESTS / "data" / "pictures"
 PICTURES = {}  # name → function without arguments that returns a Diagram
@@ -46,6 +44,13 @@ def picture(function):
     """Enter a function under its name."""
     PICTURES[function.__name__] = function
     return function
+
+
+def record(search, top, **options):
+    """The Trace of a search. It is made in classroom, which draws with this gametree."""
+    from classroom import record
+
+    return record(search, top, **options)
 
 
 # --- the trees and games that are drawn
@@ -340,14 +345,22 @@ def long_probabilities():
 # --- information sets
 
 
+def matrix(payoffs, cols):
+    """A matrix as a tree: MIN does not know what MAX has chosen."""
+    top = tree({row: dict(zip(cols, values)) for row, values in payoffs.items()})
+    for child in top:
+        child.information_set = top.children
+    return top
+
+
 @picture
 def information_set():
-    return draw(MatrixGame([[3, -1], [-2, 4], [0, 1]]).tree(first=None))
+    return draw(matrix({"R1": [3, -1], "R2": [-2, 4], "R3": [0, 1]}, cols=("C1", "C2")))
 
 
 @picture
 def information_set_with_values():
-    top = MatrixGame([[1, 2], [3, 4]], rows=["up", "down"], cols=["left", "right"]).tree(first=None)
+    top = matrix({"up": [1, 2], "down": [3, 4]}, cols=("left", "right"))
     return draw(top, names=True, values={top: 3}, theme="projector")
 
 
@@ -731,50 +744,20 @@ def graph_with_chance():
     return draw(positions(DiceBones(2, sides=2)))
 
 
-# --- with overlays: what stands in the nodes is replaced by something else
+# --- with marks: what stands in the nodes is replaced by something else
 
 
-class ProofTree(Overlay):
-    """The nodes of a proof in colour, the others grey, and one leaf yellow."""
-
-    def __init__(self, proof, leaf):
-        super().__init__(values=values_of(proof[0]), current=leaf)
-        self.proof = proof
-
-    def is_pruned(self, node):
-        return node not in self.proof
-
-
-class Unseen(Overlay):
-    """The leaf with the value 99 is not known yet."""
-
-    def known(self, node):
-        return "x" if node.value == 99 else super().known(node)
-
-
-class Visits(Overlay):
+def marks_of_visits(visits, total):
     """In each node the mean, on the edge above it the move and how often it was visited."""
-
-    has_window = True
-
-    def __init__(self, visits, total):
-        super().__init__()
-        self.visits, self.total = visits, total
-
-    def known(self, node):
-        return f"{self.total[node] / self.visits[node]:.2f}" if self.visits[node] else ""
-
-    def window(self, node):
-        return f"{self.visits[node]:,}×"
-
-    def edge_label(self, node):
-        return f"{node.move} ({self.window(node)})"
-
-    def is_pruned(self, node):
-        return not self.visits[node]
-
-    def describe(self, node, top, name=""):
-        return super().describe(node, top, name).replace("skipped", "never tried")
+    top = next(iter(visits)).root
+    values, notes, untried = {}, {}, set()
+    for node in top.walk():
+        times = visits[node]
+        values[node] = f"{total[node] / times:.2f}" if times else ""
+        notes[node] = f"{times:,}×"
+        if not times:
+            untried.add(node)
+    return Marks(values=values, notes=notes, untried=untried)
 
 
 def proof_of(player, node):
@@ -787,7 +770,8 @@ def proof_of_both(player):
     top = four_plies()
     proofs = {mover: proof_of(mover, top) for mover in (MAX, MIN)}
     [shared] = [node for node in proofs[MAX] if node.is_leaf and node in proofs[MIN]]
-    return draw(top, overlay=ProofTree(proofs[player], shared))
+    others = {*top.walk()} - {*proofs[player]}
+    return draw(top, marks=Marks(values=values_of(top), current=shared, skipped=others))
 
 
 @picture
@@ -802,16 +786,17 @@ def proof_of_min():
 
 @picture
 def unseen_leaf():
-    return draw(MAX(sure=5, roll=CHANCE((0.5, 2), (0.5, 99))), overlay=Unseen())
+    top = MAX(sure=5, roll=CHANCE((0.5, 2), (0.5, 99)))
+    return draw(top, marks=Marks(values={top["roll"][1]: "x"}))
 
 
 @picture
 def visits():
-    top = root(Bones(4, take=(1, 2)))
+    top = build(Bones(4, take=(1, 2)), depth=2)
     take_1, take_2 = top.children
     visited = Counter({top: 4, take_1: 3, take_2: 1, take_1[1]: 1, take_1[2]: 1})
     won = Counter({top: 2, take_1: 2, take_1[2]: 1})
-    return draw(top, depth=2, overlay=Visits(visited, won))
+    return draw(top, depth=2, marks=marks_of_visits(visited, won))
 
 
 @picture
@@ -821,20 +806,20 @@ def visits_in_tictactoe():
     total = Counter({child: child.move * child.move * 90 for child in top.children})
     visited[top] = sum(visited.values())
     total[top] = sum(total.values())
-    return draw(top, depth=1, overlay=Visits(visited, total))
+    return draw(top, depth=1, marks=marks_of_visits(visited, total))
 
 
 @picture
 def fields():
     top = book()
     known = {top: (3, inf), top[0]: (-inf, 3), top[1]: (None, Fraction(7, 3))}
-    return draw(top, overlay=Overlay(windows=known))
+    return draw(top, marks=Marks(fields=known))
 
 
 @picture
 def fields_to_fill_in():
     top = tree("MAX(MIN(3, MAX(12, 8)), MIN(2, 4))")
-    return draw(top, overlay=Overlay(windows={top: (-inf, inf)}, blank=True))
+    return draw(top, marks=Marks(fields={top: (-inf, inf)}, blank=True))
 
 
 @picture
@@ -842,7 +827,7 @@ def fields_with_names():
     top = four_plies()
     windows_there = {node: (node.depth, 9) for node in top.walk() if not node.is_leaf}
     values = values_of(top)
-    return draw(top, overlay=Overlay(windows=windows_there, values=values), names=True)
+    return draw(top, marks=Marks(fields=windows_there, values=values), names=True)
 
 
 # --- what is stored

@@ -15,7 +15,7 @@ from math import inf, nan
 from places import TESTS
 
 import gametree
-from gametree import CHANCE, MAX, MIN, Game, GameTreeError, MatrixGame, Node
+from gametree import CHANCE, MAX, MIN, Game, GameTreeError, tree
 
 STORED = TESTS / "data" / "refusals.json"
 
@@ -215,11 +215,6 @@ class TossWithoutChances(Toss):
     pass
 
 
-class TossWithOldName(Toss):
-    def chances(self, state):
-        return [("heads", 0.5), ("tails", 0.5)]
-
-
 class TossReturnsNone(Toss):
     def chance_outcomes(self, state):
         pass
@@ -352,21 +347,11 @@ def list_in_itself():
     return spec
 
 
-def node_below_itself():
-    top = MAX(MIN(3, 12), 7)
-    top[0].children = (top, top[1])
-    return top
-
-
 def leaf_worth(value):
     """A leaf whose value was set by hand."""
     top = MAX(3, 12)
     top[0].value = value
     return top
-
-
-def inner_without_children():
-    return Node(MAX)
 
 
 def with_child_of_another_tree():
@@ -377,12 +362,9 @@ def with_child_of_another_tree():
 
 def hidden():
     """A tree in which MIN cannot tell nodes apart."""
-    return MatrixGame([[3, -1], [-2, 4]]).tree(first=None)
-
-
-def named(name):
-    top = MAX(3, 12)
-    top.name = name
+    top = tree([[3, -1], [-2, 4]])
+    for child in top:
+        child.information_set = top.children
     return top
 
 

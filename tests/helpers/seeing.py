@@ -11,7 +11,7 @@ import xml.etree.ElementTree as ET
 from html.parser import HTMLParser
 from types import SimpleNamespace
 
-from gametree.text import width, width_mono
+from gametree.style import width, width_mono
 
 THEMES = ["paper", "projector"]
 
@@ -78,7 +78,8 @@ class Picture:
                 is_mono = "mono" in child.get("font-family", "")
                 wide = (width_mono if is_mono else width)(child.text, size)
                 x = dx + scale * float(child.get("x", 0))
-                x -= {"middle": wide / 2, "end": wide, "start": 0}[child.get("text-anchor")]
+                anchor = child.get("text-anchor", "start")
+                x -= {"middle": wide / 2, "end": wide, "start": 0}[anchor]
                 y = dy + scale * float(child.get("y", 0))
                 said = SimpleNamespace(text=child.text, size=size, fill=child.get("fill"))
                 said.italic = child.get("font-style") == "italic"
@@ -211,7 +212,7 @@ class Reader(HTMLParser):
 def check_html(diagram):
     """The HTML holds a div, an image and perhaps a caption, whatever the labels are."""
     reader = Reader()
-    said = diagram.html()
+    said = diagram._repr_html_()
     reader.feed(said)
     reader.close()
     tags = [name for name, _ in reader.found]

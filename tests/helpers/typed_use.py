@@ -1,6 +1,7 @@
 """The public functions as an editor that checks types sees them; read by mypy, in test_types."""
 
 from classroom import (
+    Trace,
     ask,
     break_it,
     check_alphabeta,
@@ -14,10 +15,13 @@ from classroom import (
     play,
     predict,
     random_tree,
+    record,
     reorder,
+    settings,
     step,
     worksheet,
 )
+from classroom.guards import Number
 from classroom.matrices import MatrixGame
 from gametree import (
     MAX,
@@ -26,19 +30,15 @@ from gametree import (
     Node,
     Result,
     TicTacToe,
-    Trace,
     alphabeta,
     build,
     draw,
     expectimax,
     minimax,
     positions,
-    record,
     root,
-    settings,
     tree,
 )
-from gametree.numerals import Number
 
 top: Node = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 text: str = top.to_text()

@@ -36,8 +36,7 @@ def translations(lang):
 
 @cache
 def messages_in(lang):
-    catalogues = [messages.updated(package, lang) for package in messages.PACKAGES]
-    return [message for catalogue in catalogues for message in catalogue if message.id]
+    return [message for message in messages.updated(lang) if message.id]
 
 
 def prose(lang):
@@ -88,7 +87,7 @@ ALWAYS = {
 
 # Fields, quotations and Python in an English sentence; and the root of a number.
 NOT_A_TERM = re.compile(
-    r"\{\w+\}|\"[^\"]*\"|\w+\([^)]*\)|\w+\.\w+|square root|root-missing|root is taken"
+    r"\{\w+(?:!r)?\}|\"[^\"]*\"|\w+\([^)]*\)|\w+\.\w+|square root|root-missing|root is taken"
 )
 
 

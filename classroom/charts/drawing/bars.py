@@ -5,18 +5,9 @@ from typing import NamedTuple
 from matplotlib.axes import Axes
 from matplotlib.patches import Patch
 
-from gametree.style import (
-    CHANCE_GREEN,
-    GREY,
-    LEAF_GREY,
-    MAX_BLUE,
-    MIN_VERMILLION,
-    PAPER,
-    RIGHT,
-    WRONG,
-    Theme,
-)
+from gametree.style import CHANCE_GREEN, GREY, LEAF_GREY, MAX_BLUE, MIN_VERMILLION, PAPER, Theme
 
+from ...looks import RIGHT, WRONG
 from ..series import Series, number_text
 from . import figures
 from .figures import Axis

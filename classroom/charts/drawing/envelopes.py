@@ -6,8 +6,7 @@ from matplotlib.axes import Axes
 from matplotlib.lines import Line2D
 
 from gametree.nodes import MAX
-from gametree.style import INK, MAX_BLUE, MIN_VERMILLION, PAPER, Theme
-from gametree.text import shorten
+from gametree.style import INK, MAX_BLUE, MIN_VERMILLION, PAPER, Theme, shorten
 
 from ..mixes import Mix
 from . import figures

@@ -22,10 +22,12 @@ from matplotlib.textpath import text_to_path
 from matplotlib.ticker import MaxNLocator
 from matplotlib.typing import LineStyleType
 
-from gametree import text as estimates
-from gametree.drawing.pictures import SVG, XLINK
-from gametree.language import count_text
-from gametree.style import FONT, GREY, INK, PAPER, Theme
+from gametree import style as estimates
+from gametree.style import FONT, GREY, INK, PAPER, SVG, Theme
+
+from ...looks import chart_width
+from ...pictures.cleaning import XLINK
+from ...words.language import count_text
 
 DPI = 72
 DEJAVU = "DejaVu Sans"  # Matplotlib brings it along
@@ -154,7 +156,7 @@ def framed(
     margins: the room between the axes and what is drawn, at the sides and above and below.
     log: the axis across grows by factors.
     """
-    font, small, wide = look.font, look.small, look.chart
+    font, small, wide = look.font, look.small, chart_width(look)
     legend_height = legend_rows * LEGEND_ROW * font
     high = height * wide + legend_height
     left = 2.2 * font + small + widest(up.ticks.values(), small)

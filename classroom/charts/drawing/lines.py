@@ -8,9 +8,10 @@ from typing import NamedTuple
 from matplotlib.axes import Axes
 from matplotlib.lines import Line2D
 
-from gametree.language import count_text
 from gametree.style import CHANCE_GREEN, LEAF_GREY, MAX_BLUE, MIN_VERMILLION, Theme
 
+from ...looks import chart_width
+from ...words.language import count_text
 from ..series import Series
 from . import figures
 from .figures import Axis, End
@@ -74,7 +75,7 @@ def ends_can_be_named(series: Series, look: Theme) -> bool:
     """
     if len(series.points) == 1 or series.notes:
         return False
-    if figures.widest(names_of(series, look), look.small) > WIDEST_NAME * look.chart:
+    if figures.widest(names_of(series, look), look.small) > WIDEST_NAME * chart_width(look):
         return False
     last = series.xs[-1]
     if not all(last in points for points in series.points.values()):
@@ -87,7 +88,7 @@ def ends_can_be_named(series: Series, look: Theme) -> bool:
 
 def names_of(series: Series, look: Theme) -> list[str]:
     """The names of the lines, each on one line."""
-    return [figures.fit(name, look.chart, look.small) for name in series.points]
+    return [figures.fit(name, chart_width(look), look.small) for name in series.points]
 
 
 def ends_of(series: Series, look: Theme) -> list[End]:
@@ -173,4 +174,4 @@ def add_notes(axes: Axes, series: Series, look: Theme) -> None:
 
 
 def fitting_note(note: str, look: Theme) -> str:
-    return figures.fit(note, WIDEST_NOTE * look.chart, look.small)
+    return figures.fit(note, WIDEST_NOTE * chart_width(look), look.small)

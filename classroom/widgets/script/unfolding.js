@@ -1,4 +1,4 @@
-// A whole tree, grown again from its patterns (see classroom/trees/census.py) as typed arrays:
+// A whole tree, grown again from its patterns (see classroom/widgets/census.py) as typed arrays:
 // half a million nodes in a few dozen milliseconds. Nothing here knows of the page.
 //
 // place   of a node: its number among all, each before those below it, left to right

@@ -14,8 +14,8 @@ from PIL import ImageFont
 from places import ROOT
 
 from classroom.charts.maps import LEFT, PAGE, SIDE, TOP, optimal_map
+from classroom.pictures import exports
 from gametree import MAX, MIN, GameTreeError, RenderError, TicTacToe, positions
-from gametree.drawing import exports
 
 pytestmark = pytest.mark.slow
 PICTURES = ROOT / "notebooks" / "pictures"

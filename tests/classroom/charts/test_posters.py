@@ -11,9 +11,9 @@ from PIL import ImageFont
 from places import ROOT
 
 from classroom.charts.posters import HIGH, MARGIN, STORED, WIDE, laid_out, proof_poster
+from classroom.pictures import exports
+from classroom.words.preferences import LANGUAGES
 from gametree import MAX, MIN
-from gametree.defaults import LANGUAGES
-from gametree.drawing import exports
 
 pytestmark = pytest.mark.slow
 SVG = "{http://www.w3.org/2000/svg}"

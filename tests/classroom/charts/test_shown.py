@@ -11,8 +11,8 @@ from places import ROOT
 
 from classroom.charts import chart, envelope, nodes_per_depth, shown, stored
 from classroom.matrices import MatrixGame
+from classroom.words.preferences import using
 from gametree import Bones, GameTreeError, RenderError, build
-from gametree.defaults import using
 
 COUNTS = {1: 2, 2: 10, 3: 8, 4: 14}
 

@@ -8,10 +8,11 @@ from toys import Array
 from wrong_answers import BOOK, BY_HAND, ROWS
 
 import gametree
+from classroom import record
 from classroom.check import check_pruned, check_values, check_windows
 from classroom.check.mistakes import MISTAKES
 from classroom.matrices import MatrixGame
-from gametree import MAX, MIN, Bones, TicTacToe, alphabeta, record, root, tree
+from gametree import MAX, MIN, Bones, TicTacToe, alphabeta, root, tree
 
 # --- right answers
 

@@ -14,6 +14,7 @@ import right_programs as right
 import wrong_programs as wrong
 
 import gametree
+from classroom import record
 from classroom.check import (
     Verdict,
     check_alphabeta,
@@ -26,7 +27,7 @@ from classroom.check import (
     check_table,
     check_windows,
 )
-from gametree import MAX, Bones, Game, alphabeta, build, minimax, record, root, tree
+from gametree import MAX, Bones, Game, alphabeta, build, minimax, root, tree
 
 BOOK = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 CHECKS = (check_minimax, check_alphabeta, check_depth, check_bones, check_table, check_game)

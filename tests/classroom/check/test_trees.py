@@ -5,9 +5,10 @@ from itertools import product
 import pytest
 from wrong_programs import PROGRAMS
 
+from classroom import record
 from classroom.check import check_alphabeta, check_minimax, trees
-from gametree import MAX, MIN, alphabeta, minimax, record, tree
-from gametree.running.watched import Watched, unwrap
+from classroom.tracing.watched import Watched, unwrap
+from gametree import MAX, MIN, alphabeta, minimax, tree
 
 
 def written(size, pool):

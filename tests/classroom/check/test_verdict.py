@@ -19,9 +19,9 @@ from classroom.check import (
 )
 from classroom.check.mistakes import MISTAKES
 from classroom.check.verdict import PLAIN
+from classroom.words.language import catalogue
+from classroom.words.preferences import LANGUAGES
 from gametree import GameTreeError, TicTacToe, tree
-from gametree.defaults import LANGUAGES
-from gametree.language import catalogue
 
 BOOK = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 
@@ -136,7 +136,7 @@ def test_some_verdicts_word_for_word():
         "<details><summary>Antwort zeigen</summary>MIN nimmt" in shown
         and "A, MIN-Knoten" not in asked.text
     )
-    assert asked.marks.current is given[0].children[0] and asked.marks.known(given[0]) == "12"
+    assert asked.marks.current is given[0].children[0] and asked.marks.value(given[0]) == "12"
     verdict = check_alphabeta(wrong.strict_test, lang="de")
     assert verdict.lines == (
         "Bei α = β geht die Suche weiter.",

@@ -7,8 +7,8 @@ from reading import EXERCISES, NOTEBOOKS, cells_of
 
 from classroom.course.buttons import BUTTONS, with_words
 from classroom.widgets import lab, sources
+from classroom.words.language import sentence_of
 from gametree import MAX, MIN
-from gametree.language import sentence_of
 
 EMPHASISED = re.compile(r"(?<![*\w])(\*{1,2})(?=\S)([^*\n]+)\1(?![*\w])")
 

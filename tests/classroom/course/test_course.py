@@ -3,7 +3,7 @@
 import sys
 
 from classroom.course import checkup
-from gametree.drawing import engine
+from gametree import engine
 from gametree.errors import RenderError
 
 WHAT_TO_DO = "python3 -m classroom (on Windows: py -m classroom)"

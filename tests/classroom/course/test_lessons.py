@@ -52,8 +52,8 @@ PAGE = """
 | 1 | 8 | – | not a lesson |
 """
 CELLS = {
-    "set-up": "from gametree import MAX, MIN, alphabeta, minimax, record\n"
-    "from classroom import check_minimax, explore, step",
+    "set-up": "from gametree import MAX, MIN, alphabeta, minimax\n"
+    "from classroom import check_minimax, explore, record, step",
     "intro": "# Any game\n\n## Part 1: First\n\n### 1.1 A tree\n\nHere it is.",
     "never": "size = 1 / 0",
     "size": "size, other = 12, 0",

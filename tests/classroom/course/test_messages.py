@@ -9,15 +9,11 @@ import pytest
 from classroom.course import messages
 from classroom.widgets.sources import words
 
-CATALOGUES = {
-    (package, lang): messages.updated(package, lang)
-    for package in messages.PACKAGES
-    for lang in messages.TRANSLATED
-}
+CATALOGUES = {lang: messages.updated(lang) for lang in messages.TRANSLATED}
 
 ENTRIES = [
     (lang, message)
-    for (_, lang), catalogue in CATALOGUES.items()
+    for lang, catalogue in CATALOGUES.items()
     for message in [*catalogue, *catalogue.obsolete.values()]
     if message.id and message.string and all(message.string)  # translated, in all its forms
 ]
@@ -30,7 +26,8 @@ def forms(text):
 
 
 def fields(text):
-    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+    """The gaps of a text: what fills each, and whether its repr does."""
+    return {(name, how) for _, name, _, how in Formatter().parse(text) if name is not None}
 
 
 def texts_in(lang):
@@ -38,80 +35,121 @@ def texts_in(lang):
     for language, message in ENTRIES:
         if language == lang:
             for text in forms(message.string):
-                yield re.sub(r"\{\w+\}", "", text)
+                yield re.sub(r"\{\w+(!r)?\}", "", text)
 
 
-@pytest.mark.parametrize("package, lang", CATALOGUES)
-def test_the_catalogues_are_up_to_date(package, lang):
-    for file, content in messages.files(package, lang).items():
+@pytest.mark.parametrize("lang", CATALOGUES)
+def test_the_catalogues_are_up_to_date(lang):
+    for file, content in messages.files(lang).items():
         assert file.read_bytes() == content, (
             f"{file.name} is stale: run python3 -m classroom messages"
         )
 
 
-def collected(package):
-    """The sentences that are found in a package; a plural is a pair."""
-    return [message.id for message in messages.collected(package) if message.id]
+def collected():
+    """The sentences that are found; a plural is a pair."""
+    return [message.id for message in messages.collected() if message.id]
 
 
-def test_sentences_are_found_inside_f_strings_and_inside_other_sentences(tmp_path):
-    (tmp_path / "code.py").write_text(
+@pytest.fixture
+def package(tmp_path, monkeypatch):
+    """A package with the catalogues of classroom, and code of its own."""
+    package = tmp_path / "classroom"
+    shutil.copytree(messages.HOME / "locale", package / "locale")
+    monkeypatch.setattr(messages, "HOME", package)
+    monkeypatch.setattr(messages, "PACKAGES", [package])
+    monkeypatch.setattr(messages, "write_notes", lambda: None)
+    return package
+
+
+@pytest.fixture
+def core(package, monkeypatch):
+    """A package that is read as gametree is."""
+    core = package.with_name("gametree")
+    core.mkdir()
+    monkeypatch.setattr(messages, "PACKAGES", [core, package])
+    return core
+
+
+def test_sentences_are_found_inside_f_strings_and_inside_other_sentences(package):
+    (package / "code.py").write_text(
         "f\"{Sentence('one')} {Plural('two', 'twos', len([Sentence('three')]))}\"\n"
         'Sentence("f" "our")\n'
     )
-    assert collected(tmp_path) == ["one", ("two", "twos"), "three", "four"]
+    assert collected() == ["one", ("two", "twos"), "three", "four"]
 
 
-def test_the_name_and_each_sentence_of_a_mistake_are_found_also_those_given_by_name(tmp_path):
-    (tmp_path / "code.py").write_text(
+def test_the_name_and_each_sentence_of_a_mistake_are_found_also_those_given_by_name(package):
+    (package / "code.py").write_text(
         '{"name": Mistake("five", "six", {"cuts": never}, view="max", hint_by_hand="seven")}'
     )
-    assert collected(tmp_path) == ["name", "five", "six", "seven"]
+    assert collected() == ["name", "five", "six", "seven"]
 
 
 @pytest.mark.parametrize(
     "call", ['Sentence(f"{one}")', "say(one)", 'Mistake("one", said_by_hand="tw" + two)']
 )
-def test_a_text_that_is_put_together_is_refused(tmp_path, call):
-    (tmp_path / "code.py").write_text(call)
+def test_a_text_that_is_put_together_is_refused(package, call):
+    (package / "code.py").write_text(call)
     with pytest.raises(ValueError, match=r"code\.py:1: write out the text"):
-        messages.collected(tmp_path)
+        messages.collected()
 
 
-def test_sentences_of_the_script_are_found_behind_those_of_python(tmp_path):
-    script = tmp_path / "widgets" / "script" / "touch.js"
+def test_an_error_is_a_sentence_but_one_of_classroom_may_be_put_together(package):
+    (package / "code.py").write_text(
+        'raise GameTreeError("eight {thing!r}", thing=thing)\n'
+        'TreeTooLarge(f"{nine}")\nGameTreeError(say("ten"))\nValueError("eleven")\n'
+    )
+    assert collected() == ["eight {thing!r}", "ten"]
+
+
+def test_what_pictures_and_errors_of_gametree_say_is_found(core):
+    (core / "code.py").write_text(
+        "def count(self, one, several, count):\n    return self.say(one)\n"
+        'words.say("current")\nstyle.defaults.words.count("a bone", "{count} bones", bones)\n'
+        'state.count("X")\nreturn IllegalMove("none")\n'
+    )
+    assert collected() == ["current", ("a bone", "{count} bones"), "none"]
+
+
+@pytest.mark.parametrize("call", ['GameTreeError(f"{one}")', "words.say(one)"])
+def test_a_text_of_gametree_is_never_put_together(core, call):
+    (core / "code.py").write_text(call)
+    with pytest.raises(ValueError, match=r"code\.py:1: write out the text"):
+        messages.collected()
+
+
+def test_sentences_of_the_script_are_found_behind_those_of_python(package):
+    script = package / "widgets" / "script" / "touch.js"
     script.parent.mkdir(parents=True)
     script.write_text(
         'const button = t("Undo");\n'
         'const text = `it\'s ${right ? `✓ ${t("{count} left", { count })}` : t("Not yet.")}`;\n',
         encoding="utf-8",
     )
-    (tmp_path / "zebra.py").write_text('say("Black and white")')
-    assert collected(tmp_path) == ["Black and white", "Undo", "{count} left", "Not yet."]
+    (package / "zebra.py").write_text('say("Black and white")')
+    assert collected() == ["Black and white", "Undo", "{count} left", "Not yet."]
 
 
 def test_whatever_the_script_is_given_in_its_language_was_collected():
-    (package,) = [package for package in messages.PACKAGES if package.name == "classroom"]
-    assert words().keys() <= {*collected(package)}
+    assert words().keys() <= {*collected()}
 
 
-@pytest.mark.parametrize("package, lang", CATALOGUES)
-def test_babel_finds_nothing_wrong_with_a_catalogue(package, lang):
+@pytest.mark.parametrize("lang", CATALOGUES)
+def test_babel_finds_nothing_wrong_with_a_catalogue(lang):
     complaints = [
-        f"{message.id}: {error}"
-        for message, errors in CATALOGUES[package, lang].check()
-        for error in errors
+        f"{message.id}: {error}" for message, errors in CATALOGUES[lang].check() for error in errors
     ]
     assert not complaints
 
 
-@pytest.mark.parametrize("package, lang", CATALOGUES)
-def test_what_is_not_translated(package, lang):
-    missing = messages.untranslated(package, lang)
-    count = len(CATALOGUES[package, lang])
+@pytest.mark.parametrize("lang", CATALOGUES)
+def test_what_is_not_translated(lang):
+    missing = messages.untranslated(lang)
+    count = len(CATALOGUES[lang])
     assert len(missing) <= LEFT_IN_ENGLISH[lang], (
         f"{len(missing)} of {count} sentences have no translation into {lang} and appear in "
-        f"English: {missing}. Write them into {messages.path(package, lang).name} and run "
+        f"English: {missing}. Write them into {messages.path(lang).name} and run "
         "python3 -m classroom messages again, or let LEFT_IN_ENGLISH say how many may wait."
     )
 
@@ -168,19 +206,8 @@ def test_terms_are_those_of_the_field(lang):
                 assert not re.search(wrong, text), (wrong, text)
 
 
-@pytest.fixture
-def package(tmp_path, monkeypatch):
-    """A package with the catalogues of classroom, and code of its own."""
-    package = tmp_path / "classroom"
-    original = next(package for package in messages.PACKAGES if package.name == "classroom")
-    shutil.copytree(original / "locale", package / "locale")
-    monkeypatch.setattr(messages, "PACKAGES", [package])
-    monkeypatch.setattr(messages, "write_notes", lambda: None)
-    return package
-
-
 def test_the_command_keeps_a_translation_for_the_day_its_sentence_comes_back(package, capsys):
-    code, catalogue = package / "code.py", messages.path(package, "de")
+    code, catalogue = package / "code.py", messages.path("de")
     code.write_text('Sentence("Best move")\nPlural("{count} new", "{count} new ones", 2)\n')
     messages.main([])
     assert "de: 2 sentences, 1 of them not translated" in capsys.readouterr().out
@@ -199,4 +226,4 @@ def test_the_command_keeps_a_translation_for_the_day_its_sentence_comes_back(pac
 @pytest.mark.parametrize("lang", messages.TRANSLATED)
 def test_a_new_sentence_is_told_before_the_command_has_run(lang, package):
     (package / "code.py").write_text('Sentence("Best move")\nSentence("Nobody translates this.")\n')
-    assert messages.untranslated(package, lang) == ["Nobody translates this."]
+    assert messages.untranslated(lang) == ["Nobody translates this."]

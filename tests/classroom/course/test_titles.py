@@ -8,7 +8,7 @@ from reading import EXERCISES, NOTEBOOKS, cells_of
 
 from classroom.course import messages
 from classroom.course.titles import extract_titles, headings_in, titles_in
-from gametree.language import sentence_of
+from classroom.words.language import sentence_of
 
 TITLES = sorted(
     {
@@ -45,9 +45,8 @@ def test_they_are_collected_from_text_not_from_code():
     assert [title for _, _, title, _ in extract_titles(file, (), (), {})] == ["A", "B"]
 
 
-def test_those_of_ours_are_in_the_catalogue_of_classroom():
-    (classroom,) = [package for package in messages.PACKAGES if package.name == "classroom"]
-    collected = messages.collected(classroom)
+def test_those_of_ours_are_in_the_catalogues():
+    collected = messages.collected()
     assert len(TITLES) > 200 and [title for title in TITLES if title not in collected] == []
 
 

@@ -21,7 +21,7 @@ from classroom.course.translations import (
 from classroom.quiz import save_quiz
 from classroom.quiz.questions import FOLDER, questions_in
 from classroom.widgets import ask
-from gametree.defaults import using
+from classroom.words.preferences import using
 
 ENGLISH = """# For teachers
 
@@ -234,7 +234,7 @@ def test_a_page_with_other_sections_is_given_in_english(project):
 
 def test_the_command_writes_the_notes_and_names_what_is_stale(monkeypatch, capsys):
     done = []
-    monkeypatch.setattr(messages, "PACKAGES", [])
+    monkeypatch.setattr(messages, "TRANSLATED", ())  # no catalogue is written
     monkeypatch.setattr(messages, "write_notes", lambda: done.append("notes"))
     monkeypatch.setattr(messages, "stale", lambda: ["01_a.de.toml: how-many"])
     messages.main([])

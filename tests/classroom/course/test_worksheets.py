@@ -6,7 +6,7 @@ from classroom import worksheet
 from classroom.course.environment import ME
 from classroom.course.worksheets import argument_parser
 from classroom.course.worksheets import main as command
-from gametree.defaults import using
+from classroom.words.preferences import using
 
 
 def test_the_command_writes_a_sheet(tmp_path, monkeypatch, capsys):

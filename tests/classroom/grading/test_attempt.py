@@ -28,7 +28,7 @@ pupil.the_pupil().check = check
 INSIDE = """
 import builtins, classroom, gametree
 from classroom.check import functions, verdict
-from gametree.running import guarded
+from classroom.tracing import guarded
 functions.alike.__code__ = (lambda answer, wanted: True).__code__
 functions.right.__defaults__ = guarded.run.__kwdefaults__ = None
 classroom.check_function = lambda *given: verdict.Verdict([])
@@ -100,3 +100,10 @@ def test_a_game_is_judged_by_its_positions():
     )
     assert found[0][:1] + found[0][4:] == ("right", True)
     assert found[1].verdict != "right"
+
+
+def test_a_notebook_with_the_imports_of_before_is_graded():
+    """Its names stood in gametree when it was handed out."""
+    imports = "from gametree import MAX, record, random_tree\nfrom gametree.learning import boxes"
+    supervision = supervised(([imports, "random_tree(1), record, boxes", RIGHT], CHECK))
+    assert supervision.findings[0].verdict == "right" and supervision.notices == []

@@ -23,7 +23,7 @@ from classroom.grading.master import (
     paths_of_masters,
     without_check,
 )
-from gametree.defaults import using
+from classroom.words.preferences import using
 
 # A check stands at the end of its cell.
 CHECKED = re.compile(r"^check_\w+\((?s:.)*\Z", re.M)

@@ -1,12 +1,15 @@
 """What a student's Python does: it runs cells, puts back what they changed, and judges checks."""
 
+import importlib
 import subprocess
 import sys
 
 import pytest
 
 import classroom.check
+import gametree
 from classroom.check import functions
+from classroom.course.set_ups import MOVED
 from classroom.grading.pupil import judged, keeper, plain_python, table_of
 from gametree import Bones, ConnectFour
 
@@ -81,3 +84,32 @@ def test_the_checks_speak_the_language_that_was_asked_for_also_when_all_is_put_b
     """In a Python of its own, as it is made for nothing else."""
     done = subprocess.run([sys.executable, "-c", SPEAKS], capture_output=True)
     assert "Deine Funktion gibt etwas anderes" in done.stdout.decode(), done.stderr.decode()
+
+
+IMPORTS = """
+from gametree import MAX, MatrixGame, players, random_tree, record, settings, tournament
+from gametree.learning import Matchboxes, boxes
+from gametree.drawing.overlays import Overlay
+"""
+OLD_IMPORTS = f'''
+from classroom.grading.pupil import Pupil
+pupil = Pupil()
+print(pupil.run("""{IMPORTS}""", "0.0"), pupil.put_back())
+pupil.for_contest("from gametree import Bones; game = Bones(5)")
+print(pupil.run("from gametree import tournament; print(tournament([]))", "0.1"))
+print(pupil.run("from gametree import nothing_of_the_kind", "0.2"))
+'''
+
+
+def test_names_are_found_where_notebooks_that_were_handed_out_before_look_for_them():
+    """In a Python of its own: nowhere else does gametree have them."""
+    done = subprocess.run([sys.executable, "-c", OLD_IMPORTS], capture_output=True)
+    said = done.stdout.decode().splitlines()
+    assert said[:3] == ["None []", "None", "None"], done.stderr.decode()
+    assert "cannot import name 'nothing_of_the_kind'" in said[3]
+
+
+def test_each_name_that_has_moved_is_where_the_table_says():
+    for place, name in MOVED.values():
+        assert hasattr(importlib.import_module(place), name), name
+    assert not any(hasattr(gametree, name) for place, name in MOVED if place == "gametree")

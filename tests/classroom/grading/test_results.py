@@ -10,7 +10,7 @@ from classroom.grading.confinement import ENDED
 from classroom.grading.handed_in import NO_NOTEBOOK, LeftOut
 from classroom.grading.master import IN_A_CELL
 from classroom.grading.results import Exercises, Graded, Noticed, Row, results_page
-from gametree.defaults import using
+from classroom.words.preferences import using
 
 GRADED = {"1": Graded("1", "Minimax"), "2a": Graded("2", "Ties"), "2b": Graded("2", "Ties")}
 TREE = "MAX(MIN(3, 12), 7)"

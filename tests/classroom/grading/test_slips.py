@@ -6,7 +6,7 @@ from on_paper import Reader, pages_of_headings
 from classroom.grading.handed_in import LeftOut
 from classroom.grading.results import Exercises, Graded, Row
 from classroom.grading.slips import slips_page
-from gametree.language import Sentence
+from classroom.words.language import Sentence
 
 GRADED = {
     label: Graded(label[0], title)

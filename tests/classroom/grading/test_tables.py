@@ -8,7 +8,7 @@ import pytest
 from classroom.grading.handed_in import NO_NOTEBOOK, LeftOut
 from classroom.grading.results import Exercises, Graded, Noticed, Row
 from classroom.grading.tables import as_text, details_table, results_table
-from gametree.language import Sentence
+from classroom.words.language import Sentence
 
 GRADED = {"1": Graded("1", "Minimax"), "2a": Graded("2", "Ties"), "2b": Graded("2", "Ties")}
 ROWS = [

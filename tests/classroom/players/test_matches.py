@@ -4,6 +4,8 @@ import pytest
 from toys import Coin, Planned, Ring
 
 from classroom.players.matches import Match
+from classroom.words.language import Sentence
+from classroom.words.preferences import using
 from gametree import (
     CHANCE,
     MAX,
@@ -15,9 +17,6 @@ from gametree import (
     IllegalMove,
     InvalidState,
 )
-from gametree.defaults import using
-from gametree.drawing.overlays import nodes_along
-from gametree.language import Sentence
 
 # --- the course of a match ---
 
@@ -137,7 +136,7 @@ def test_the_side_that_begins_need_not_be_max():
     "arguments, said",
     [
         (("chess",), "A game was wanted"),
-        ((Bones,), "is a class of games"),
+        ((Bones,), r"such as TicTacToe\(\) with its brackets"),
         ((Bones(3), CHANCE), "human must be MAX or MIN"),
         ((Bones(3), "MAX"), "human must be MAX or MIN"),
     ],
@@ -238,13 +237,8 @@ def test_chance_is_rolled_and_said():
     assert match.said == f"You begin. Chance gives {match.moves[0]}. Your turn."
     rolled = match.state
     match.play(1)
-    assert [node.parent.player for node in nodes_along(match.node.root, match.moves)] == [
-        CHANCE,
-        MAX,
-        CHANCE,
-        MIN,
-        CHANCE,
-    ]
+    on_the_way = [match.node.root.find(*match.moves[:ply]) for ply in range(len(match.moves))]
+    assert [node.player for node in on_the_way] == [CHANCE, MAX, CHANCE, MIN, CHANCE]
     assert "Chance gives" in match.said and "The machine plays" in match.said
     match.undo()
     assert match.state == rolled  # the roll stays

@@ -8,7 +8,7 @@ from math import inf
 
 import pytest
 
-from classroom import complete, explore, save_quiz, skipped_when, worksheet
+from classroom import complete, explore, record, save_quiz, skipped_when, worksheet
 from classroom.check import check_pruned
 from classroom.check.mistakes import MISTAKES
 from classroom.quiz.moodle import Item, moodle, question
@@ -16,6 +16,9 @@ from classroom.quiz.questions import stored
 from classroom.sheets.kinds import HEAPS, KINDS
 from classroom.trees.ordering import Shuffle
 from classroom.widgets import ask, predict
+from classroom.words.language import say
+from classroom.words.preferences import using
+from classroom.words.wording import enumerated, together
 from gametree import (
     MAX,
     MIN,
@@ -26,15 +29,11 @@ from gametree import (
     build,
     expectimax,
     positions,
-    record,
     tree,
     values_of,
 )
-from gametree.defaults import using
-from gametree.language import say
-from gametree.names import called
+from gametree.cards import called
 from gametree.nodes import move_text
-from gametree.wording import enumerated, together
 
 # What Moodle reads of a question of each type: path → how often (None: at least once). What else it
 # knows has a default there.

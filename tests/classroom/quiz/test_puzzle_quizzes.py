@@ -15,8 +15,8 @@ from classroom.quiz.puzzles import (
     said_of,
     smallest,
 )
+from classroom.words.preferences import using
 from gametree import MAX, MIN, tree
-from gametree.defaults import using
 
 
 def words(answer, top):

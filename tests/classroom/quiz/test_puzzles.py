@@ -30,6 +30,7 @@ from classroom.quiz.puzzles import (
     size_without_values,
     smallest,
 )
+from classroom.trees.copies import copy_tree
 from gametree import (
     MAX,
     MIN,
@@ -39,7 +40,6 @@ from gametree import (
     minimax,
     tree,
 )
-from gametree.nodes import copy_tree
 
 LEAVES = st.integers(-3, 3)
 TREES = st.recursive(

@@ -6,13 +6,14 @@ from math import sqrt
 import pytest
 from places import ROOT
 
+from classroom import settings
 from classroom.grading.answers import judged_by_script
 from classroom.quiz import questions
 from classroom.quiz.items import choices_of
 from classroom.quiz.memory import solved
 from classroom.widgets import ask, asking
-from gametree import GameTreeError, settings
-from gametree.defaults import using
+from classroom.words.preferences import using
+from gametree import GameTreeError
 
 # --- questions in files
 

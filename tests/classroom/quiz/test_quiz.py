@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from classroom.grading.answers import judged_by_script
 from classroom.quiz.quiz import Quiz
 from classroom.widgets import predict
+from classroom.words.language import count_text, figure
+from classroom.words.preferences import LANGUAGES, using
 from gametree import GameTreeError
-from gametree.defaults import LANGUAGES, using
-from gametree.language import count_text, figure
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from toys import plans, planted
 
 from classroom.quiz.tree_quizzes import value_quizzes, window_quizzes
 from gametree import MAX, MIN, tree, values_of
-from gametree.numerals import number
+from gametree.values import number
 
 
 def said_to(quiz, given):

@@ -6,17 +6,11 @@ from math import inf
 
 import pytest
 
-from classroom import worksheet
+from classroom import record, worksheet
 from classroom.sheets.kinds import KINDS
 from classroom.sheets.workings import way_to_first_leaf
-from gametree import (
-    MAX,
-    GameTreeError,
-    alphabeta,
-    draw,
-    record,
-)
-from gametree.names import called
+from gametree import MAX, GameTreeError, alphabeta, draw
+from gametree.cards import called
 
 LANGUAGES = ("en", "de", "zh")
 

@@ -10,13 +10,13 @@ from on_paper import ROOM, Reader, badly_filled, printed
 
 from classroom import random_tree, worksheet
 from classroom.pages import FOLDER
+from classroom.pictures import exports
 from classroom.sheets.kinds import KINDS
 from classroom.sheets.page import in_css
 from classroom.sheets.tasks import Task
 from classroom.sheets.workings import Convention
+from classroom.words.language import Sentence
 from gametree import RenderError, tree
-from gametree.drawing import exports
-from gametree.language import Sentence
 
 LANGUAGES = ("en", "de", "zh")
 

@@ -15,7 +15,7 @@ from gametree import (
     MAX,
     MIN,
 )
-from gametree.text import width
+from gametree.style import width
 
 LANGUAGES = ("en", "de", "zh")
 

@@ -2,10 +2,11 @@
 
 import pytest
 
+from classroom import record
 from classroom.sheets.reviews import ONE_QUESTION, RECURRENCES, Again, recurring_task
-from gametree import alphabeta, expectimax, record, tree, values_of
-from gametree.names import called, id_of
-from gametree.numerals import number
+from gametree import alphabeta, expectimax, tree, values_of
+from gametree.cards import called, id_of
+from gametree.values import number
 
 LOTS = range(3)
 TIMES = (1, 2, 3, 4)

@@ -5,17 +5,11 @@ import re
 import pytest
 from on_paper import answers
 
-from classroom import worksheet
+from classroom import record, worksheet
 from classroom.check import check_windows
 from classroom.trees.ordering import Shuffle
-from gametree import (
-    alphabeta,
-    minimax,
-    positions,
-    record,
-    tree,
-)
-from gametree.names import called
+from gametree import alphabeta, minimax, positions, tree
+from gametree.cards import called
 
 LANGUAGES = ("en", "de", "zh")
 

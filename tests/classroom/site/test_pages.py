@@ -11,7 +11,7 @@ from places import ROOT
 
 from classroom.course.copies import originals
 from classroom.site import frame, pages, reading, search
-from gametree.defaults import LANGUAGES, using
+from classroom.words.preferences import LANGUAGES, using
 
 NOTEBOOKS = [pages.notebook_at(path) for path in originals().values()]
 PAGE = frame.Page(

@@ -6,8 +6,8 @@ from threading import Thread
 import pytest
 
 from classroom.tournaments.budgets import Alarm, Budget, Spent, TimeIsUp, counted
+from classroom.tracing.guarded import run
 from gametree import Bones, TicTacToe, alphabeta, build, positions, root
-from gametree.running.guarded import run
 
 GAME = TicTacToe()
 

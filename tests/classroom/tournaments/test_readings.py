@@ -7,6 +7,7 @@ import pytest
 
 from classroom.tournaments.readings import reading_of
 from classroom.tournaments.referee import Played
+from classroom.words.language import Sentence
 from gametree import (
     MAX,
     MIN,
@@ -18,7 +19,6 @@ from gametree import (
     positions,
     root,
 )
-from gametree.language import Sentence
 
 GAME = TicTacToe()
 VALUES = positions(GAME)

@@ -144,7 +144,7 @@ def test_what_the_games_prove_is_said():
         ({"max_nodes": 0}, "max_nodes must be a whole number of at least 1, got 0"),
         ({"seed": "x"}, "seed must be a whole number, got 'x'"),
         ({"seconds": 0}, "seconds must be a number above 0, got 0"),
-        ({"game": TicTacToe}, "TicTacToe is a class of games, not a game"),
+        ({"game": TicTacToe}, r"such as TicTacToe\(\) with its brackets"),
     ],
 )
 def test_wrong_arguments_are_told(options, said):

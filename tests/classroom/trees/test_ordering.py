@@ -190,7 +190,7 @@ def test_a_node_is_moved_to_a_place(shuffle):
     assert shuffle.move("n_0", 0) == "n_0" and shuffle.move("n", 0) == "n"
 
 
-@pytest.mark.parametrize("key", ["n_3", "n_0_0_0", "", "x", None, 0, "n_-1"])
+@pytest.mark.parametrize("key", ["n_3", "n_0_0_0", "", "x", "n_-1"])
 def test_an_unknown_id_is_refused(shuffle, key):
     for act in (shuffle.swap, shuffle.move):
         with pytest.raises(GameTreeError, match=r"There is no node .* in this tree"):

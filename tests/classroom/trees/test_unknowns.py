@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from classroom import random_tree, skipped_when
+from classroom import random_tree, record, skipped_when
 from classroom.trees.unknowns import Numbers, trials
-from gametree import MAX, MIN, GameTreeError, alphabeta, minimax, record, tree
-from gametree.names import called
+from gametree import MAX, MIN, GameTreeError, alphabeta, minimax, tree
+from gametree.cards import called
 
 
 def is_inside(x, piece):
@@ -77,7 +77,7 @@ def test_what_cannot_be_asked():
     refusal = r'wants a tree with one letter, as in MAX\(3, "x"\); this one has none'
     with pytest.raises(GameTreeError, match=refusal):
         skipped_when(MAX(1, 2), "A")
-    with pytest.raises(GameTreeError, match="this one has x, y"):
+    with pytest.raises(GameTreeError, match="this one has 'x', 'y'"):
         skipped_when(MAX("x", "y"), "A")
     with pytest.raises(GameTreeError, match="No node is called 'Z' here"):
         skipped_when(MAX("x", 3), "Z")

@@ -17,8 +17,8 @@ from classroom.quiz.puzzles import (
     said_of,
     smallest,
 )
+from classroom.words.preferences import using
 from gametree import GameTreeError, RenderError
-from gametree.defaults import using
 
 BREAKING = "MAX(3, MIN(7, 2))"  # breaks B4, and no smaller tree does
 
@@ -131,7 +131,7 @@ def test_in_python_a_list_will_do(b4):
         ("MAX(3,", "This text is no tree"),
         ("", "This text is no tree"),
         ("[3, [7", "This is no list of lists and numbers"),
-        ("[3, 'x y']", "must be a real number"),
+        ("[3, 'x y']", "A leaf is worth a real number"),
         ("[__import__('os')]", "This is no list of lists and numbers"),
         ("[" * 5_000, "This is no list of lists and numbers"),
         ("[]", "at least one"),

@@ -7,9 +7,9 @@ import ipywidgets
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from classroom import complete, explore, play, step
+from classroom import complete, explore, play, record, step
 from classroom.widgets import predict, reorder
-from gametree import MAX, Bones, RenderError, TicTacToe, alphabeta, record, tree
+from gametree import MAX, Bones, RenderError, TicTacToe, alphabeta, tree
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 ALL = {

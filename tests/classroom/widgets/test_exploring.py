@@ -26,8 +26,8 @@ from gametree import (
     tree,
     values_of,
 )
-from gametree.drawing.overlays import nodes_along
-from gametree.names import id_of
+from gametree.cards import id_of
+from gametree.diagram import nodes_along
 
 
 def go(walk, *moves):
@@ -226,9 +226,11 @@ def views_of(page):
 def test_a_page_that_cannot_hold_the_tree_holds_best_play_to_its_end(tmp_path):
     top = root(Bones(14, take=(1, 2)))
     _, views = views_of(explore(top).save(tmp_path / "walk.html"))
-    line = nodes_along(top, best_line(top)[0])
-    held = {id_of(each, top) for node in line for each in (node, *node.children)}
-    assert line[-1].is_leaf and line[-1].depth > 8 and held <= set(views)
+    line, _ = best_line(top)
+    on_line = nodes_along(top, line)
+    held = {id_of(each, top) for node in on_line for each in (node, *node.children)}
+    end = top.find(*line)
+    assert end.is_leaf and end.depth > 8 and held <= set(views)
     assert all(views[key]["line"] is not None for key in held)
     assert max(key.count("_") for key in set(views) - held) == 7
 

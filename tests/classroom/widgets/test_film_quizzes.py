@@ -6,15 +6,9 @@ import pytest
 from hypothesis import given, settings
 from toys import plans, planted
 
-from classroom import step
-from gametree import (
-    alphabeta,
-    expectimax,
-    minimax,
-    record,
-    tree,
-)
-from gametree.numerals import number
+from classroom import record, step
+from gametree import alphabeta, expectimax, minimax, tree
+from gametree.values import number
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 

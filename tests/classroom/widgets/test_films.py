@@ -9,20 +9,9 @@ from hypothesis import given, settings
 from seeing import Picture
 from toys import plans, planted
 
-from classroom import step
-from gametree import (
-    Bones,
-    GameTreeError,
-    alphabeta,
-    draw,
-    expectimax,
-    minimax,
-    record,
-    root,
-    tree,
-)
-from gametree.drawing.overlays import SearchState
-from gametree.text import width
+from classroom import record, step
+from gametree import Bones, GameTreeError, alphabeta, draw, expectimax, minimax, root, tree
+from gametree.style import width
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
@@ -62,7 +51,7 @@ def test_a_frame_shows_what_draw_shows_at_that_step(search, plan):
         titles = Picture(diagram).nodes
         for key, node in diagram.nodes.items():
             kind, value, described = shown[key]
-            assert value == SearchState.after(trace[index - 1], trace.top).known(node)
+            assert value == trace[index - 1].marks().value(node)
             # The film tells the window of every open call, the picture that of the last one.
             assert re.sub(r", α = [^,]*, β = [^,]*", "", described) == re.sub(
                 r", α = [^,]*, β = [^,]*", "", titles[key].title

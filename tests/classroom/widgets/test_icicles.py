@@ -13,6 +13,7 @@ from toys import plans, planted
 
 from classroom import icicle, random_tree
 from classroom.widgets.icicles import lines_first, shades_of
+from classroom.words.language import figure
 from gametree import (
     CHANCE,
     MAX,
@@ -30,7 +31,6 @@ from gametree import (
     tree,
     values_of,
 )
-from gametree.language import figure
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from classroom import random_tree
+from classroom import random_tree, record
 from classroom.matrices import MatrixGame
 from classroom.widgets import lab, step
 from classroom.widgets.laboratory import GIVEN, goals_for, skipped
@@ -16,11 +16,9 @@ from gametree import (
     TreeTooLarge,
     alphabeta,
     draw,
-    record,
     tree,
 )
-from gametree.drawing.overlays import Windows
-from gametree.names import node_at
+from gametree.cards import node_at
 
 THREE, NOTHING = "Make alpha-beta skip exactly three leaves", "Make alpha-beta skip nothing"
 CHANGE, LEAST = "Change one leaf so that C3 is skipped", "Reach the minimum: 5 leaves"
@@ -54,8 +52,8 @@ def test_the_tree_that_is_there_at_first(one):
 
 def test_windows_stand_on_the_edges():
     top = tree(GIVEN)
-    state = Windows.after(record(alphabeta, top)[-1], top)
-    labels = [state.edge_label(node) for node in top.walk()][1:]
+    marks = record(alphabeta, top).marks()
+    labels = [marks.edge_label(node) for node in top.walk()][1:]
     first, second, third = labels[:4], labels[4:8], labels[8:]
     assert first == ["(-∞, ∞)", "(-∞, ∞)", "(-∞, 3)", "(-∞, 3)"]
     assert second == ["(3, ∞)", "(3, ∞)", "", ""] and third == [
@@ -64,7 +62,7 @@ def test_windows_stand_on_the_edges():
         "(3, 14)",
         "(3, 5)",
     ]
-    assert state.window(top) == "α = -∞, β = ∞"
+    assert marks.note(top) == "α = -∞, β = ∞"
 
 
 def test_both_searches_follow_a_change(one):

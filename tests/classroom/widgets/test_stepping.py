@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from classroom import step
+from classroom import record, step
 from gametree import (
     Bones,
     GameTreeError,
@@ -13,7 +13,6 @@ from gametree import (
     alphabeta,
     build,
     minimax,
-    record,
     tree,
 )
 

@@ -2,10 +2,10 @@
 
 import re
 
-from classroom.trees.census import Census
+from classroom.looks import EVEN_GREY, MAX_BLUE, MIN_VERMILLION
+from classroom.widgets.census import Census
 from classroom.widgets.strips import COLUMN, COLUMNS, Strips, colour_of
 from gametree import MAX, MIN, Bones, build, tree
-from gametree.style import EVEN_GREY, MAX_BLUE, MIN_VERMILLION
 
 
 def strips_of(start):

@@ -6,12 +6,12 @@ from time import monotonic
 
 import pytest
 
-from classroom import check_function, check_minimax, worksheet
+from classroom import check_function, check_minimax, settings, worksheet
 from classroom.sheets import forms
+from classroom.underway import Work, underway
 from classroom.widgets import waiting
 from classroom.widgets.waiting import STOP_A_CELL, STOP_A_COMMAND, Shown, show_long_work
-from gametree import MAX, MIN, minimax, settings
-from gametree.underway import Work, underway
+from gametree import MAX, MIN, minimax
 
 TOP = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
 

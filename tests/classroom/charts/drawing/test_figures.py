@@ -16,8 +16,8 @@ from places import ROOT
 from classroom.charts import chart
 from classroom.charts.drawing import figures
 from classroom.charts.drawing.figures import fit, has_letters, spread, ticks
-from gametree.defaults import using
-from gametree.style import FONT
+from classroom.looks import FONT
+from classroom.words.preferences import using
 
 SVG = "{http://www.w3.org/2000/svg}"
 LINES = {"wins": {1: 2, 2: 10, 3: 8}, "losses": {1: 3, 2: 0, 3: 9}}

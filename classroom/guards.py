@@ -1,0 +1,100 @@
+"""What a person may give: numbers, counts, moves, trees. What is no such thing is refused."""
+
+import sys
+from collections.abc import Hashable
+from typing import Any, TypeVar
+
+from gametree import values
+from gametree.errors import GameTreeError, TreeTooLarge
+from gametree.nodes import Node
+from gametree.values import Number, is_letter, is_number
+
+from .words.language import Sentence
+
+# A count, or a count that may be missing: check_count returns the type that it is given.
+Count = TypeVar("Count", int, int | None)
+
+
+def is_bool(thing: object) -> bool:
+    """True for True and False, numpy's as well."""
+    numpy: Any = sys.modules.get("numpy")  # who has not loaded it has nothing of it
+    return isinstance(thing, bool) or (numpy is not None and isinstance(thing, numpy.bool_))
+
+
+def check_value(value: object, role: str | Sentence) -> Number:
+    """Return `value` if it is a real number (±∞ included); raise GameTreeError otherwise.
+
+    role: what the number is there for, as the sentence that refuses begins: "A leaf's value".
+    """
+    if not is_number(value):
+        raise GameTreeError(
+            "{role} must be a real number (int, float or Fraction; not True, "
+            "None, text or NaN), got {value!r}.",
+            role=role,
+            value=value,
+        )
+    if hasattr(value, "item"):  # a number of numpy becomes one of Python's
+        python_number: Number = value.item()
+        return python_number
+    return value
+
+
+def check_known_leaf(value: object) -> Number:
+    """Return `value` if it is a number; raise GameTreeError for a letter and anything else."""
+    if is_letter(value):
+        raise GameTreeError(
+            "A leaf is worth {letter}, and nobody knows how much that is: put a number in its "
+            "place, or ask skipped_when(tree, name) for what {letter} a node is skipped.",
+            letter=value,
+        )
+    return check_value(value, Sentence("A leaf's value"))
+
+
+def move_key(move: object) -> Hashable:
+    """Return a key that two moves share when they are the same.
+
+    A list, which cannot be a key, is told from others by its text.
+    """
+    if isinstance(move, tuple):
+        return type(move), *map(move_key, move)
+    try:
+        hash(move)
+    except TypeError:
+        return type(move), repr(move)
+    return type(move), move
+
+
+def check_count(count: Count, name: str, *, least: int, none: bool = False) -> Count:
+    """Return `count` if it is a whole number of at least `least`; raise GameTreeError otherwise.
+
+    name: the parameter that it is given for. none: whether it may be None instead.
+    """
+    if count is not None or not none:
+        values.check_count(count, name, least)
+    return count
+
+
+def check_bool(answer: object, name: str) -> None:
+    """Raise GameTreeError, naming the parameter, unless `answer` is True or False."""
+    if type(answer) is not bool:
+        raise GameTreeError(
+            "{name} must be True or False, got {answer!r}.", name=name, answer=answer
+        )
+
+
+def all_nodes(top: Node, max_nodes: int, role: str | Sentence) -> list[Node]:
+    """Return all nodes of the tree below `top`, ply by ply.
+
+    Raises TreeTooLarge where there are more than `max_nodes`; role: what the tree is there for, as
+    the sentence begins: "A tree to fill in".
+    """
+    nodes = [top]
+    for node in nodes:  # `nodes` grows as the loop runs
+        nodes += node.children
+        if len(nodes) > max_nodes:
+            raise TreeTooLarge(
+                "{role} has at most {max_nodes} nodes: give a smaller one, such as Bones(5).",
+                role=role,
+                max_nodes=max_nodes,
+            )
+    return nodes

@@ -1,0 +1,206 @@
+"""Running a student's code line by line, so that it comes to an end whatever it does."""
+
+import dis
+import os
+import sys
+from collections.abc import Callable, Container
+from functools import lru_cache
+from types import CodeType, FrameType
+from typing import Any, NamedTuple, ParamSpec, TypeVar
+
+import gametree
+
+Given = ParamSpec("Given")
+Returned = TypeVar("Returned")
+
+# Where Python itself runs in the browser (Pyodide), there is little room for calls through C.
+# Whoever runs it so without a browser can give it more, and say so.
+HAS_LITTLE_ROOM = sys.platform == "emscripten" and "GAMETREE_LARGE_STACK" not in os.environ
+if HAS_LITTLE_ROOM:
+    sys.setrecursionlimit(min(sys.getrecursionlimit(), 600))  # deeper, the browser would end Python
+
+MOST_FRAMES = 200 if HAS_LITTLE_ROOM else 1_000  # that a student's code may be deep in itself
+
+# Where Python begins and ends the handling of an exception. An error raised just there would never
+# be forgotten.
+BETWEEN = {dis.opmap[name] for name in ("PUSH_EXC_INFO", "COPY", "POP_EXCEPT", "RERAISE")}
+
+# Not a student's: the files of gametree, of classroom, of Python and of installed packages.
+CLASSROOM = os.path.dirname(os.path.dirname(__file__))
+FOLDERS = [os.path.dirname(gametree.__file__), CLASSROOM, os.path.dirname(os.__file__)]
+LIBRARIES = (*[folder + os.sep for folder in FOLDERS], "<frozen ")
+
+
+@lru_cache(maxsize=1000)
+def is_student_file(filename: str) -> bool:
+    """True for the file or cell that a student wrote, such as `frame.f_code.co_filename`."""
+    installed = "site-packages" in filename or "dist-packages" in filename
+    return not (installed or filename.startswith(LIBRARIES))
+
+
+@lru_cache(maxsize=1000)
+def has_one_line_loop(code: CodeType) -> bool:
+    """True where an instruction jumps to itself: in `while True: pass` no further line begins."""
+    return any(
+        instruction.argval == instruction.offset
+        for instruction in dis.get_instructions(code)
+        if "JUMP" in instruction.opname
+    )
+
+
+def name_of_code(code: CodeType) -> tuple[str, str]:
+    """What a function is known by: the file in which it stands, and its name there."""
+    return code.co_filename, code.co_qualname
+
+
+def is_made_by_library(code: CodeType) -> bool:
+    """True for what dataclass or namedtuple write, which has no file of its own."""
+    return code.co_qualname.startswith("__create_fn__") or code.co_varnames[:1] == ("_cls",)
+
+
+class LibraryCode(NamedTuple):
+    """Code of a library that was met, and what it is known by."""
+
+    code: CodeType
+    name: tuple[str, str]
+
+
+# id(code) → code of a library that was met; it is kept as long as Python runs. To look code up by
+# itself takes as long as a few of its lines, since all of it is hashed.
+LIBRARY_CODE: dict[int, LibraryCode] = {}
+
+
+def is_student_code(code: CodeType) -> bool:
+    """True for code that a student wrote; that of a library is known the next time."""
+    if is_student_file(code.co_filename):
+        return not is_made_by_library(code)
+    LIBRARY_CODE[id(code)] = LibraryCode(code, name_of_code(code))
+    return False
+
+
+class Stopped(BaseException):
+    """Ends a student's code that does not end. Where it is caught, the next line raises it anew."""
+
+
+class Tracer:
+    """Runs a student's code, by Python's own way to trace; code of a library or ours has no lines.
+
+    spy      called as spy(event, frame, arg), as by sys.settrace, at those of the `events`: "call",
+             "line" (before it runs), "exception" and "return" (where a call ends)
+    most     how many lines may run
+    lines    how many have
+    deep     how many calls are open
+    steps    how many lines and calls each open call has run itself, the outermost first; before
+             these, how many calls were made from outside
+    called   the functions of libraries that were called, as `name_of_code` names them
+    problem  why the code is being ended: "endless-loop", "takes-too-long", "endless-recursion", or
+             what else is set here; else None
+    running  whether the code is being traced
+    """
+
+    def __init__(
+        self, spy: Callable[[str, FrameType, Any], object], events: Container[str], most: int
+    ):
+        self.spy = spy
+        self.events = events
+        self.lines = 0
+        self.deep = 0
+        self.steps = [0]
+        self.allow(most)
+        self.called: set[tuple[str, str]] = set()
+        # id(code) → a student's code, and whether it has a loop in one line
+        self.codes: dict[int, tuple[CodeType, bool]] = {}
+        self.problem: str | None = None
+        self.running = False
+
+    def run(
+        self, function: Callable[Given, Returned], *args: Given.args, **options: Given.kwargs
+    ) -> Returned:
+        """Call the function and return what it returns; raises what it raises, and Stopped."""
+        self.before = sys.gettrace()
+        limit = sys.getrecursionlimit()
+        try:
+            sys.setrecursionlimit(limit + 3 * MOST_FRAMES)  # so that MOST_FRAMES comes first
+            self.running = True
+            sys.settrace(self.on_call)
+            return function(*args, **options)
+        finally:
+            self.stop()
+            sys.setrecursionlimit(limit)
+
+    def allow(self, lines: int) -> None:
+        """Let so many more lines run from here on."""
+        self.most = self.lines + lines
+        self.many = lines // 200  # steps of one call, from which on it is a loop that takes them
+
+    def why_so_long(self) -> str:
+        """Whether a loop goes on and on, or many calls have done a little each."""
+        return "endless-loop" if max(self.steps) > self.many else "takes-too-long"
+
+    def stop(self) -> None:
+        """Let the code go on by itself."""
+        self.running = False
+        sys.settrace(self.before)
+
+    def on_call(self, frame: FrameType, event: str, arg: Any) -> Any:
+        """Python calls this where a function begins, and what it returns at each line there."""
+        code = frame.f_code
+        if id(code) in LIBRARY_CODE:
+            self.called.add(LIBRARY_CODE[id(code)].name)
+            return None
+        if id(code) not in self.codes:
+            if not is_student_code(code):
+                self.called.add(name_of_code(code))
+                return None
+            self.codes[id(code)] = code, has_one_line_loop(code)
+        self.deep += 1
+        self.steps[-1] += 1
+        self.steps.append(0)
+        self.spy(event, frame, arg)
+        if self.deep > MOST_FRAMES:
+            self.problem = self.problem or "endless-recursion"
+        _, frame.f_trace_opcodes = self.codes[id(code)]
+        return self.on_line
+
+    def on_line(self, frame: FrameType, event: str, arg: Any) -> Any:
+        """Python calls this at each line of a student's function, and where the function ends."""
+        if not self.running:
+            return None
+        if event == "return":
+            self.deep -= 1
+            self.steps.pop()
+        elif event != "exception":
+            self.lines += 1
+            self.steps[-1] += 1
+            if self.problem or self.lines > self.most:
+                self.end(frame)
+        if event in self.events:
+            self.spy(event, frame, arg)
+        return self.on_line
+
+    def end(self, frame: FrameType) -> None:
+        """Raise Stopped in a student's function, as soon as that is possible there."""
+        self.problem = self.problem or self.why_so_long()
+        if frame.f_code.co_code[frame.f_lasti] not in BETWEEN:
+            frame.f_trace = Retracing(self, frame)
+            raise Stopped
+
+
+class Retracing:
+    """Stands in a frame whose tracer is about to raise; Python then stops tracing, and drops this.
+
+    When this is dropped, tracing goes on, so that no `except:` or `finally` of a student's runs
+    unwatched.
+    """
+
+    def __init__(self, tracer: Tracer, frame: FrameType):
+        self.tracer = tracer
+        self.frame = frame
+
+    def __call__(self, frame: FrameType, event: str, arg: Any) -> None:
+        """Do nothing: this is never called, but stands where something callable must."""
+
+    def __del__(self) -> None:
+        if self.tracer.running:
+            self.frame.f_trace = self.tracer.on_line
+            sys.settrace(self.tracer.on_call)

@@ -1,0 +1,120 @@
+"""The language and the looks of what is shown, unless a call says otherwise."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import wraps
+from typing import Any, NamedTuple, ParamSpec, TypeVar
+
+from gametree.errors import GameTreeError, short
+from gametree.style import THEMES, defaults
+
+LANGUAGES = ("en", "de", "zh")
+CHOICES: dict[str, tuple[str | int, ...]] = {
+    "lang": LANGUAGES,
+    "theme": tuple(THEMES),
+    "detail": (1, 2, 3),
+    "cut": ("✂", "//"),
+}
+
+Parameters = ParamSpec("Parameters")
+Returned = TypeVar("Returned")
+
+
+class Settings(NamedTuple):
+    """What `settings` sets.
+
+    lang: the language. theme: the looks. detail: how much those who listen are told of each node.
+    cut: what marks a cut.
+    """
+
+    lang: str = "en"
+    theme: str = "paper"
+    detail: int = 2
+    cut: str = "✂"
+
+
+now = Settings()
+FOLLOWERS: list[Callable[[], None]] = []  # what is called when other settings hold
+
+
+def hold(settings: Settings) -> None:
+    """Let these settings hold from now on, in the pictures of gametree too."""
+    global now
+    now = settings
+    defaults.theme = now.theme
+    defaults.cut = now.cut
+    for follow in FOLLOWERS:
+        follow()
+
+
+def chosen(name: str, choice: Any) -> Any:
+    """Return `choice` if the setting `name` may be that, for None what is set.
+
+    Raises GameTreeError for anything else.
+    """
+    if choice is None:
+        choice = getattr(now, name)
+    for possible in CHOICES[name]:
+        if type(possible) is type(choice) and possible == choice:  # True is not 1
+            return choice
+    listed = ", ".join(map(repr, CHOICES[name]))
+    raise GameTreeError(f"{name} must be one of {listed}, got {short(choice)}.")
+
+
+def settings(
+    *,
+    lang: str | None = None,
+    theme: str | None = None,
+    detail: int | None = None,
+    cut: str | None = None,
+) -> Settings:
+    """Set how all is shown from now on, unless a call says otherwise; return what holds now.
+
+    lang: "en", "de" or "zh".
+    theme: "paper" or "projector".
+    detail: how much a screen reader says of each node: 1 (name, player, value), 2 (how many
+        branches, the move and the position too) or 3 (all that is known).
+    cut: "✂" or "//", what stands on the edge where a cut-off fell.
+    What is left out stays as it is. Raises GameTreeError for anything else.
+
+    >>> settings()
+    Settings(lang='en', theme='paper', detail=2, cut='✂')
+    """
+    hold(changed(lang, theme, detail, cut))
+    return now
+
+
+def changed(lang: str | None, theme: str | None, detail: int | None, cut: str | None) -> Settings:
+    """Return what is set, but for what is given here."""
+    return Settings(
+        lang=chosen("lang", lang),
+        theme=chosen("theme", theme),
+        detail=chosen("detail", detail),
+        cut=chosen("cut", cut),
+    )
+
+
+@contextmanager
+def using(
+    lang: str | None, theme: str | None = None, detail: int | None = None, cut: str | None = None
+) -> Iterator[None]:
+    """For what is done inside, use these settings instead of those that hold; None: as they are."""
+    before = now
+    hold(changed(lang, theme, detail, cut))
+    try:
+        yield
+    finally:
+        hold(before)
+
+
+def shown_as_asked(function: Callable[Parameters, Returned]) -> Callable[Parameters, Returned]:
+    """Let what a function makes be shown as its keywords `theme` and `lang` say."""
+
+    @wraps(function)
+    def making(*arguments: Parameters.args, **keywords: Parameters.kwargs) -> Returned:
+        lang: Any = keywords.pop("lang", None)
+        theme: Any = keywords.pop("theme", None)
+        with using(lang, theme):
+            return function(*arguments, **keywords)
+
+    return making

@@ -1,0 +1,9 @@
+"""Text that a person wrote, made fit for a page."""
+
+import re
+from html import escape
+
+
+def marked(text: object) -> str:
+    """Return text as HTML; what stands between `backticks` is code."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(str(text)))

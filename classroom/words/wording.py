@@ -1,0 +1,58 @@
+"""Sentences that are made of others: which follow each other, or are listed.
+
+What stands between them is a matter of the language, so it is translated too.
+"""
+
+from collections.abc import Iterable
+
+from gametree.values import number
+
+from .language import Sentence, say, spoken
+from .preferences import chosen
+
+MOST_DIGITS = 10**15  # from here on, all the digits of a count are too many
+
+
+def together(first: str | Sentence, *others: str | Sentence) -> Sentence:
+    """Return sentences as one, in which they follow each other."""
+    said = Sentence("{first}", first=first)
+    for other in others:
+        said = Sentence("{first} {second}", first=said, second=other)
+    return said
+
+
+def either(first: str | Sentence, *others: str | Sentence) -> Sentence:
+    """Return several possibilities as one: "x ≤ 3 or x ≥ 9"."""
+    said = Sentence("{first}", first=first)
+    for other in others:
+        said = Sentence("{some} or {other}", some=said, other=other)
+    return said
+
+
+def about(count: int) -> int | Sentence:
+    """Return a count as a sentence says it, rounded where nobody would read all its digits."""
+    return count if count < MOST_DIGITS else Sentence("about {number}", number=number(count))
+
+
+def in_clauses(parts: Iterable[str]) -> str:
+    """Return what is said of one thing as a line: "A, MIN node, value 3"; what is empty is not."""
+    between = say("{some}, {other}", some="", other="")
+    return between.join([part for part in parts if part])
+
+
+def labelled(label: str, text: str) -> str:
+    """Return a text behind what it is about, "column 2: (3, 5)", or one where there is no other."""
+    if label and text:
+        return say("{label}: {text}", label=label, text=text)
+    return label or text
+
+
+def in_rows(rows: Iterable[str]) -> str:
+    """Return several statements in one line: "depth 0: 1 node; depth 1: 2 nodes"."""
+    between = say("{some}; {other}", some="", other="")
+    return between.join(rows)
+
+
+def enumerated(parts: Iterable[object]) -> str:
+    """Return several things as the language that is set lists them: "A, B"."""
+    return str(spoken([*parts], chosen("lang", None)))

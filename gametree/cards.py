@@ -1,0 +1,582 @@
+"""The nodes of a picture: which ones, what they are called, what a picture adds, how they look.
+
+marks   what a picture adds: values, the best line, what a search skipped, as data
+card    a node: its shape (Graphviz draws that), and the SVG elements laid into it. A node of a
+        written tree is a triangle, circle or square with its value; one of a game is a rectangle
+        with its picture, and below that a foot with the player's mark, the value and the name
+look    the Theme, which has all sizes
+id      the way down to a node from the top, by places among siblings: n_0_2 is the third child of
+        the first child of the top, which is n itself
+name    what a person calls it: A3 is that same node, unless its writer has named it. No two nodes
+        have the same
+Elements lie around the middle of a node or an edge: x and y are px from there, y downwards.
+"""
+
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Collection, Iterator, Mapping, Set
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple, TypeAlias
+
+from .errors import GameTreeError, RenderError
+from .nodes import CHANCE, Node, move_text, places_of
+from .style import (
+    CAPITAL,
+    INK,
+    KINDS,
+    LEAF_FOOT,
+    MONO,
+    PAPER,
+    SVG,
+    Theme,
+    Words,
+    box,
+    clean,
+    corner_mark,
+    cut_sign,
+    defaults,
+    element,
+    horizon_sign,
+    label,
+    one_line,
+    rect,
+    shorten,
+    small_text,
+    text,
+    width,
+    width_mono,
+)
+from .values import LeafValue, Number
+
+# Graphviz's triangle fills three quarters of the height it is given: so far from the middle, as a
+# share of that height, lie its top and its bottom.
+TRIANGLE_HALF = 0.375
+LARGEST_SQUARE = 3.6  # times the font: a wider leaf is only as high as usual
+MOST_ROWS = 20  # of a label on a card
+MOST_PLIES = 300  # in any picture: an id says the whole way down, and becomes long
+TOP = "n"
+
+Bounds: TypeAlias = tuple[Number | None, Number | None]
+
+
+@dataclass(kw_only=True)
+class Marks:
+    """What a picture adds to a tree, as data. Whatever is left out, the picture does not show.
+
+    values       node → what it shows, also in place of a leaf's own value; "": nothing
+    windows      node → (α, β), on the edge to it
+    fields       node → (α, β) in two boxes on top of it, None for an empty box; None: no boxes at
+                 all, also not where `blank` is set
+    notes        node → what is written behind the move on the edge to it; at the top: above it
+    labels       node → the whole text on the edge to it, in place of its move, window and note
+    best         the nodes on the best line
+    skipped      nodes that a search left out, with all below them; so are the nodes of
+    beyond       those below which it did not look, at its horizon: ⋯ on the edge
+    untried      those that nobody has tried yet
+    cut          the children at which a cut-off fell: ✂ on the edge
+    current      the node where a search is
+    blank        whether an inner node without a value shows an empty box; "all": a leaf, too
+    room         a text for which each edge has room, so that the pictures of a search are alike
+    room_inside  a text for which each inner node has room
+    headroom     whether there is room for a window above the top
+    named_below  the node below which names are counted; None: the top of the picture
+    words        what says all this, also to a screen reader
+    """
+
+    values: Mapping[Node, LeafValue] = field(default_factory=dict)
+    windows: Mapping[Node, tuple[Number, Number]] = field(default_factory=dict)
+    fields: Mapping[Node, Bounds | None] | None = None
+    notes: Mapping[Node, str] = field(default_factory=dict)
+    labels: Mapping[Node, str] = field(default_factory=dict)
+    best: Set[Node] = frozenset()
+    skipped: Set[Node] = frozenset()
+    beyond: Set[Node] = frozenset()
+    untried: Set[Node] = frozenset()
+    cut: Set[Node] = frozenset()
+    current: Node | None = None
+    blank: bool | Literal["all"] = False
+    room: str = ""
+    room_inside: str = ""
+    headroom: bool = False
+    named_below: Node | None = None
+    words: Words = field(default_factory=lambda: defaults.words)
+
+    def value(self, node: Node) -> str | None:
+        """What `node` shows: text, "" for nothing, None for an empty box."""
+        value = self.values.get(node)
+        is_blank = self.blank == "all" or (self.blank and not node.is_leaf)
+        if value is None and is_blank:
+            return None
+        if value is None:
+            value = node.value  # None at an inner node
+        return "" if value is None else self.words.number(value)
+
+    def left_out(self, node: Node) -> str:
+        """Why a search did not look at `node`, in words; "" if it did."""
+        way_up = {node, *ancestors(node)}
+        if way_up & self.beyond:
+            return self.words.say("not looked at")
+        if way_up & self.untried:
+            return self.words.say("never tried")
+        return self.words.say("skipped") if way_up & self.skipped else ""
+
+    def bounds(self, node: Node) -> Bounds | None:
+        """What the fields of `node` show; None: it has no fields."""
+        if self.fields is None:
+            return None
+        is_to_fill_in = self.blank and not node.is_leaf
+        return self.fields.get(node, (None, None) if is_to_fill_in else None)
+
+    def edge_label(self, node: Node) -> str:
+        """The text on the edge to `node`: its move, and behind it its window or note.
+
+        A move that is no more than the child's index is left out.
+        """
+        if node in self.labels:
+            return self.labels[node]
+        move = "" if has_index(node) else label(move_text(node))
+        if node.chance is not None:
+            move = self.words.with_note(move, self.words.chance(node.chance))
+        if node in self.windows:
+            return self.words.with_note(move, self.words.pair(*self.windows[node]))
+        return self.words.with_note(move, self.notes.get(node, ""))
+
+    def note(self, node: Node) -> str:
+        """The window at `node` in words, or else its note: above the top, or for screen readers."""
+        if node not in self.windows:
+            return self.notes.get(node, "")
+        return self.words.window(*self.windows[node])
+
+    def classes(self, node: Node) -> str:
+        """The classes by which a style sheet knows `node`: "max best current"."""
+        is_current = node is self.current
+        is_pruned = not is_current and self.left_out(node)
+        classes = {"best": node in self.best, "current": is_current, "pruned": is_pruned}
+        return " ".join([kind_of(node), *[name for name, holds in classes.items() if holds]])
+
+    def edge_classes(self, node: Node) -> str:
+        """The classes of the edge to `node`: "pruned cut"."""
+        is_pruned = self.left_out(node)
+        classes = {"best": node in self.best, "pruned": is_pruned}
+        classes |= {"cut": is_pruned and node in self.cut, "beyond": node in self.beyond}
+        return " ".join([name for name, holds in classes.items() if holds])
+
+    def description(self, node: Node, top: Node, name: str) -> str:
+        """What a screen reader says of `node` in a picture of the tree below `top`.
+
+        That is who moves, after which move, and what it is worth, as far as `words.detail` goes.
+        """
+        words = self.words
+        parts = [name, who_moves(node, words)]
+        if words.detail > 1:
+            if node.grown:
+                parts.append(words.count("{count} branch", "{count} branches", len(node.grown)))
+            if node is not top and not has_index(node):
+                parts.append(words.say("after {moves}", moves=clean(move_text(node))))
+            if node is not top and node.chance is not None:
+                parts.append(words.say("probability {chance}", chance=words.number(node.chance)))
+            if node.game is not None:
+                parts.append(one_line(node.game.label(node.state)))
+        parts += self._additions(node)
+        if words.detail > 2:
+            parts.append(words.say("ply {count}", count=node.depth - top.depth))
+        return words.clauses(parts)
+
+    def _additions(self, node: Node) -> Iterator[str]:
+        """What a screen reader says of the things that are in and around `node`."""
+        words = self.words
+        value = self.value(node)
+        if value:
+            yield words.say("value {value}", value=words.spoken(value))
+        if node is self.current:
+            yield words.say("current")
+        yield self.note(node)
+        yield self.left_out(node)
+        if node.information_set:
+            yield words.say("cannot be told apart from its siblings")
+        if node in self.best:
+            yield words.say("on the best line")
+
+
+def ancestors(node: Node) -> Iterator[Node]:
+    """The nodes above `node`, the nearest first."""
+    above = node.parent
+    while above is not None:
+        yield above
+        above = above.parent
+
+
+def kind_of(node: Node) -> str:
+    """The kind of a node: max, min, chance or leaf."""
+    return "leaf" if node.is_leaf else str(node.player).lower()
+
+
+def who_moves(node: Node, words: Words) -> str:
+    """Who moves at `node`, in words."""
+    if node.is_leaf:
+        return words.say("Leaf")
+    if node.player is CHANCE:
+        return words.say("CHANCE node")
+    return words.say("{player} node", player=str(node.player))
+
+
+def has_index(node: Node) -> bool:
+    """Whether the move to `node` is no more than its place among its siblings."""
+    return node.game is None and type(node.move) is int
+
+
+# Ids and names.
+
+
+def id_of(node: Node, top: Node) -> str:
+    """Return the id of `node` in the tree below `top`."""
+    return TOP + "".join([f"_{place}" for place in places_of(node, top)])
+
+
+def node_at(top: Node, key: str) -> Node:
+    """Return the node with that id below `top`. Raises GameTreeError where there is none."""
+    if not re.fullmatch(rf"{TOP}(_[0-9]+)*", key):
+        raise GameTreeError("There is no node {key!r} in this tree.", key=key)
+    node = top
+    for place in indices(key):
+        if place >= len(node.children):
+            raise GameTreeError("There is no node {key!r} in this tree.", key=key)
+        node = node.children[place]
+    return node
+
+
+def called(node: Node, top: Node) -> str:
+    """Return a name to say aloud for `node` in the tree below `top`.
+
+    That is its own name; below a node with one, that name and the places on the way down (Q12).
+    Else the top has none, its children are A, B, …, Z, AA, AB, and theirs A1, …, A9, A(10). Where
+    the writer of a tree has called a node B, another that would be B is B'.
+
+    >>> from gametree import MAX, MIN
+    >>> top = MAX(3, MIN(4, MIN(5, 6)))
+    >>> [called(node, top) for node in top.walk()]
+    ['', 'A', 'B', 'B1', 'B2', 'B21', 'B22']
+    """
+    return name_below(top, node, own_names(top))
+
+
+def own_names(top: Node) -> set[str]:
+    """The names that the writer of a tree has given to its nodes."""
+    return {node.name for node in top.walk() if node.name} if top.game is None else set()
+
+
+def name_below(top: Node, node: Node, taken: Collection[str]) -> str:
+    """The name of a node below `top`, none of those in `taken` unless it is its own."""
+    name = top.name or ""
+    above = top
+    for place in places_of(node, top):
+        above = above.children[place]
+        name += numbered(place) if name else lettered(place)
+        while name in taken:
+            name += "'"
+        name = above.name or name
+    return name
+
+
+def numbered(place: int) -> str:
+    return str(place + 1) if place < 9 else f"({place + 1})"
+
+
+def lettered(place: int) -> str:
+    """The letters of a place: A to Z, then AA, AB, …, as the columns of a spreadsheet have them."""
+    letters = ""
+    rest = place + 1
+    while rest:
+        rest, letter = divmod(rest - 1, 26)
+        letters = chr(ord("A") + letter) + letters
+    return letters
+
+
+def parent_id(key: str) -> str:
+    return key.rpartition("_")[0]
+
+
+def indices(key: str) -> list[int]:
+    """The places among siblings on the way down to a node: [0, 2] for n_0_2."""
+    return [int(place) for place in key.split("_")[1:]]
+
+
+class Shown:
+    """The nodes of the tree below `top` that a picture shows, ply by ply.
+
+    depth: plies to show, for which nodes grow; None: all that have grown. max_nodes: the most nodes
+    in all; level: the most on one ply, or None.
+
+    nodes  id → node
+    plies  the ids of each ply, as lists
+    more   id of a node → how many of its children are folded, on the first ply that does not fit
+    below  ids of the nodes that have plies below them which are not shown
+    """
+
+    def __init__(self, top: Node, depth: int | None, max_nodes: int, level: int | None) -> None:
+        self.nodes = {TOP: top}
+        self.plies = [[TOP]]
+        self.more: dict[str, int] = {}
+        self.below: set[str] = set()
+        last_ply = MOST_PLIES if depth is None else min(depth, MOST_PLIES)
+        while self.plies[-1]:
+            families: dict[str, tuple[Node, ...]] = dict.fromkeys(self.plies[-1], ())
+            if len(self.plies) <= last_ply:
+                for key in families:
+                    node = self.nodes[key]
+                    families[key] = node.grown if depth is None else node.children
+            room = max_nodes - len(self.nodes)
+            self._add_ply(families, min(room, level or room))
+
+    def _add_ply(self, families: dict[str, tuple[Node, ...]], room: int) -> None:
+        """Show the next ply, as far as there is room.
+
+        families: the id of each node on the last ply → its children; () where the picture shows
+            nothing below.
+        room: the most nodes that fit.
+        """
+        ply: list[str] = []
+        smallest = min([len(children) for children in families.values() if children], default=0)
+        if len(self.plies) > 1 and smallest > room:
+            families = dict.fromkeys(families, ())
+        for key, children in families.items():
+            if not children and not self.nodes[key].is_leaf:
+                self.below.add(key)
+            # Whole families; but of the first one on the ply what there is room for.
+            fits = not ply or len(children) <= room
+            fitting = children[:room] if fits else ()
+            for place, child in enumerate(fitting):
+                self.nodes[f"{key}_{place}"] = child
+                ply.append(f"{key}_{place}")
+            room -= len(fitting)
+            if len(fitting) < len(children):
+                self.more[key] = len(children) - len(fitting)
+        self.plies.append(ply)
+
+
+# Cards.
+
+
+class Card(NamedTuple):
+    """How a node looks: SVG elements, and the shape that Graphviz draws around them."""
+
+    elements: list[str]
+    width: float  # px
+    height: float
+    shape: str
+    top: float  # where its outline begins
+
+
+class Inside(NamedTuple):
+    """What is written in a node: a value or a box (None) of some size, and a name ("": none)."""
+
+    value: str | None
+    width: float
+    height: float
+    name: str
+
+
+def card_of(node: Node, marks: Marks, name: str, look: Theme) -> Card:
+    """The card of a node, which shows `name`."""
+    kind = kind_of(node)
+    value = marks.value(node)
+    wide, high = look.blank
+    if value is not None:
+        room = "" if node.is_leaf else marks.room_inside
+        wide = max(width(value, look.font), width(room, look.font), look.font * 0.6)
+        high = look.font
+    inside = Inside(value, wide, high, name)
+    if node.game is not None:
+        card = board(node, kind, inside, look)
+    elif kind in ("max", "min"):
+        card = triangle(kind, inside, look)
+    else:
+        card = circle_or_square(kind, inside, look)
+    card.elements.extend(fields(node, marks, card.top - 3, look))
+    return card
+
+
+def triangle(kind: str, inside: Inside, look: Theme) -> Card:
+    """A node of MAX or MIN. Its name is beside the tip, where no edge runs."""
+    font, small = look.font, look.small
+    name_width = width(inside.name, small)
+    for_value = (inside.width + font * 0.4) * 2.1
+    wide = max(font * 3.2, for_value, name_width * 2 + font, name_width * 2.65)
+    high = max(font * 4, inside.height * 3.2)
+    half = high * TRIANGLE_HALF
+    middle, name_y = half / 3, small * 0.8 - half
+    if kind == "min":
+        middle, name_y = -half / 3, half - small * 0.1
+    elements = name_text(inside.name, -wide / 2, name_y, "start", look)
+    elements.append(value_or_box(inside.value, middle, look))
+    return Card(elements, wide, high, KINDS[kind].shape, -half)
+
+
+def circle_or_square(kind: str, inside: Inside, look: Theme) -> Card:
+    """A chance node, or a leaf, which is a square unless its value is long.
+
+    Its name is below the value.
+    """
+    font, small = look.font, look.small
+    name_width = width(inside.name, small)
+    if kind == "chance":
+        wide = high = max(font * 2.2, inside.width + font + name_width)
+        top, raised = -high * TRIANGLE_HALF, small * 0.4
+    else:
+        wide = max(font * 2, inside.width + font * 0.8, name_width + font * 0.4)
+        high = max(font * 2, inside.height * 1.3 + (small * 1.15 if inside.name else 0))
+        if max(wide, high) <= font * LARGEST_SQUARE:
+            wide = high = max(wide, high)
+        top, raised = -high / 2, small * 0.5
+    middle = -raised if inside.name else 0.0
+    below_value = inside.height * 0.5 + (3 if inside.value is None else 0)  # a box is higher
+    elements = name_text(inside.name, 0, middle + below_value + small * 0.85, "middle", look)
+    elements.append(value_or_box(inside.value, middle, look))
+    return Card(elements, wide, high, KINDS[kind].shape if wide == high else "box", top)
+
+
+def board(node: Node, kind: str, inside: Inside, look: Theme) -> Card:
+    """A node of a game: its picture or label, and a foot for the player's mark, value and name."""
+    font, line = look.font, look.line
+    drawing, across, tall, view = picture_or_label(node, look)
+    foot = font * 1.45
+    if inside.value is None:
+        foot = max(foot, look.blank[1] * 1.2)
+    with_name = foot + inside.width + 2 * width(inside.name, look.small)  # the mark: a foot wide
+    across = max(across, with_name, inside.width + 2.5 * font)
+    wide = across + 2 * line
+    high = tall + foot + 2 * line
+    foot_top = high / 2 - foot - line
+    middle = high / 2 - foot / 2 - line  # of the foot
+    ground = LEAF_FOOT if kind == "leaf" else KINDS[kind].fill
+    place = {"x": -across / 2, "y": line - high / 2, "width": across, "height": tall}
+    elements = [
+        rect((line - wide) / 2, foot_top, wide - line, foot + line / 2, fill=ground),
+        element("svg", *drawing, **place, viewBox=view),
+        corner_mark(kind, font * 0.75 - wide / 2, middle, font * 0.42),
+        value_or_box(inside.value, middle, look, font_weight="bold"),
+        *name_text(inside.name, wide / 2 - line * 2, middle + font * CAPITAL, "end", look),
+    ]
+    return Card(elements, wide, high, "box", -high / 2)
+
+
+def picture_or_label(node: Node, look: Theme) -> tuple[list[str], float, float, str]:
+    """The picture that a node's game draws of it, or else its label.
+
+    Returns its elements, its width and height, and the part of their own plane that they fill, as
+    SVG's viewBox.
+    """
+    picture = picture_of(node)
+    if picture is not None:
+        return [picture], look.card, look.card, "0 0 100 100"
+    rows = label_rows(node)
+    font, small = look.font, look.small
+    pitch = small * 1.3  # from a row to the next one
+    wide = max(look.card * 0.9, max([width_mono(row, small) for row in rows]) + font)
+    high = max(look.card * 0.5, pitch * len(rows) + font * 0.6)
+    first = (high - pitch * (len(rows) - 1)) / 2 + small * CAPITAL
+    letters = {"font_size": small, "text_anchor": "middle", "font_family": MONO, "fill": INK}
+    elements = [
+        text(row, x=wide / 2, y=first + pitch * i, xml__space="preserve", **letters)
+        for i, row in enumerate(rows)
+    ]
+    return elements, wide, high, f"0 0 {wide:g} {high:g}"
+
+
+def picture_of(node: Node) -> str | None:
+    """The SVG fragment that the node's game draws of it; None for no picture.
+
+    Raises RenderError if it is no SVG.
+    """
+    picture: str | None = node.game and node.game.picture(node.state, node.move)
+    if picture is None:
+        return None
+    try:
+        picture = defaults.clean(picture)
+        ET.fromstring(f'<svg xmlns="{SVG}">' + picture + "</svg>")
+    except (ET.ParseError, TypeError, UnicodeError):
+        raise RenderError(
+            "The picture that {game} draws is no SVG: {got!r}.", game=node.rules.name, got=picture
+        ) from None
+    return picture
+
+
+def label_rows(node: Node) -> list[str]:
+    """The lines of what the node's game calls its state."""
+    rows = str(node.game.label(node.state)).split("\n")
+    return [shorten(clean(row)) for row in rows[:MOST_ROWS]]
+
+
+def dot_lines(node: Node, marks: Marks, name: str) -> list[str]:
+    """What readers of the DOT text see in a node."""
+    value = marks.value(node) or ""
+    if node.game is None:
+        return [name, value]
+    return [*label_rows(node), f"{KINDS[kind_of(node)].mark} {value} {name}"]
+
+
+# The elements of cards and edges.
+
+
+def value_or_box(value: str | None, middle: float, look: Theme, **weight: str) -> str:
+    """A value around the height `middle`.
+
+    For None an empty box, with an empty text, in which a page that can be touched writes it.
+    """
+    wide, high = look.blank
+    empty = box(-wide / 2, middle - high / 2, wide, high, "blank") if value is None else ""
+    style = {"font_size": look.font, "text_anchor": "middle", "fill": INK, "class_": "value"}
+    return empty + text(value or "", y=middle + look.font * CAPITAL, **style, **weight)
+
+
+def name_text(name: str, x: float, y: float, anchor: str, look: Theme) -> list[str]:
+    """The name of a node, if it shows one."""
+    style = {"font_size": look.small, "font_style": "italic", "text_anchor": anchor, "fill": INK}
+    return [text(name, x=x, y=y, **style)] if name else []
+
+
+def field_size(marks: Marks, look: Theme) -> tuple[float, float]:
+    """Width and height of a field for α or β."""
+    wide, high = look.blank
+    return (wide + look.small, high) if marks.blank else (look.font * 2.7, look.font * 1.3)
+
+
+def fields(node: Node, marks: Marks, bottom: float, look: Theme) -> Iterator[str]:
+    """Two fields with α and β, and what is known of them, side by side on the height `bottom`."""
+    bounds = marks.bounds(node)
+    if bounds is None:
+        return
+    wide, high = field_size(marks, look)
+    small = look.small
+    row = {"y": bottom - high / 2 + small * CAPITAL, "font_size": small, "fill": INK}
+    for letter, name, bound, left in zip("αβ", "ab", bounds, (-wide, 0.0)):
+        yield box(left, bottom - high, wide, high, f"field-{name}")
+        yield text(letter, x=left + 3, **row)
+        if bound is not None:
+            behind_letter = left + wide / 2 + small * 0.4
+            yield text(marks.words.number(bound), x=behind_letter, text_anchor="middle", **row)
+
+
+def edge_elements(node: Node, marks: Marks, look: Theme) -> tuple[list[str], float]:
+    """What is drawn on the edge to a node, and its width.
+
+    That is ✂ where a cut fell, ⋯ at the horizon, and a label.
+    """
+    content = marks.edge_label(node)
+    label_width = width(content, look.small) + 4 if content else 0.0
+    size = look.small * 1.1  # of a sign, which is beside the label, or in the middle
+    x = label_width / 2 + size * 0.7 if content else 0.0
+    elements = []
+    if node in marks.cut:
+        elements.append(cut_sign(x, size, look))
+    if node in marks.beyond:
+        elements.append(horizon_sign(x, size))
+    needed = label_width
+    if elements:
+        needed = label_width + 2 * size if content else size
+    if content:
+        high = look.small * 1.15
+        ground = rect(-label_width / 2, -high / 2, label_width, high, fill=PAPER)
+        words = small_text(content, look.small * CAPITAL, look)
+        elements.append(element("g", ground, words, class_="label"))
+    return elements, needed

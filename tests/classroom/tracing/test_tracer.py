@@ -1,0 +1,82 @@
+"""Whose code it is, and what is told of its calls."""
+
+import contextlib
+import runpy
+import sys
+
+import pytest
+
+from classroom.tracing import guarded, tracer
+from classroom.tracing.describing import described
+from classroom.tracing.guarded import is_student_file, run
+
+
+def endless_recursion(node):
+    return endless_recursion(node)
+
+
+def uses_the_library(text):
+    import textwrap
+
+    return textwrap.wrap(text, 20)
+
+
+def imports(name):
+    import importlib
+
+    return importlib.import_module(name)
+
+
+def test_lines_of_libraries_do_not_count():
+    assert run(uses_the_library, "one two three " * 20, lines=10).problem is None
+    sys.modules.pop("colorsys", None)
+    done = run(imports, "colorsys", lines=5)
+    assert done.problem is None and done.answer.rgb_to_hls(0, 0, 0) == (0, 0, 0)
+
+
+def test_whose_code_it_is():
+    assert is_student_file(__file__) and is_student_file("<ipython-input-1-0123>")
+    assert is_student_file("/tmp/ipykernel_1/2.py")
+    for module in (contextlib, pytest, guarded, sys.modules["gametree"], sys.modules["classroom"]):
+        assert not is_student_file(module.__file__)
+    assert not is_student_file("<frozen importlib._bootstrap>")
+
+
+def test_a_tracer_of_before_is_put_back():
+    def tracer(frame, event, arg):
+        return None
+
+    before = sys.gettrace()
+    sys.settrace(tracer)
+    try:
+        run(lambda: 3)
+        assert sys.gettrace() is tracer
+    finally:
+        sys.settrace(before)
+
+
+def test_calls_and_returns_are_told():
+    seen = []
+    run(
+        endless_recursion,
+        3,
+        lines=5,
+        spy=lambda event, frame: seen.append((event, frame.f_locals["node"])),
+    )
+    assert seen[:2] == [("call", 3), ("call", 3)]
+    seen.clear()
+    run(described_twice, 3, spy=lambda event, frame: seen.append((event, frame.f_code.co_name)))
+    assert seen == [("call", "described_twice"), ("return", "described_twice")]
+
+
+def described_twice(node):
+    return described(node), described(node)
+
+
+def test_where_python_runs_in_a_browser_calls_are_nested_less_deep(monkeypatch):
+    limits = []
+    monkeypatch.setattr(sys, "setrecursionlimit", limits.append)
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    assert runpy.run_path(tracer.__file__)["MOST_FRAMES"] == 200 and limits == [600]
+    monkeypatch.setenv("GAMETREE_LARGE_STACK", "1")  # it runs so, but in no browser
+    assert runpy.run_path(tracer.__file__)["MOST_FRAMES"] == 1_000 and limits == [600]
