@@ -114,11 +114,11 @@ class Marks:
     def left_out(self, node: Node) -> str:
         """Why a search did not look at `node`, in words; "" if it did."""
         way_up = {node, *ancestors(node)}
-        if way_up & self.beyond:
+        if not way_up.isdisjoint(self.beyond):
             return self.words.say("not looked at")
-        if way_up & self.untried:
+        if not way_up.isdisjoint(self.untried):
             return self.words.say("never tried")
-        return self.words.say("skipped") if way_up & self.skipped else ""
+        return "" if way_up.isdisjoint(self.skipped) else self.words.say("skipped")
 
     def bounds(self, node: Node) -> Bounds | None:
         """What the fields of `node` show; None: it has no fields."""
@@ -488,7 +488,9 @@ def picture_of(node: Node) -> str | None:
 
     Raises RenderError if it is no SVG.
     """
-    picture: str | None = node.game and node.game.picture(node.state, node.move)
+    picture: str | None = None
+    if node.game is not None:
+        picture = node.game.picture(node.state, node.move)
     if picture is None:
         return None
     try:

@@ -69,7 +69,7 @@ def draw(
     at: what knows a search, such as a Result: whatever has `.marks()`. The picture shows what the
         search knows.
     windows: whether each edge shows the window with which a search comes there, "(3, ∞)": the one
-        that `at` knows, or else alphabeta, which is run.
+        that `at` knows, or without `at` alphabeta, which is run.
     marks: Marks of your own, in place of what `at` and `windows` add.
     blank: whether inner nodes show an empty box, to write the value in; "all": the leaves, too.
     max_nodes: the most nodes to show (on the projector another number than 300 shows wide plies,
@@ -120,8 +120,12 @@ def marks_of_search(at: Any, windows: bool, top: Node) -> Marks:
         raise GameTreeError("at is a search in another tree than that of {top}.", top=top)
     if not windows:
         return replace(marks, windows={})
-    if not marks.windows and not marks.values:
+    if at is None:
         marks = marks_of_alphabeta(top)
+    elif not marks.windows and not marks.values:
+        raise GameTreeError(
+            "{at} does not know its windows. Leave at= out, and alphabeta is run for them.", at=at
+        )
     current = None if marks.best else marks.current  # with a best line, the search is over
     return replace(marks, current=current, room=WINDOW_ROOM, headroom=True)
 
@@ -372,10 +376,13 @@ class TreeDiagram(Diagram):
 
     def _information_sets(self) -> None:
         """Join nodes that a player cannot tell apart by a dashed line."""
-        keys = [key for key, node in self.nodes.items() if node.information_set]
         line = {"style": "dashed", "color": INK, "constraint": "false", "class": "hidden"}
-        for left, right in pairwise(keys):
-            if self.nodes[left].information_set == self.nodes[right].information_set:
+        alike: dict[tuple[Node, ...], list[str]] = {}  # information set → the ids of its nodes
+        for key, node in self.nodes.items():
+            if node.information_set:
+                alike.setdefault(node.information_set, []).append(key)
+        for keys in alike.values():
+            for left, right in pairwise(keys):
                 self.dot.edge(left, right, id=f"h_{right}", tailport="e", headport="w", **line)
 
     def _spacer(self, left: str, right: str) -> None:
@@ -447,7 +454,7 @@ class GraphDiagram(Diagram):
     """A game as a graph: every position once, with an edge for each that can follow it.
 
     Where no two positions of one player are equally far from the end, as with one heap, it is a
-    ladder: a column for each player, and edges that run down from one to the other.
+    ladder: two columns, one for each player who takes turns, and edges that run down between them.
     """
 
     def __init__(self, positions: Positions, look: Theme, max_nodes: int, has_values: bool) -> None:
@@ -522,11 +529,12 @@ class GraphDiagram(Diagram):
 
 
 def rungs(following: dict[str, list[str]]) -> list[list[str | None]]:
-    """The rows of a ladder: positions equally far from the end, one of each player at most.
+    """The rows of a ladder: positions equally far from the end, one on each side at most.
 
     following: id of a position → ids of those that can follow it, each before all of these.
-    Returns rows (the id on the left, and on the right; None for none); [] where there are more of
-    them, or where a player moves twice.
+    Each edge leads from one side to the other, so that where the players take turns each has a
+    side. Returns rows (the id on the left, and on the right; None for none); [] where there is no
+    such ladder.
     """
     column = {next(iter(following)): 0}
     for key, others in following.items():

@@ -58,8 +58,10 @@ class BoardGame(Game):
         self.initial = self.row_end.join(["." * cols] * rows)
         self.row_length = cols + len(self.row_end)  # places from a square to the one below it
         self.lines = self._all_lines()
-        places = range(len(self.initial))
-        self._lines_through = [{line for line in self.lines if place in line} for place in places]
+        self._lines_through: list[set[Line]] = [set() for _ in self.initial]  # by place
+        for line in self.lines:
+            for place in line:
+                self._lines_through[place].add(line)
         # In the picture: the side of a square, and the upper left corner of the board.
         self.side = 100 / longer
         self.left, self.top = (100 - self.side * cols) / 2, (100 - self.side * rows) / 2
@@ -92,10 +94,9 @@ class BoardGame(Game):
 
     def legal(self, state: str, move: int) -> Move:
         # Without a list of all moves, with which `positions` takes a third longer.
-        is_place = type(move) is int and 0 <= move < self.choices
         if self.is_terminal(state):
             return super().legal(state, move)  # raises IllegalMove
-        if not is_place or state[move] != ".":
+        if type(move) is not int or not 0 <= move < self.choices or state[move] != ".":
             self.refuse(move, self.moves(state))
         return move
 
@@ -238,10 +239,9 @@ class TicTacToe(BoardGame):
         boards = [state]
         if self.rows == self.cols:
             boards.append("".join([state[col :: self.cols] for col in range(self.cols)]))
-        upside_down = ["".join(self.rows_of(board)[::-1]) for board in boards]
-        # A board that is read backwards is upside down and mirrored: upside down again, mirrored.
-        mirrored = [board[::-1] for board in upside_down + boards]
-        return (*boards, *upside_down, *mirrored)
+        boards += ["".join(self.rows_of(board)[::-1]) for board in boards]  # upside down
+        boards += [board[::-1] for board in boards]  # and turned by half
+        return tuple(boards)
 
     def picture(self, state: str, last_move: int | None = None) -> str:
         left, top, side = self.left, self.top, self.side
@@ -484,10 +484,7 @@ class DiceBones(Game):
 
     def __init__(self, n: int, sides: int = 3) -> None:
         check_count(n, "n", least=0)
-        if type(sides) is not int or not 1 <= sides <= len(PIPS):
-            raise GameTreeError(
-                "A die has 1 to {most} sides, got {sides!r}.", most=len(PIPS), sides=sides
-            )
+        check_count(sides, "sides", least=1, most=len(PIPS))
         self.n, self.sides = n, sides
         self.initial = Roll(n, MAX, None)
         self.heap_game = Bones(n)  # it draws the heap

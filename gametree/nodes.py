@@ -57,7 +57,7 @@ class Player(_Named):
     MAX = 1
     MIN = -1
 
-    def __call__(self, *children: "Node | LeafValue", **named: "Node | LeafValue") -> "Node":
+    def __call__(self, /, *children: "Node | LeafValue", **named: "Node | LeafValue") -> "Node":
         """Return a new node at which this player moves.
 
         children: numbers (leaves) or nodes. Each child's move is its index; a keyword names it.
@@ -96,6 +96,7 @@ class _Chance(_Named):
 
     def __call__(
         self,
+        /,
         *children: tuple[values.Number, "Node | LeafValue"],
         **named: tuple[values.Number, "Node | LeafValue"],
     ) -> "Node":
@@ -397,8 +398,9 @@ def inner_node(player: Mover, branches: Sequence[Branch]) -> Node:
     children = []
     for _, _, child in branches:
         children.append(child if isinstance(child, Node) else Node(value=leaf_value(child)))
+    seen = set()
     for child in children:
-        if child.parent is not None or children.count(child) > 1:
+        if child.parent is not None or child in seen:
             raise GameTreeError(
                 "{child} already has a parent: a node has one place. Write it again.", child=child
             )
@@ -408,6 +410,7 @@ def inner_node(player: Mover, branches: Sequence[Branch]) -> Node:
                 most=MAX_PLIES,
                 child=child,
             )
+        seen.add(child)
     if player is CHANCE:
         check_chances([chance for _, chance, _ in branches])
     node = Node(player)
@@ -462,9 +465,8 @@ def from_lists(spec: Any, to_move: Player) -> Node:
     if not isinstance(spec, (list, tuple, dict)):
         return Node(value=leaf_value(spec))
     moves_and_children = spec.items() if isinstance(spec, dict) else enumerate(spec)
-    branches = []
-    for move, child in moves_and_children:
-        branches.append((move, None, from_lists(child, to_move.opponent)))
+    below = to_move.opponent
+    branches = [(move, None, from_lists(child, below)) for move, child in moves_and_children]
     return inner_node(to_move, branches)
 
 

@@ -50,7 +50,7 @@ class Result:
               moves, and where a table had the answer
     visited   the nodes on which the search was called, the root and the leaves included
     leaves    how many of them were leaves, or lay at the depth limit
-    moves     all equally good moves; None where cut-offs hide them
+    moves     all equally good moves; None in alphabeta, whose cut-offs hide them
     bound     "exact", "lower" or "upper": what `value` is
     top       the node searched
     cut_offs  what `cuts` is worked out from when it is asked for
@@ -283,7 +283,8 @@ def alphabeta(
     window: (α, β), what MAX and what MIN is sure of already.
     strict: cut only when α > β, not when α = β. That sees more nodes, and shows the difference.
     table: a dict that the search fills and uses: (game.key(state), plies left) → (low, high), what
-        is known of the value there. Nodes without a game are not entered.
+        is known of the value there. It serves one game and one `evaluate`. Nodes without a game are
+        not entered.
 
     It returns a Result, whose `.bound` says how its value is related to the true one, which minimax
     finds:
@@ -525,6 +526,11 @@ def ordering_by(order: Order) -> ChildrenOf | None:
         return None
     if order == "reversed":
         return lambda node: node.children[::-1]
+    if not callable(order):
+        raise GameTreeError(
+            'order must be a function from a node to its children, or "reversed", got {order!r}.',
+            order=order,
+        )
 
     def in_order(node: Node) -> Sequence[Node]:
         children = tuple(order(node) or ())

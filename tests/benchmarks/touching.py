@@ -21,7 +21,7 @@ import browsing  # its fixtures are generators with a fixture's coat on
 KERNELSPEC = {"name": "python3", "display_name": "Python 3", "language": "python"}
 CODE = [
     """from time import perf_counter
-from classroom import explore, lab, record, step
+from classroom import explore, lab, random_tree, record, step
 from gametree import *
 full = build(TicTacToe())
 _ = minimax(full)

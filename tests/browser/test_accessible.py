@@ -28,6 +28,7 @@ from classroom import (
 from classroom.grading.results import Exercises, Graded, Row, results_page
 from classroom.grading.slips import slips_page
 from classroom.matrices import MatrixGame
+from classroom.pictures.exports import page_of
 from classroom.widgets import asking, predict
 from gametree import (
     MAX,
@@ -85,9 +86,9 @@ SHEETS = {
     "exam": lambda: exam(values=1, bones=1, windows=1, question="Why?").html(),
     "results": lambda: results_page("class", CLASS, [], "en"),
     "slips": lambda: slips_page("class", CLASS, [], "en"),
-    "picture": lambda: draw(tree(BOOK), names=True)._files()[".html"](),
-    "wide picture": lambda: draw(random_tree(1, 4, 3))._files()[".html"](),
-    "graph": lambda: draw(positions(Bones(4)))._files()[".html"](),
+    "picture": lambda: page_of(draw(tree(BOOK), names=True)),
+    "wide picture": lambda: page_of(draw(random_tree(1, 4, 3))),
+    "graph": lambda: page_of(draw(positions(Bones(4)))),
 }
 
 

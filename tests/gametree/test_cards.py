@@ -338,3 +338,9 @@ def test_a_picture_may_hold_any_svg_of_its_own(fragment):
     graph = next(child for child in xml if tag(child) == "g")
     groups = [group.get("id") for group in graph if tag(group) == "g"]
     assert sorted(groups) == ["e_n_0", "n", "n_0"]
+
+
+def test_what_was_left_out_may_be_a_list():
+    top = MAX(1, 2)
+    for name in ("skipped", "beyond", "untried"):
+        assert Marks(**{name: [top[1]]}).left_out(top[1])

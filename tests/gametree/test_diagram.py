@@ -187,12 +187,26 @@ def test_draw_changes_nothing_that_it_is_given(plan):
     result, values = alphabeta(top), values_of(top)
     marks = Marks(values=dict(values), best={top}, skipped={*top.children}, blank=True)
     before = facts(top), copy.copy(vars(result)), dict(values), copy.copy(vars(marks))
-    for options in ({"at": result, "windows": True}, {"values": values}, {"marks": marks}):
+    for options in ({"at": result}, {"windows": True}, {"values": values}, {"marks": marks}):
         diagrams = [draw(top, names=True, max_nodes=5, **options) for _ in range(2)]
         assert diagrams[0].svg == diagrams[1].svg
     vars(result).pop("cuts", None)  # worked out when it is asked for
     before[1].pop("cuts", None)
     assert (facts(top), vars(result), values, vars(marks)) == before
+
+
+def test_a_result_does_not_know_its_windows_and_no_other_search_is_drawn_in_its_place():
+    top = book()
+    with pytest.raises(GameTreeError, match=r"does not know its windows\. Leave at= out"):
+        draw(top, at=alphabeta(top, order="reversed"), windows=True)
+
+
+def test_nodes_that_look_the_same_are_joined_whatever_lies_between_them():
+    top = MAX(MIN(1), MIN(2), MIN(3))
+    left, middle, right = top.children
+    left.information_set = right.information_set = (left, right)
+    middle.information_set = (middle,)
+    assert draw(top).dot.source.count("class=hidden") == 1
 
 
 def test_drawing_grows_nothing_but_what_depth_asks_for():

@@ -404,3 +404,8 @@ def test_what_is_written_has_at_most_100_plies():
         with pytest.raises(TreeTooLarge, match="A tree that is written has at most 100 plies"):
             attempt()
     assert top.parent is None
+
+
+def test_any_word_can_name_a_move():
+    assert [child.move for child in MAX(self=3, children=4)] == ["self", "children"]
+    assert CHANCE(self=(1, 2))["self"].value == 2
