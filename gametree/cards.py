@@ -7,8 +7,7 @@ card    a node: its shape (Graphviz draws that), and the SVG elements laid into 
 look    the Theme, which has all sizes
 id      the way down to a node from the top, by places among siblings: n_0_2 is the third child of
         the first child of the top, which is n itself
-name    what a person calls it: A3 is that same node, unless its writer has named it. No two nodes
-        have the same
+name    what a person calls it: A3 is that same node, unless its writer has named it
 Elements lie around the middle of a node or an edge: x and y are px from there, y downwards.
 """
 
@@ -63,17 +62,19 @@ Bounds: TypeAlias = tuple[Number | None, Number | None]
 class Marks:
     """What a picture adds to a tree, as data. Whatever is left out, the picture does not show.
 
+    To add to what a search knows, write dataclasses.replace(result.marks(), notes={node: "here"}).
+
     values       node → what it shows, also in place of a leaf's own value; "": nothing
     windows      node → (α, β), on the edge to it
     fields       node → (α, β) in two boxes on top of it, None for an empty box; None: no boxes at
                  all, also not where `blank` is set
-    notes        node → what is written behind the move on the edge to it; at the top: above it
+    notes        node → what is written after the move on the edge to it; at the top: above it
     labels       node → the whole text on the edge to it, in place of its move, window and note
     best         the nodes on the best line
-    skipped      nodes that a search left out, with all below them; so are the nodes of
-    beyond       those below which it did not look, at its horizon: ⋯ on the edge
-    untried      those that nobody has tried yet
-    cut          the children at which a cut-off fell: ✂ on the edge
+    skipped      the nodes that a search left out; with them goes all that lies below
+    beyond       the nodes beyond its horizon, and all below: ⋯ on the edge
+    untried      the nodes that nobody has tried yet, and all below
+    cut          the nodes that a cut-off skipped: ✂ on the edge
     current      the node where a search is
     blank        whether an inner node without a value shows an empty box; "all": a leaf, too
     room         a text for which each edge has room, so that the pictures of a search are alike

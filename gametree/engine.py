@@ -210,7 +210,7 @@ def name_group(group: ET.Element, words: str) -> None:
 
 
 def widen(picture: ET.Element, ground: ET.Element, by: int) -> None:
-    """Make the picture and its ground wider on both sides. by: px on each."""
+    """Make the picture and its background wider on both sides. by: px on each."""
     x, y, wide, high = map(float, picture.attrib["viewBox"].split())
     picture.set("viewBox", f"{x - by:.2f} {y:.2f} {wide + 2 * by:.2f} {high:.2f}")
     picture.set("width", f"{float(picture.attrib['width']) + 2 * by:g}")

@@ -137,9 +137,9 @@ class BoardGame(Game):
     def parse(self, text: str) -> str:
         """Return the state that a drawn board shows.
 
-        text: the rows from the top, each on a line of its own or parted by /, or all in one line;
-            X or x, O or o, and . _ or - for a free square; blanks and | do not count, nor do lines
-            that only rule the board.
+        text: the rows from the top, on lines of their own, separated by /, or all in one line; X or
+            x, O or o, and . _ or - for a free square. Blanks and | do not count, nor do lines that
+            only rule the board.
         Raises InvalidState for a board that is misdrawn or that no play leads to.
 
         >>> from gametree import ConnectFour
@@ -287,9 +287,9 @@ class ConnectFour(BoardGame):
     rows, cols, k: the size of the grid, and how many in a row win: horizontal, vertical or
         diagonal.
 
-    A state is a text of X, O and . (free), row by row from the top, the rows parted by /. A move is
-    a column, numbered from 0. X is MAX and begins; utility is +1 when X has won, −1 when O has, 0
-    for a draw. Raises GameTreeError for a grid that cannot be.
+    A state is a text of X, O and . (free), row by row from the top, with / between the rows. A
+    move is a column, numbered from 0. X is MAX and begins; utility is +1 when X has won, −1 when O
+    has, 0 for a draw. Raises GameTreeError for an impossible grid.
 
     >>> game = ConnectFour(3, 4, 3)
     >>> game.result("..../.X../.O..", 1), game.moves(".X../.X../.O..")

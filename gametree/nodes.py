@@ -489,7 +489,7 @@ def name_nodes(top: Node, names: str) -> None:
 class Reader:
     """Reads a tree from text, token by token, from left to right.
 
-    A token is what the group of a regular expression matches, with the blanks before it.
+    A token is what the group of a regular expression matches; blanks before it are passed over.
     """
 
     def __init__(self, text: str) -> None:

@@ -1,6 +1,6 @@
 """The searches: what a position is worth when both players do their best.
 
-The algorithm stands in `value_of` of the classes FullWidth (minimax and expectimax) and AlphaBeta,
+The algorithm is `value_of` of the classes FullWidth (minimax and expectimax) and AlphaBeta,
 as books print it: MAX-VALUE and MIN-VALUE of Russell and Norvig (*Artificial Intelligence*, figures
 5.3 and 5.7; 4th edition 6.3 and 6.7) are its two branches, since players need not take turns.
 
@@ -67,7 +67,7 @@ class Result:
 
     @property
     def move(self) -> Any:
-        """The first best move, in the order tried (None at a leaf)."""
+        """The first best move, in the order tried (None where there is no line)."""
         return self.line[0] if self.line else None
 
     @cached_property
@@ -547,7 +547,7 @@ def ordering_by(order: Order) -> ChildrenOf | None:
     return in_order
 
 
-# What stands around `value_of`.
+# Wrappers around `value_of`.
 
 
 def with_table(run: Run, table: Table, top: Node, extra_plies: float) -> ValueOf:
@@ -584,9 +584,9 @@ def with_table(run: Run, table: Table, top: Node, extra_plies: float) -> ValueOf
 def watched(run: Run, watch: Watch) -> ValueOf:
     """Return `run.search` so that `watch` hears of each step.
 
-    Whoever knows when a node is entered, and what is returned there, knows the rest: a value better
-    than the best so far at the parent, for instance, is an update there. So the searches say
-    nothing of watchers, and cost no more when nobody watches.
+    All that a watcher hears follows from when a node is entered, and what is returned there: a
+    value better than the best so far at the parent, for instance, is an update there. So the
+    searches say nothing of watchers, and cost no more when nobody watches.
     """
     search_on = run.search
     has_window = isinstance(run, AlphaBeta)

@@ -21,7 +21,7 @@ SVG = "http://www.w3.org/2000/svg"
 FONT = "Helvetica,Arial,sans-serif"
 MONO = "Menlo,Consolas,DejaVu Sans Mono,monospace"  # nowhere Courier, which has serifs
 
-# All text has a contrast of at least 4.5 to 1 with its ground.
+# All text has a contrast of at least 4.5 to 1 with its background.
 INK = "#1A1A1A"
 QUIET_INK = "#595959"
 PAPER = "#FFFFFF"
@@ -213,7 +213,7 @@ def corner_mark(kind: str, x: float, y: float, r: float) -> str:
 
 
 def cut_sign(x: float, size: float, look: Theme) -> str:
-    """The sign of a cut-off on a ground."""
+    """The sign of a cut-off on a background."""
     strokes = scaled(SLASHES if defaults.cut == "//" else SCISSORS, size)
     sign = element("path", d=strokes, fill="none", stroke=INK, stroke_width=look.line)
     ground = rect(x - size * 0.7, -size * 0.6, size * 1.3, size * 1.2, fill=PAPER)
@@ -221,7 +221,7 @@ def cut_sign(x: float, size: float, look: Theme) -> str:
 
 
 def horizon_sign(x: float, size: float) -> str:
-    """⋯ on a ground."""
+    """⋯ on a background."""
     sign = element("path", d=scaled(HORIZON, size), fill=INK)
     ground = rect(x - size * 0.65, -size * 0.35, size * 1.3, size * 0.7, fill=PAPER)
     return element("g", ground, moved(sign, x), class_="horizon")
