@@ -53,7 +53,7 @@ def check_known_leaf(value: object) -> Number:
 def move_key(move: object) -> Hashable:
     """Return a key that two moves share when they are the same.
 
-    A list, which cannot be a key, is told from others by its text.
+    A list cannot be a key, so its text is taken in its place.
     """
     if isinstance(move, tuple):
         return type(move), *map(move_key, move)

@@ -4,6 +4,7 @@ An error speaks English. It keeps what it was made of, a template and the fields
 so that a course can say the same in another language.
 """
 
+from collections.abc import Sequence
 from string import Formatter
 from typing import Any
 
@@ -56,8 +57,7 @@ class Message(Formatter):
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if isinstance(value, list):
-            listed = [short(thing, 20) for thing in value[:MOST_LISTED]]
-            return self.comma.join([*listed, "…"] if len(value) > MOST_LISTED else listed)
+            return enumerated(value, self.comma)
         if type(value) is int:
             return f"{value:,}"
         return f"{value:.6g}" if isinstance(value, float) else f"{value}"
@@ -70,3 +70,9 @@ def short(thing: object, limit: int = LONGEST) -> str:
     except Exception:  # a student's __repr__ may fail; the message must still appear
         text = f"a {type(thing).__name__}"
     return text if len(text) <= limit else text[: limit - 1] + "…"
+
+
+def enumerated(things: Sequence[object], comma: str = ", ") -> str:
+    """Return the reprs of things one after the other; of many, of the first twelve."""
+    reprs = [short(thing, 20) for thing in things[:MOST_LISTED]]
+    return comma.join([*reprs, "…"] if len(things) > MOST_LISTED else reprs)

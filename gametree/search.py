@@ -1,8 +1,9 @@
 """The searches: what a position is worth when both players do their best.
 
-The algorithm is `value_of` of the classes FullWidth (minimax and expectimax) and AlphaBeta,
-as books print it: MAX-VALUE and MIN-VALUE of Russell and Norvig (*Artificial Intelligence*, figures
-5.3 and 5.7; 4th edition 6.3 and 6.7) are its two branches, since players need not take turns.
+The algorithm is `value_of` of the classes FullWidth (minimax and expectimax) and AlphaBeta, as
+books print it: MAX-VALUE and MIN-VALUE of Russell and Norvig (*Artificial Intelligence*, figures
+5.3 and 5.7; 4th edition 6.3 and 6.7) are two branches of the first, and two methods of the second.
+Both call `value_of` again, since players need not take turns.
 
 plies_left   how many more plies the search may look ahead
 guess        what a node at that depth may be worth, as `evaluate` says
@@ -17,7 +18,7 @@ from math import inf
 from typing import Any, Literal, NoReturn, TypeAlias
 
 from .cards import Marks
-from .errors import GameTreeError, TreeTooLarge, short
+from .errors import GameTreeError, TreeTooLarge, enumerated, short
 from .game import Game, check_ends, collector_at_rest, root
 from .nodes import CHANCE, MAX, MAX_PLIES, MIN, Move, Node
 from .style import defaults
@@ -38,7 +39,6 @@ ValueOf: TypeAlias = Callable[..., Number]
 ByChance: TypeAlias = Callable[[Node, ValueOf, int], Number]
 
 BOUNDS = {"exact": "", "lower": "≥ ", "upper": "≤ "}  # what is written before a value
-MOST_MOVES_SHOWN = 12  # of a line, in the repr of a Result
 
 
 @dataclass(frozen=True, repr=False)
@@ -86,9 +86,7 @@ class Result:
     def __repr__(self) -> str:
         parts = [f"value {BOUNDS[self.bound]}{number(self.value)}"]
         if self.line:
-            moves = [short(move, 20) for move in self.line[:MOST_MOVES_SHOWN]]
-            rest = ["…"] if len(self.line) > MOST_MOVES_SHOWN else []
-            parts += [f"move {short(self.move, 30)}", f"line {', '.join(moves + rest)}"]
+            parts += [f"move {short(self.move, 30)}", f"line {enumerated(self.line)}"]
         parts.append(f"{counted(self.visited, 'node', 'nodes')} visited")
         if self.cuts:
             parts.append(counted(len(self.cuts), "cut-off", "cut-offs"))
@@ -353,42 +351,58 @@ class AlphaBeta(Run):
         inside the window of the child that returned it, so that child is worth just this, and so is
         the node: the second.
         """
-        player = node.player
-        if player is None or plies_left == 0:
+        if node.player is None:  # play is over
             self.leaves.append(node)
-            utility: Number = node.value if player is None else self.guess(node)
+            utility: Number = node.value
             return utility
-        search = self.search
+        if plies_left == 0:
+            self.leaves.append(node)
+            return self.guess(node)
         children = self.children_of(node) if self.children_of else node.children
-        choice = children[0]
-        if player is MAX:
-            best: Number = -inf
-            for child in children:
-                value = search(child, alpha, beta, plies_left - 1)
-                if value > best:
-                    best = value
-                    choice = child
-                    alpha = best if best > alpha else alpha
-                    # A cut-off: MIN has as good a move elsewhere, and will not let it come to this.
-                    if alpha >= beta and (alpha > beta or not self.strict):
-                        self.cut_offs.append((child, children))
-                        break
-        elif player is MIN:
-            best = inf
-            for child in children:
-                value = search(child, alpha, beta, plies_left - 1)
-                if value < best:
-                    best = value
-                    choice = child
-                    beta = best if best < beta else beta
-                    # A cut-off: MAX has as good a move elsewhere, and will not let it come to this.
-                    if alpha >= beta and (alpha > beta or not self.strict):
-                        self.cut_offs.append((child, children))
-                        break
+        if node.player is MAX:
+            best, choice = self.max_value(children, alpha, beta, plies_left - 1)
+        elif node.player is MIN:
+            best, choice = self.min_value(children, alpha, beta, plies_left - 1)
         else:
             refuse_chance(node)
         self.choices.append(choice)
         return best
+
+    def max_value(
+        self, children: Sequence[Node], alpha: Number, beta: Number, plies_left: int
+    ) -> tuple[Number, Node]:
+        """Return the largest value of the children, up to a cut-off, and the child that has it."""
+        best: Number = -inf
+        choice, search = children[0], self.search
+        for child in children:
+            value = search(child, alpha, beta, plies_left)
+            if value > best:
+                best = value
+                choice = child
+                alpha = best if best > alpha else alpha
+                # A cut-off: MIN has as good a move elsewhere, and will not let it come to this.
+                if alpha > beta or (alpha == beta and not self.strict):
+                    self.cut_offs.append((child, children))
+                    break
+        return best, choice
+
+    def min_value(
+        self, children: Sequence[Node], alpha: Number, beta: Number, plies_left: int
+    ) -> tuple[Number, Node]:
+        """Return the smallest value of the children, up to a cut-off, and the child that has it."""
+        best: Number = inf
+        choice, search = children[0], self.search
+        for child in children:
+            value = search(child, alpha, beta, plies_left)
+            if value < best:
+                best = value
+                choice = child
+                beta = best if best < beta else beta
+                # A cut-off: MAX has as good a move elsewhere, and will not let it come to this.
+                if alpha > beta or (alpha == beta and not self.strict):
+                    self.cut_offs.append((child, children))
+                    break
+        return best, choice
 
 
 def values_of(top: Start) -> dict[Node, Number]:

@@ -64,7 +64,7 @@ def by_alphabeta(top, **options):
 
 
 def steps_of_alphabeta(top):
-    """What `watch` is told, step by step."""
+    """What `watch` hears, step by step."""
     steps = []
 
     def watch(kind, node, alpha, beta, value, skipped):

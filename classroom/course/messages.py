@@ -108,7 +108,7 @@ def extract_calls(
 
 
 def calls_in_order(module: ast.Module) -> list[ast.Call]:
-    """All calls in a module, in the order in which they stand there.
+    """All calls in a module, from its first line to its last.
 
     Those in a method `say` or `count` are left out: it hands on what it is given.
     """

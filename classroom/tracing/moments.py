@@ -146,7 +146,7 @@ def as_text(value: LeafValue | None) -> str:
 
 
 def returned_text(step: Moment) -> str:
-    """What a function of one's own has returned, as a picture shows it."""
+    """What your own function has returned, as a picture shows it."""
     if step.value is None:  # no number
         return step.calls[-1].locals["return"][:LONGEST_RETURNED]
     return as_text(step.value)

@@ -11,7 +11,7 @@ from gametree import TicTacToe
 
 @pytest.fixture(scope="module")
 def tictactoe():
-    """The machine that knows tic-tac-toe; a new one for each match would search it anew."""
+    """The machine that knows tic-tac-toe; a new one for each match would search it again."""
     return player_for(TicTacToe())
 
 
