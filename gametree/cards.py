@@ -11,40 +11,15 @@ name    what a person calls it: A3 is that same node, unless its writer has name
 Elements lie around the middle of a node or an edge: x and y are px from there, y downwards.
 """
 
-import re
 import xml.etree.ElementTree as ET
 from collections.abc import Collection, Iterator, Mapping, Set
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple
 
-from .errors import GameTreeError, RenderError
+from . import style
+from .errors import RenderError
 from .nodes import CHANCE, Node, move_text, places_of
-from .style import (
-    CAPITAL,
-    INK,
-    KINDS,
-    LEAF_FOOT,
-    MONO,
-    PAPER,
-    SVG,
-    Theme,
-    Words,
-    box,
-    clean,
-    corner_mark,
-    cut_sign,
-    defaults,
-    element,
-    horizon_sign,
-    label,
-    one_line,
-    rect,
-    shorten,
-    small_text,
-    text,
-    width,
-    width_mono,
-)
+from .style import CAPITAL, INK, KINDS, Theme, Words, defaults, element, rect, text, width
 from .values import LeafValue, Number
 
 # Graphviz's triangle fills three quarters of the height it is given: so far from the middle, as a
@@ -55,21 +30,17 @@ MOST_ROWS = 20  # of a label on a card
 MOST_PLIES = 300  # in any picture: an id says the whole way down, and becomes long
 TOP = "n"
 
-Bounds: TypeAlias = tuple[Number | None, Number | None]
-
 
 @dataclass(kw_only=True)
 class Marks:
     """What a picture adds to a tree, as data. Whatever is left out, the picture does not show.
 
     To add to what a search knows, write dataclasses.replace(result.marks(), notes={node: "here"}).
+    A course that shows more makes a subclass, in which a method such as `above` does more.
 
     values       node → what it shows, also in place of a leaf's own value; "": nothing
     windows      node → (α, β), on the edge to it
-    fields       node → (α, β) in two boxes on top of it, None for an empty box; None: no boxes at
-                 all, also not where `blank` is set
     notes        node → what is written after the move on the edge to it; at the top: above it
-    labels       node → the whole text on the edge to it, in place of its move, window and note
     best         the nodes on the best line
     skipped      the nodes that a search left out; with them goes all that lies below
     beyond       the nodes beyond its horizon, and all below: ⋯ on the edge
@@ -86,9 +57,7 @@ class Marks:
 
     values: Mapping[Node, LeafValue] = field(default_factory=dict)
     windows: Mapping[Node, tuple[Number, Number]] = field(default_factory=dict)
-    fields: Mapping[Node, Bounds | None] | None = None
     notes: Mapping[Node, str] = field(default_factory=dict)
-    labels: Mapping[Node, str] = field(default_factory=dict)
     best: Set[Node] = frozenset()
     skipped: Set[Node] = frozenset()
     beyond: Set[Node] = frozenset()
@@ -105,12 +74,19 @@ class Marks:
     def value(self, node: Node) -> str | None:
         """What `node` shows: text, "" for nothing, None for an empty box."""
         value = self.values.get(node)
-        is_blank = self.blank == "all" or (self.blank and not node.is_leaf)
-        if value is None and is_blank:
-            return None
         if value is None:
+            if self.blank == "all" or (self.blank and not node.is_leaf):
+                return None
             value = node.value  # None at an inner node
         return "" if value is None else self.words.number(value)
+
+    def above(self, node: Node, bottom: float, look: Theme) -> list[str]:
+        """The SVG elements above `node`, down to the height `bottom`: only a subclass has some."""
+        return []
+
+    def room_above(self, look: Theme) -> tuple[float, float]:
+        """The width and the height of the room for these above each inner node."""
+        return 0.0, 0.0
 
     def left_out(self, node: Node) -> str:
         """Why a search did not look at `node`, in words; "" if it did."""
@@ -121,21 +97,12 @@ class Marks:
             return self.words.say("never tried")
         return "" if way_up.isdisjoint(self.skipped) else self.words.say("skipped")
 
-    def bounds(self, node: Node) -> Bounds | None:
-        """What the fields of `node` show; None: it has no fields."""
-        if self.fields is None:
-            return None
-        is_to_fill_in = self.blank and not node.is_leaf
-        return self.fields.get(node, (None, None) if is_to_fill_in else None)
-
     def edge_label(self, node: Node) -> str:
         """The text on the edge to `node`: its move, and behind it its window or note.
 
         A move that is no more than the child's index is left out.
         """
-        if node in self.labels:
-            return self.labels[node]
-        move = "" if has_index(node) else label(move_text(node))
+        move = "" if has_index(node) else style.label(move_text(node))
         if node.chance is not None:
             move = self.words.with_note(move, self.words.chance(node.chance))
         if node in self.windows:
@@ -144,9 +111,8 @@ class Marks:
 
     def note(self, node: Node) -> str:
         """The window at `node` in words, or else its note: above the top, or for screen readers."""
-        if node not in self.windows:
-            return self.notes.get(node, "")
-        return self.words.window(*self.windows[node])
+        in_words = self.words.window
+        return in_words(*self.windows[node]) if node in self.windows else self.notes.get(node, "")
 
     def classes(self, node: Node) -> str:
         """The classes by which a style sheet knows `node`: "max best current"."""
@@ -168,35 +134,29 @@ class Marks:
         That is who moves, after which move, and what it is worth, as far as `words.detail` goes.
         """
         words = self.words
+        value = self.value(node)
+        branches = len(node.grown)
+        has_move = node is not top and not has_index(node)
+        chance = None if node is top else node.chance
         parts = [name, who_moves(node, words)]
         if words.detail > 1:
-            if node.grown:
-                parts.append(words.count("{count} branch", "{count} branches", len(node.grown)))
-            if node is not top and not has_index(node):
-                parts.append(words.say("after {moves}", moves=clean(move_text(node))))
-            if node is not top and node.chance is not None:
-                parts.append(words.say("probability {chance}", chance=words.number(node.chance)))
-            if node.game is not None:
-                parts.append(one_line(node.game.label(node.state)))
-        parts += self._additions(node)
+            parts += [
+                words.count("{count} branch", "{count} branches", branches) if branches else "",
+                words.say("after {moves}", moves=style.clean(move_text(node))) if has_move else "",
+                words.say("probability {chance}", chance=words.number(chance)) if chance else "",
+                style.one_line(node.game.label(node.state)) if node.game is not None else "",
+            ]
+        parts += [
+            words.say("value {value}", value=words.spoken(value)) if value else "",
+            words.say("current") if node is self.current else "",
+            self.note(node),
+            self.left_out(node),
+            words.say("cannot be told apart from its siblings") if node.information_set else "",
+            words.say("on the best line") if node in self.best else "",
+        ]
         if words.detail > 2:
             parts.append(words.say("ply {count}", count=node.depth - top.depth))
         return words.clauses(parts)
-
-    def _additions(self, node: Node) -> Iterator[str]:
-        """What a screen reader says of the things that are in and around `node`."""
-        words = self.words
-        value = self.value(node)
-        if value:
-            yield words.say("value {value}", value=words.spoken(value))
-        if node is self.current:
-            yield words.say("current")
-        yield self.note(node)
-        yield self.left_out(node)
-        if node.information_set:
-            yield words.say("cannot be told apart from its siblings")
-        if node in self.best:
-            yield words.say("on the best line")
 
 
 def ancestors(node: Node) -> Iterator[Node]:
@@ -229,25 +189,13 @@ def has_index(node: Node) -> bool:
 # Ids and names.
 
 
-def id_of(node: Node, top: Node) -> str:
-    """Return the id of `node` in the tree below `top`."""
-    return TOP + "".join([f"_{place}" for place in places_of(node, top)])
+def own_names(top: Node) -> set[str]:
+    """The names that the writer of a tree has given to its nodes."""
+    return {node.name for node in top.walk() if node.name} if top.game is None else set()
 
 
-def node_at(top: Node, key: str) -> Node:
-    """Return the node with that id below `top`. Raises GameTreeError where there is none."""
-    if not re.fullmatch(rf"{TOP}(_[0-9]+)*", key):
-        raise GameTreeError("There is no node {key!r} in this tree.", key=key)
-    node = top
-    for place in indices(key):
-        if place >= len(node.children):
-            raise GameTreeError("There is no node {key!r} in this tree.", key=key)
-        node = node.children[place]
-    return node
-
-
-def called(node: Node, top: Node) -> str:
-    """Return a name to say aloud for `node` in the tree below `top`.
+def name_below(top: Node, node: Node, taken: Collection[str]) -> str:
+    """The name of a node below `top`, none of those in `taken` unless it is its own.
 
     That is its own name; below a node with one, that name and the places on the way down (Q12).
     Else the top has none, its children are A, B, …, Z, AA, AB, and theirs A1, …, A9, A(10). Where
@@ -255,19 +203,9 @@ def called(node: Node, top: Node) -> str:
 
     >>> from gametree import MAX, MIN
     >>> top = MAX(3, MIN(4, MIN(5, 6)))
-    >>> [called(node, top) for node in top.walk()]
+    >>> [name_below(top, node, own_names(top)) for node in top.walk()]
     ['', 'A', 'B', 'B1', 'B2', 'B21', 'B22']
     """
-    return name_below(top, node, own_names(top))
-
-
-def own_names(top: Node) -> set[str]:
-    """The names that the writer of a tree has given to its nodes."""
-    return {node.name for node in top.walk() if node.name} if top.game is None else set()
-
-
-def name_below(top: Node, node: Node, taken: Collection[str]) -> str:
-    """The name of a node below `top`, none of those in `taken` unless it is its own."""
     name = top.name or ""
     above = top
     for place in places_of(node, top):
@@ -285,12 +223,8 @@ def numbered(place: int) -> str:
 
 def lettered(place: int) -> str:
     """The letters of a place: A to Z, then AA, AB, …, as the columns of a spreadsheet have them."""
-    letters = ""
-    rest = place + 1
-    while rest:
-        rest, letter = divmod(rest - 1, 26)
-        letters = chr(ord("A") + letter) + letters
-    return letters
+    first_letters = lettered(place // 26 - 1) if place >= 26 else ""
+    return first_letters + chr(ord("A") + place % 26)
 
 
 def parent_id(key: str) -> str:
@@ -344,11 +278,10 @@ class Shown:
             if not children and not self.nodes[key].is_leaf:
                 self.below.add(key)
             # Whole families; but of the first one on the ply what there is room for.
-            fits = not ply or len(children) <= room
-            fitting = children[:room] if fits else ()
-            for place, child in enumerate(fitting):
-                self.nodes[f"{key}_{place}"] = child
-                ply.append(f"{key}_{place}")
+            fitting = children[:room] if not ply or len(children) <= room else ()
+            ids = {f"{key}_{place}": child for place, child in enumerate(fitting)}
+            self.nodes |= ids
+            ply += ids
             room -= len(fitting)
             if len(fitting) < len(children):
                 self.more[key] = len(children) - len(fitting)
@@ -369,12 +302,13 @@ class Card(NamedTuple):
 
 
 class Inside(NamedTuple):
-    """What is written in a node: a value or a box (None) of some size, and a name ("": none)."""
+    """What is written in a node: a value, None for an empty box, and a name, "" for none."""
 
     value: str | None
     width: float
     height: float
     name: str
+    name_width: float
 
 
 def card_of(node: Node, marks: Marks, name: str, look: Theme) -> Card:
@@ -386,31 +320,29 @@ def card_of(node: Node, marks: Marks, name: str, look: Theme) -> Card:
         room = "" if node.is_leaf else marks.room_inside
         wide = max(width(value, look.font), width(room, look.font), look.font * 0.6)
         high = look.font
-    inside = Inside(value, wide, high, name)
+    inside = Inside(value, wide, high, name, width(name, look.small))
     if node.game is not None:
         card = board(node, kind, inside, look)
     elif kind in ("max", "min"):
         card = triangle(kind, inside, look)
     else:
         card = circle_or_square(kind, inside, look)
-    card.elements.extend(fields(node, marks, card.top - 3, look))
+    card.elements.extend(marks.above(node, card.top - 3, look))
     return card
 
 
 def triangle(kind: str, inside: Inside, look: Theme) -> Card:
     """A node of MAX or MIN. Its name is beside the tip, where no edge runs."""
     font, small = look.font, look.small
-    name_width = width(inside.name, small)
     for_value = (inside.width + font * 0.4) * 2.1
-    wide = max(font * 3.2, for_value, name_width * 2 + font, name_width * 2.65)
-    high = max(font * 4, inside.height * 3.2)
+    for_name = max(inside.name_width * 2 + font, inside.name_width * 2.65)
+    wide, high = max(font * 3.2, for_value, for_name), max(font * 4, inside.height * 3.2)
     half = high * TRIANGLE_HALF
     middle, name_y = half / 3, small * 0.8 - half
     if kind == "min":
         middle, name_y = -half / 3, half - small * 0.1
-    elements = name_text(inside.name, -wide / 2, name_y, "start", look)
-    elements.append(value_or_box(inside.value, middle, look))
-    return Card(elements, wide, high, KINDS[kind].shape, -half)
+    name = name_text(inside, -wide / 2, name_y, "start", look)
+    return Card([name, value_or_box(inside, middle, look)], wide, high, KINDS[kind].shape, -half)
 
 
 def circle_or_square(kind: str, inside: Inside, look: Theme) -> Card:
@@ -419,69 +351,61 @@ def circle_or_square(kind: str, inside: Inside, look: Theme) -> Card:
     Its name is below the value.
     """
     font, small = look.font, look.small
-    name_width = width(inside.name, small)
     if kind == "chance":
-        wide = high = max(font * 2.2, inside.width + font + name_width)
+        wide = high = max(font * 2.2, inside.width + font + inside.name_width)
         top, raised = -high * TRIANGLE_HALF, small * 0.4
     else:
-        wide = max(font * 2, inside.width + font * 0.8, name_width + font * 0.4)
+        wide = max(font * 2, inside.width + font * 0.8, inside.name_width + font * 0.4)
         high = max(font * 2, inside.height * 1.3 + (small * 1.15 if inside.name else 0))
         if max(wide, high) <= font * LARGEST_SQUARE:
             wide = high = max(wide, high)
         top, raised = -high / 2, small * 0.5
     middle = -raised if inside.name else 0.0
     below_value = inside.height * 0.5 + (3 if inside.value is None else 0)  # a box is higher
-    elements = name_text(inside.name, 0, middle + below_value + small * 0.85, "middle", look)
-    elements.append(value_or_box(inside.value, middle, look))
-    return Card(elements, wide, high, KINDS[kind].shape if wide == high else "box", top)
+    name = name_text(inside, 0, middle + below_value + small * 0.85, "middle", look)
+    shape = KINDS[kind].shape if wide == high else "box"
+    return Card([name, value_or_box(inside, middle, look)], wide, high, shape, top)
 
 
 def board(node: Node, kind: str, inside: Inside, look: Theme) -> Card:
     """A node of a game: its picture or label, and a foot for the player's mark, value and name."""
     font, line = look.font, look.line
     drawing, across, tall, view = picture_or_label(node, look)
-    foot = font * 1.45
-    if inside.value is None:
-        foot = max(foot, look.blank[1] * 1.2)
-    with_name = foot + inside.width + 2 * width(inside.name, look.small)  # the mark: a foot wide
+    foot = max(font * 1.45, inside.height * 1.2)
+    with_name = foot + inside.width + 2 * inside.name_width  # the mark: a foot wide
     across = max(across, with_name, inside.width + 2.5 * font)
-    wide = across + 2 * line
-    high = tall + foot + 2 * line
+    wide, high = across + 2 * line, tall + foot + 2 * line
     foot_top = high / 2 - foot - line
     middle = high / 2 - foot / 2 - line  # of the foot
-    ground = LEAF_FOOT if kind == "leaf" else KINDS[kind].fill
+    ground = style.LEAF_FOOT if kind == "leaf" else KINDS[kind].fill
     place = {"x": -across / 2, "y": line - high / 2, "width": across, "height": tall}
     elements = [
         rect((line - wide) / 2, foot_top, wide - line, foot + line / 2, fill=ground),
-        element("svg", *drawing, **place, viewBox=view),
-        corner_mark(kind, font * 0.75 - wide / 2, middle, font * 0.42),
-        value_or_box(inside.value, middle, look, font_weight="bold"),
-        *name_text(inside.name, wide / 2 - line * 2, middle + font * CAPITAL, "end", look),
+        element("svg", drawing, **place, viewBox=view),
+        style.corner_mark(kind, font * 0.75 - wide / 2, middle, font * 0.42),
+        value_or_box(inside, middle, look, font_weight="bold"),
+        name_text(inside, wide / 2 - line * 2, middle + font * CAPITAL, "end", look),
     ]
     return Card(elements, wide, high, "box", -high / 2)
 
 
-def picture_or_label(node: Node, look: Theme) -> tuple[list[str], float, float, str]:
+def picture_or_label(node: Node, look: Theme) -> tuple[str, float, float, str]:
     """The picture that a node's game draws of it, or else its label.
 
-    Returns its elements, its width and height, and the part of their own plane that they fill, as
-    SVG's viewBox.
+    Returns SVG, its width and height, and the part of its own plane that it fills, as a viewBox.
     """
     picture = picture_of(node)
     if picture is not None:
-        return [picture], look.card, look.card, "0 0 100 100"
-    rows = label_rows(node)
-    font, small = look.font, look.small
+        return picture, look.card, look.card, "0 0 100 100"
+    rows, font, small = label_rows(node), look.font, look.small
     pitch = small * 1.3  # from a row to the next one
-    wide = max(look.card * 0.9, max([width_mono(row, small) for row in rows]) + font)
+    wide = max(look.card * 0.9, max([style.width_mono(row, small) for row in rows]) + font)
     high = max(look.card * 0.5, pitch * len(rows) + font * 0.6)
     first = (high - pitch * (len(rows) - 1)) / 2 + small * CAPITAL
-    letters = {"font_size": small, "text_anchor": "middle", "font_family": MONO, "fill": INK}
-    elements = [
-        text(row, x=wide / 2, y=first + pitch * i, xml__space="preserve", **letters)
-        for i, row in enumerate(rows)
-    ]
-    return elements, wide, high, f"0 0 {wide:g} {high:g}"
+    letters = {"xml__space": "preserve", "font_size": small, "text_anchor": "middle"}
+    letters |= {"font_family": style.MONO, "fill": INK}
+    lines = [text(row, x=wide / 2, y=first + pitch * i, **letters) for i, row in enumerate(rows)]
+    return "".join(lines), wide, high, f"0 0 {wide:g} {high:g}"
 
 
 def picture_of(node: Node) -> str | None:
@@ -489,14 +413,12 @@ def picture_of(node: Node) -> str | None:
 
     Raises RenderError if it is no SVG.
     """
-    picture: str | None = None
-    if node.game is not None:
-        picture = node.game.picture(node.state, node.move)
+    picture = None if node.game is None else node.game.picture(node.state, node.move)
     if picture is None:
         return None
     try:
         picture = defaults.clean(picture)
-        ET.fromstring(f'<svg xmlns="{SVG}">' + picture + "</svg>")
+        ET.fromstring(f'<svg xmlns="{style.SVG}">' + picture + "</svg>")
     except (ET.ParseError, TypeError, UnicodeError):
         raise RenderError(
             "The picture that {game} draws is no SVG: {got!r}.", game=node.rules.name, got=picture
@@ -507,7 +429,7 @@ def picture_of(node: Node) -> str | None:
 def label_rows(node: Node) -> list[str]:
     """The lines of what the node's game calls its state."""
     rows = str(node.game.label(node.state)).split("\n")
-    return [shorten(clean(row)) for row in rows[:MOST_ROWS]]
+    return [style.shorten(style.clean(row)) for row in rows[:MOST_ROWS]]
 
 
 def dot_lines(node: Node, marks: Marks, name: str) -> list[str]:
@@ -521,43 +443,22 @@ def dot_lines(node: Node, marks: Marks, name: str) -> list[str]:
 # The elements of cards and edges.
 
 
-def value_or_box(value: str | None, middle: float, look: Theme, **weight: str) -> str:
+def value_or_box(inside: Inside, middle: float, look: Theme, **weight: str) -> str:
     """A value around the height `middle`.
 
     For None an empty box, with an empty text, in which a page that can be touched writes it.
     """
     wide, high = look.blank
-    empty = box(-wide / 2, middle - high / 2, wide, high, "blank") if value is None else ""
-    style = {"font_size": look.font, "text_anchor": "middle", "fill": INK, "class_": "value"}
-    return empty + text(value or "", y=middle + look.font * CAPITAL, **style, **weight)
+    box = style.box(-wide / 2, middle - high / 2, wide, high, "blank")
+    letters = {"font_size": look.font, "text_anchor": "middle", "fill": INK, "class_": "value"}
+    value = text(inside.value or "", y=middle + look.font * CAPITAL, **letters, **weight)
+    return box + value if inside.value is None else value
 
 
-def name_text(name: str, x: float, y: float, anchor: str, look: Theme) -> list[str]:
+def name_text(inside: Inside, x: float, y: float, anchor: str, look: Theme) -> str:
     """The name of a node, if it shows one."""
-    style = {"font_size": look.small, "font_style": "italic", "text_anchor": anchor, "fill": INK}
-    return [text(name, x=x, y=y, **style)] if name else []
-
-
-def field_size(marks: Marks, look: Theme) -> tuple[float, float]:
-    """Width and height of a field for α or β."""
-    wide, high = look.blank
-    return (wide + look.small, high) if marks.blank else (look.font * 2.7, look.font * 1.3)
-
-
-def fields(node: Node, marks: Marks, bottom: float, look: Theme) -> Iterator[str]:
-    """Two fields with α and β, and what is known of them, side by side on the height `bottom`."""
-    bounds = marks.bounds(node)
-    if bounds is None:
-        return
-    wide, high = field_size(marks, look)
-    small = look.small
-    row = {"y": bottom - high / 2 + small * CAPITAL, "font_size": small, "fill": INK}
-    for letter, name, bound, left in zip("αβ", "ab", bounds, (-wide, 0.0)):
-        yield box(left, bottom - high, wide, high, f"field-{name}")
-        yield text(letter, x=left + 3, **row)
-        if bound is not None:
-            behind_letter = left + wide / 2 + small * 0.4
-            yield text(marks.words.number(bound), x=behind_letter, text_anchor="middle", **row)
+    letters = {"font_style": "italic", "text_anchor": anchor, "fill": INK}
+    return text(inside.name, x=x, y=y, font_size=look.small, **letters) if inside.name else ""
 
 
 def edge_elements(node: Node, marks: Marks, look: Theme) -> tuple[list[str], float]:
@@ -566,20 +467,18 @@ def edge_elements(node: Node, marks: Marks, look: Theme) -> tuple[list[str], flo
     That is ✂ where a cut fell, ⋯ at the horizon, and a label.
     """
     content = marks.edge_label(node)
-    label_width = width(content, look.small) + 4 if content else 0.0
+    wide = width(content, look.small) + 4 if content else 0.0  # of the label
     size = look.small * 1.1  # of a sign, which is beside the label, or in the middle
-    x = label_width / 2 + size * 0.7 if content else 0.0
-    elements = []
-    if node in marks.cut:
-        elements.append(cut_sign(x, size, look))
+    x = wide / 2 + size * 0.7 if content else 0.0
+    elements = [style.cut_sign(x, size, look)] if node in marks.cut else []
     if node in marks.beyond:
-        elements.append(horizon_sign(x, size))
-    needed = label_width
+        elements.append(style.horizon_sign(x, size))
+    needed = wide
     if elements:
-        needed = label_width + 2 * size if content else size
+        needed += 2 * size if content else size
     if content:
         high = look.small * 1.15
-        ground = rect(-label_width / 2, -high / 2, label_width, high, fill=PAPER)
-        words = small_text(content, look.small * CAPITAL, look)
+        ground = rect(-wide / 2, -high / 2, wide, high, fill=style.PAPER)
+        words = style.small_text(content, look.small * CAPITAL, look)
         elements.append(element("g", ground, words, class_="label"))
     return elements, needed

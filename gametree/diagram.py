@@ -225,8 +225,9 @@ class Diagram:
         self._title = marks.words.say("Game tree")
         self._parts: dict[str, Part] = {}  # id → what is laid in there
         above_and_below = look.small * 1.6 if headroom else 4.0
-        if marks.fields is not None:
-            above_and_below = cards.field_size(marks, look)[1] + 8
+        self._wide_above, high_above = marks.room_above(look)
+        if high_above:
+            above_and_below = high_above + 8
         self.dot = engine.new_graph(look, above_and_below)
         self._write()
         # At the end: before, it would bend dashed lines.
@@ -270,8 +271,7 @@ class Diagram:
         if above:
             y = card.top - look.small * 0.45
             card.elements.append(style.small_text(above, y, look, class_="above"))
-        has_fields = marks.fields is not None and not node.is_leaf
-        needed = 2 * cards.field_size(marks, look)[0] + 4 if has_fields else 0
+        needed = 0.0 if node.is_leaf else self._wide_above
         self._parts[key] = Part(card.elements, heard, needed, card.width, card.height)
 
     @cached_property

@@ -47,13 +47,16 @@ class Kind(NamedTuple):
     fill: str  # light enough to write on
     shape: str
     mark: str  # of the player, for readers of the DOT text
+    begins: tuple[float, float]  # where the outline of that mark begins, from its middle
+    outline: str  # and how it goes on: see `scaled`
 
 
+CIRCLE = "a1.0 1.0 0 1 0 2.0 0a1.0 1.0 0 1 0 -2.0 0z"
 KINDS = {
-    "max": Kind(MAX_BLUE, "#E5F1F8", "triangle", "▲"),
-    "min": Kind(MIN_VERMILLION, "#FCEBDF", "invtriangle", "▼"),
-    "chance": Kind(CHANCE_GREEN, "#E0F3ED", "circle", "●"),
-    "leaf": Kind(LEAF_GREY, PAPER, "square", "■"),
+    "max": Kind(MAX_BLUE, "#E5F1F8", "triangle", "▲", (-1, 0.8), "h2.0l-1.0 -1.7z"),
+    "min": Kind(MIN_VERMILLION, "#FCEBDF", "invtriangle", "▼", (-1, -0.8), "h2.0l-1.0 1.7z"),
+    "chance": Kind(CHANCE_GREEN, "#E0F3ED", "circle", "●", (-1, 0), CIRCLE),
+    "leaf": Kind(LEAF_GREY, PAPER, "square", "■", (-0.8, -0.8), "h1.6v1.6h-1.6z"),
 }
 
 LONGEST_FRACTION = 9  # characters of a probability that is written as a fraction
@@ -73,10 +76,8 @@ class Theme(NamedTuple):
     blank: tuple[float, float] = (21, 16.5)  # width, height of an empty box, to write a value in
 
 
-THEMES = {
-    "paper": Theme(),
-    "projector": Theme(24, 20, 3.2, card=104, gap=20, rank=64, level=24, blank=(33.6, 26.4)),
-}
+PROJECTOR = Theme(24, 20, 3.2, card=104, gap=20, rank=64, level=24, blank=(33.6, 26.4))
+THEMES = {"paper": Theme(), "projector": PROJECTOR}
 
 
 def theme_of(theme: str | Theme | None) -> Theme:
@@ -95,20 +96,17 @@ def theme_of(theme: str | Theme | None) -> Theme:
 def alone(look: Theme) -> Theme:
     """The sizes for a single board, which nobody compares with others: a larger one."""
     wide, high = look.blank
-    return look._replace(
-        font=look.font * 1.5,
-        small=look.small * 1.5,
-        line=look.line * 1.5,
-        card=look.card * 3.5,
-        blank=(wide * 1.5, high * 1.5),
-    )
+    larger = look._replace(font=look.font * 1.5, small=look.small * 1.5, line=look.line * 1.5)
+    return larger._replace(card=look.card * 3.5, blank=(wide * 1.5, high * 1.5))
 
 
 # SVG, and text that is fit for it. What comes from a game or a person may hold anything.
 
 LONGEST = 40  # characters of a label
 UNFIT = "[^\t\n -~\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # what XML should not hold
-NARROW, WIDE = "ijl.,:;'|!()[] ", "mwMW@%"
+# How wide a character is in Helvetica, as a share of the font's size; any other: 1.
+WIDTHS = dict.fromkeys(map(chr, range(128)), 0.6)
+WIDTHS |= dict.fromkeys("ijl.,:;'|!()[] ", 0.3) | dict.fromkeys("mwMW@%", 1)
 
 CAPITAL = 0.35  # half the height of a capital, as a share of the font's size
 
@@ -118,13 +116,6 @@ DOT = "a0.1 0.1 0 1 0 0.2 0a0.1 0.1 0 1 0 -0.2 0z"
 SCISSORS = f"M-0.2 -0.18L0.5 0.3M-0.2 0.18L0.5 -0.3M-0.6 -0.26{RING}M-0.6 0.26{RING}"
 SLASHES = "M-0.18 0.5l0.5 -1.0M0.18 0.5l0.5 -1.0"
 HORIZON = f"M-0.5 0.0{DOT}M-0.1 0.0{DOT}M0.3 0.0{DOT}"
-# The marks of the players: where each path begins, and the rest of it.
-CORNER_MARKS = {
-    "max": (-1, 0.8, "h2.0l-1.0 -1.7z"),
-    "min": (-1, -0.8, "h2.0l-1.0 1.7z"),
-    "chance": (-1, 0, "a1.0 1.0 0 1 0 2.0 0a1.0 1.0 0 1 0 -2.0 0z"),
-    "leaf": (-0.8, -0.8, "h1.6v1.6h-1.6z"),
-}
 
 
 def element(tag: str, *inside: str, **attributes: object) -> str:
@@ -143,9 +134,7 @@ def element(tag: str, *inside: str, **attributes: object) -> str:
             value = f"{value:.2f}".rstrip("0").rstrip(".")
         svg_name = name.rstrip("_").replace("__", ":").replace("_", "-")
         head += f' {svg_name}="{escape(str(value))}"'
-    if not inside:
-        return f"<{head}/>"
-    return f"<{head}>{''.join(inside)}</{tag}>"
+    return f"<{head}>{''.join(inside)}</{tag}>" if inside else f"<{head}/>"
 
 
 def text(content: object, **attributes: object) -> str:
@@ -180,16 +169,7 @@ def one_line(content: object) -> str:
 def width(content: str, size: float) -> float:
     """Return about how wide text is in Helvetica of `size` px: in px, rather too wide."""
     # fsum, since sum rounds differently from Python 3.12 on.
-    return size * math.fsum(map(width_of_character, content))
-
-
-def width_of_character(character: str) -> float:
-    """The width of a character in Helvetica, as a share of the font's size."""
-    if character in NARROW:
-        return 0.3
-    if character.isascii() and character not in WIDE:
-        return 0.6
-    return 1
+    return size * math.fsum(WIDTHS.get(character, 1) for character in content)
 
 
 def width_mono(content: str, size: float) -> float:
@@ -207,24 +187,25 @@ def scaled(path: str, size: float) -> str:
 
 def corner_mark(kind: str, x: float, y: float, r: float) -> str:
     """The mark of who moves, around x, y and about r high and wide: ▲, ▼, ● or ■."""
-    left, top, path = CORNER_MARKS[kind]
+    look = KINDS[kind]
+    left, top = look.begins
     start = f"M{x + left * r:.2f} {y + top * r:.2f}"
-    return element("path", d=start + scaled(path, r), fill=KINDS[kind].colour)
+    return element("path", d=start + scaled(look.outline, r), fill=look.colour)
 
 
 def cut_sign(x: float, size: float, look: Theme) -> str:
     """The sign of a cut-off on a background."""
-    strokes = scaled(SLASHES if defaults.cut == "//" else SCISSORS, size)
-    sign = element("path", d=strokes, fill="none", stroke=INK, stroke_width=look.line)
+    path = scaled(SLASHES if defaults.cut == "//" else SCISSORS, size)
+    strokes = element("path", d=path, fill="none", stroke=INK, stroke_width=look.line)
     ground = rect(x - size * 0.7, -size * 0.6, size * 1.3, size * 1.2, fill=PAPER)
-    return element("g", ground, moved(sign, x), class_="scissors")
+    return element("g", ground, moved(strokes, x), class_="scissors")
 
 
 def horizon_sign(x: float, size: float) -> str:
     """⋯ on a background."""
-    sign = element("path", d=scaled(HORIZON, size), fill=INK)
+    dots = element("path", d=scaled(HORIZON, size), fill=INK)
     ground = rect(x - size * 0.65, -size * 0.35, size * 1.3, size * 0.7, fill=PAPER)
-    return element("g", ground, moved(sign, x), class_="horizon")
+    return element("g", ground, moved(dots, x), class_="horizon")
 
 
 def moved(sign: str, x: float) -> str:
@@ -232,8 +213,7 @@ def moved(sign: str, x: float) -> str:
 
 
 def small_text(content: str, y: float, look: Theme, **style: str) -> str:
-    size = look.small
-    return text(content, y=y, font_size=size, text_anchor="middle", fill=INK, **style)
+    return text(content, y=y, font_size=look.small, text_anchor="middle", fill=INK, **style)
 
 
 def box(x: float, y: float, wide: float, high: float, class_name: str) -> str:
@@ -276,8 +256,7 @@ class Words:
 
     def window(self, alpha: Number, beta: Number) -> str:
         """A window in words: "α = 3, β = ∞"."""
-        numbers = {"alpha": self.number(alpha), "beta": self.number(beta)}
-        return self.say("α = {alpha}, β = {beta}", **numbers)
+        return self.say("α = {alpha}, β = {beta}", alpha=self.number(alpha), beta=self.number(beta))
 
     def pair(self, alpha: Number, beta: Number) -> str:
         """A window on an edge: "(3, ∞)"."""
@@ -285,8 +264,7 @@ class Words:
 
     def spoken(self, value: str) -> str:
         """A value as a screen reader says it: "at most 2" for ≤ 2."""
-        with_at_most = value.replace("≤", self.say("at most"))
-        return with_at_most.replace("≥", self.say("at least"))
+        return value.replace("≤", self.say("at most")).replace("≥", self.say("at least"))
 
     def with_note(self, move: str, note: str) -> str:
         """A move, and behind it in parentheses what else is known: "1 (1/3)".

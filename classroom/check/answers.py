@@ -9,14 +9,14 @@ from functools import partial
 from math import inf
 from typing import Any, NamedTuple
 
-from gametree.cards import Marks, called
+from gametree.cards import Marks
 from gametree.nodes import MAX, Node
 from gametree.search import Order, minimax, values_of
 from gametree.values import is_number
 
 from ..tracing.describing import described
 from ..words.language import Figure, Figures, Plural, Sentence
-from ..words.names import place_first
+from ..words.names import called, place_first
 from .diagnosis import explained
 from .mutants import Call, Search, Window, clamped
 from .searches import wrong_convention

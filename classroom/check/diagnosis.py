@@ -11,7 +11,7 @@ from math import inf
 from types import FrameType
 from typing import Any, TypeAlias
 
-from gametree.cards import Marks, called
+from gametree.cards import Marks
 from gametree.errors import short
 from gametree.nodes import Node, tree
 from gametree.values import number, same_move
@@ -20,6 +20,7 @@ from ..tracing.describing import described
 from ..tracing.guarded import run
 from ..tracing.watched import Watched
 from ..words.language import Figure, Plural, Sentence
+from ..words.names import called
 from .memory import Memory
 from .mistakes import MISTAKES
 from .mutants import NEGAMAX, Mutant, Search, Window, clamped, mover

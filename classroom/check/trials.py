@@ -15,7 +15,6 @@ from inspect import unwrap as unwrap_function
 from types import FrameType
 from typing import Any, NamedTuple
 
-from gametree.cards import called
 from gametree.graph import positions
 from gametree.nodes import Node
 from gametree.search import Result, alphabeta, expectimax, minimax, values_of
@@ -27,6 +26,7 @@ from ..tracing.tracer import name_of_code
 from ..tracing.watched import Watched, unwrap
 from ..trees.deepening import iterative_deepening
 from ..words.language import Sentence
+from ..words.names import called
 from .memory import Memory
 from .mutants import Search, mover
 from .trees import TestTree, TreeOfGame

@@ -13,7 +13,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from gametree.cards import called, id_of
 from gametree.nodes import tree
 
 from ..course.commands import ROOT
@@ -23,6 +22,7 @@ from ..quiz.questions import FOLDER, Fields, questions_in
 from ..quiz.tree_quizzes import skipped_quiz
 from ..widgets.answered import MIME, Answered
 from ..words.language import Sentence
+from ..words.names import called, id_of
 from ..words.preferences import LANGUAGES, using
 
 JUDGE = Path(__file__).with_name("answers.mjs")

@@ -20,6 +20,7 @@ from ..words import preferences
 from ..words.language import Figure, Figures, Plural, Sentence, between_numbers
 from ..words.names import spoken_place
 from ..words.wording import together
+from .fields import MarksWithFields
 
 LONGEST_TREE = 240  # letters of a tree that is written down; of a larger one, its upper plies
 MOST_NAMED = 16  # nodes that one sentence lists
@@ -185,9 +186,10 @@ class TreeInWords:
 
     def _window(self, node: Node) -> str:
         """What is known of the window at a node; "" for nothing."""
-        known = [bound for bound in self._marks.bounds(node) or () if bound is not None]
-        if known:
-            return Figures(known).say(self._words.lang)
+        if isinstance(self._marks, MarksWithFields):
+            known = [bound for bound in self._marks.bounds(node) or () if bound is not None]
+            if known:
+                return Figures(known).say(self._words.lang)
         # The window where the search is, is said together with that place.
         if node is self._marks.current or node not in self._marks.windows:
             return ""

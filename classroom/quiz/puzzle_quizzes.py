@@ -5,11 +5,12 @@ the search does on it, and what is right.
 """
 
 from gametree import Node
-from gametree.cards import Marks, called
+from gametree.cards import Marks
 from gametree.diagram import Diagram, draw
 from gametree.values import Number, is_number
 
 from ..words.language import Figure, Plural, Sentence, say
+from ..words.names import called
 from ..words.wording import together
 from .moodle import Item
 from .puzzles import (

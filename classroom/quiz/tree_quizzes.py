@@ -6,15 +6,15 @@ from math import inf
 from typing import Any
 
 from gametree import CHANCE, MAX, MIN, Node, Player, alphabeta, draw, values_of
-from gametree.cards import Marks, called, id_of, node_at
 from gametree.diagram import Diagram
 from gametree.style import theme_of
 from gametree.values import Number, number
 
 from ..guards import all_nodes
+from ..pictures.fields import MarksWithFields
 from ..tracing import Step, record
 from ..words.language import Figure, Sentence, say
-from ..words.names import spoken_name, spoken_place
+from ..words.names import called, id_of, node_at, spoken_name, spoken_place
 from ..words.wording import together
 from .quiz import MEAN, SIGN, WEIGHED, Quiz
 
@@ -184,14 +184,14 @@ def picture_to_fill(top: Node, quizzes: Iterable[str], windows: bool) -> Diagram
     )
 
 
-def marks_with_fields(top: Node, quizzes: Iterable[str]) -> Marks:
+def marks_with_fields(top: Node, quizzes: Iterable[str]) -> MarksWithFields:
     """Empty fields for α and β where these quizzes ask for them, and no values but the leaves'."""
     fields: dict[Node, Any] = dict.fromkeys(top.walk())  # None: no fields
     for key in quizzes:
         id_of_node, _ = key.split()
         fields[node_at(top, id_of_node)] = (None, None)
     nothing = {node: "" for node in top.walk() if not node.is_leaf}
-    return Marks(values=nothing, fields=fields, blank=True)
+    return MarksWithFields(values=nothing, fields=fields, blank=True)
 
 
 # --- what is skipped

@@ -6,7 +6,7 @@ Each function is given a task, and is a part of one kind or of several (`kinds.p
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from gametree.cards import TOP, called, id_of, node_at
+from gametree.cards import TOP
 from gametree.game import build
 from gametree.games import Bones
 from gametree.nodes import CHANCE, Node, Player
@@ -21,6 +21,7 @@ from ..quiz.tree_quizzes import value_quizzes, window_quizzes
 from ..tracing import Step
 from ..trees.copies import copy_tree
 from ..words.language import Figure, Sentence, say
+from ..words.names import called, id_of, node_at
 from ..words.wording import enumerated, in_rows, labelled, together
 from .solutions import HEAPS, name_of_move, names_of_best_moves
 from .tasks import Task, Text

@@ -5,7 +5,6 @@ Each function is given a task, and is a part of one kind or of several (`kinds.p
 
 from dataclasses import replace
 
-from gametree.cards import called
 from gametree.diagram import Diagram, draw
 from gametree.games import Bones
 from gametree.graph import positions
@@ -13,10 +12,12 @@ from gametree.nodes import Node, move_text
 from gametree.search import alphabeta, expectimax, values_of
 from gametree.values import Number, is_letter
 
+from ..pictures.fields import MarksWithFields
 from ..tracing import Step, Trace, record
 from ..trees.copies import copy_tree
 from ..trees.unknowns import Numbers
 from ..words.language import Figure, Sentence
+from ..words.names import called
 from .pictures import SOLVED, look_of
 from .tasks import Reason, Row, Task, Text
 from .workings import Condition, best_children, inner_nodes, way_to_first_leaf
@@ -96,8 +97,8 @@ def cut_offs(task: Task) -> list[Reason]:
 
 def windows_on_arrival(task: Task) -> Diagram:
     """The tree after alpha-beta, with the window with which it came to each inner node."""
-    at_end = task.trace[-1].marks()
-    marks = replace(at_end, fields=windows_of(task), windows={}, notes={}, best=frozenset())
+    at_end = replace(task.trace[-1].marks(), windows={}, notes={}, best=frozenset())
+    marks = MarksWithFields(**vars(at_end), fields=windows_of(task))
     return draw(task.tree, names=True, marks=marks, theme=look_of(task, SOLVED, rank=40))
 
 

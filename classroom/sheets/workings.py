@@ -2,13 +2,13 @@
 
 from typing import Any, Literal, NamedTuple
 
-from gametree.cards import called
 from gametree.nodes import Node
 from gametree.search import values_of
 
 from ..trees.ordering import Shuffle
 from ..trees.unknowns import Numbers, skipped_when
 from ..words.language import Sentence
+from ..words.names import called
 
 MOST_ORDERS = 10_000  # that are tried until one is the best
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from reprlib import Repr
 from types import FrameType
 
-from gametree.cards import called
 from gametree.errors import short
 from gametree.nodes import Node
 
 from ..words.language import say
+from ..words.names import called
 from .describing import brief
 from .watched import unwrap
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import inf
 from typing import Any
 
-from gametree.cards import Marks, called
+from gametree.cards import Marks
 from gametree.diagram import nodes_along
 from gametree.errors import GameTreeError, TreeTooLarge, short
 from gametree.nodes import CHANCE, MAX, MIN, Move, Node
@@ -15,6 +15,7 @@ from gametree.values import Number
 
 from ..trees.copies import moves_text
 from ..words.language import Figure, Sentence
+from ..words.names import called
 from ..words.numerals import amount
 from ..words.wording import together
 from . import sentences

@@ -11,7 +11,7 @@ from math import factorial, inf, prod
 from random import Random
 from typing import TypeAlias
 
-from gametree.cards import node_at, parent_id
+from gametree.cards import parent_id
 from gametree.errors import TreeTooLarge
 from gametree.game import Game
 from gametree.nodes import MAX, Node, Player
@@ -20,6 +20,7 @@ from gametree.values import Number
 
 from ..guards import all_nodes
 from ..words.language import Plural, Sentence
+from ..words.names import node_at
 from ..words.wording import about, together
 from .copies import copy_tree
 

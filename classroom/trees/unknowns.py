@@ -13,13 +13,13 @@ from itertools import groupby, pairwise
 from math import isinf
 from typing import NamedTuple
 
-from gametree.cards import called
 from gametree.errors import GameTreeError
 from gametree.nodes import Node
 from gametree.search import Order, Start, alphabeta, node_of
 from gametree.values import Number, is_letter
 
 from ..words.language import Figure, Sentence
+from ..words.names import called
 from ..words.wording import either
 from .copies import copy_tree
 

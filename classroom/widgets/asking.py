@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gametree.cards import called, id_of
 from gametree.diagram import Diagram
 from gametree.nodes import Node, tree
 
@@ -15,6 +14,7 @@ from ..quiz.quiz import Quiz
 from ..quiz.tree_quizzes import picture_to_cross, skipped_quiz
 from ..words import preferences
 from ..words.language import Sentence, say
+from ..words.names import called, id_of
 from ..words.preferences import using
 from ..words.text import marked
 from ..words.wording import enumerated

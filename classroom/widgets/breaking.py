@@ -12,7 +12,7 @@ from functools import partial
 from html import escape
 from typing import Any
 
-from gametree.cards import node_at, parent_id
+from gametree.cards import parent_id
 from gametree.diagram import Diagram
 from gametree.errors import GameTreeError
 from gametree.nodes import MAX, Node, Player, tree
@@ -24,6 +24,7 @@ from ..quiz.puzzle_quizzes import another_mistake, pictures
 from ..quiz.puzzles import FULL_POINTS, KINDS, PUZZLES, Judged, Reached
 from ..trees.copies import copy_tree
 from ..words.language import Plural, Sentence, say
+from ..words.names import node_at
 from ..words.preferences import using
 from ..words.refusals import sentence_of_error
 from ..words.wording import together

@@ -6,7 +6,7 @@ from itertools import islice
 from operator import attrgetter
 from typing import Any
 
-from gametree.cards import TOP, Marks, id_of, node_at
+from gametree.cards import TOP, Marks
 from gametree.diagram import Diagram, check_values, draw, nodes_along
 from gametree.errors import GameTreeError, TreeTooLarge
 from gametree.game import Game, root
@@ -19,6 +19,7 @@ from ..pictures.exports import svg_of
 from ..players.matches import ending
 from ..trees.copies import moves_text
 from ..words.language import Figure, Sentence, say
+from ..words.names import id_of, node_at
 from ..words.numerals import amount
 from ..words.preferences import using
 from ..words.refusals import sentence_of_error

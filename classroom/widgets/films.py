@@ -6,6 +6,7 @@ frame    what is shown at one moment: one for the beginning, and one for each st
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass
 from math import inf
 from typing import Any, TypeAlias
 
@@ -418,8 +419,17 @@ def is_open(node: Node, calls: Iterable[Call]) -> bool:
     return any(call.node is node for call in calls)
 
 
+@dataclass(kw_only=True)
 class Room(Marks):
-    """Marks with signs on edges, but without their classes: what is left out, the frames say."""
+    """Marks with signs on edges, but without their classes: what is left out, the frames say.
+
+    labels: node → the whole text on the edge to it.
+    """
+
+    labels: Mapping[Node, str]
+
+    def edge_label(self, node: Node) -> str:
+        return self.labels.get(node, "")
 
     def left_out(self, node: Node) -> str:
         return ""

@@ -11,7 +11,6 @@ from functools import cache, partial
 from html import escape
 from typing import NamedTuple
 
-from gametree.cards import id_of, node_at
 from gametree.diagram import Diagram, draw
 from gametree.errors import GameTreeError, TreeTooLarge
 from gametree.game import Game
@@ -24,7 +23,7 @@ from ..tracing import record
 from ..trees.ordering import Branches, copied, extremes, knuth_moore
 from ..trees.randomtrees import random_tree
 from ..words.language import Figure, Plural, Sentence, say
-from ..words.names import spoken_name
+from ..words.names import id_of, node_at, spoken_name
 from ..words.preferences import using
 from ..words.refusals import sentence_of_error
 from .films import Film

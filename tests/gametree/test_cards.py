@@ -17,7 +17,6 @@ from gametree import (
     MAX,
     MIN,
     Bones,
-    GameTreeError,
     Marks,
     RenderError,
     TicTacToe,
@@ -26,7 +25,7 @@ from gametree import (
     tree,
     values_of,
 )
-from gametree.cards import called, id_of, node_at
+from gametree.cards import name_below, own_names
 from gametree.style import CURRENT_YELLOW, LAST_MOVE_TINT, LONGEST, Words
 
 few = settings(max_examples=25)
@@ -39,16 +38,15 @@ def texts(part):
 # --- ids and names
 
 
+def called(node, top):
+    return name_below(top, node, own_names(top))
+
+
 def test_an_id_is_the_way_down_by_places():
     top = tree({"a": 1, "b": {"x": 2, "y": 3}})
-    ids = [id_of(node, top) for node in top.walk()]
-    assert ids == ["n", "n_0", "n_1", "n_1_0", "n_1_1"]
-    assert [node_at(top, key) for key in ids] == [*top.walk()]
-    for key in ("n_2", "n_0_0", "m", "n_-1", "n_١", ""):
-        with pytest.raises(GameTreeError, match="There is no node"):
-            node_at(top, key)
-    with pytest.raises(GameTreeError, match="is not in the tree below"):
-        id_of(top, top["b"])
+    a, b = top.children
+    nodes = {"n": top, "n_0": a, "n_1": b, "n_1_0": b["x"], "n_1_1": b["y"]}
+    assert draw(top).nodes == nodes
 
 
 def test_names_can_be_said_aloud():
@@ -103,10 +101,11 @@ def folded(diagram):
 @given(plans(), plans(), plans(), st.sampled_from([1, 2, 5, 12]), st.sampled_from(THEMES))
 def test_no_more_nodes_than_asked_for_are_shown_and_the_counts_add_up(one, two, three, most, theme):
     top = MAX(planted(one), planted(two), planted(three))
-    picture, counts = folded(draw(top, max_nodes=most, theme=theme))
+    diagram = draw(top, max_nodes=most, theme=theme)
+    picture, counts = folded(diagram)
     assert 1 <= len(picture.nodes) <= most
     for key, part in picture.nodes.items():
-        node = node_at(top, key)
+        node = diagram.nodes[key]
         shown = sum(f"{key}_{i}" in picture.nodes for i in range(len(node.grown)))
         if part.goes_on:
             assert shown == 0 and not node.is_leaf and key not in counts
@@ -153,7 +152,6 @@ def test_marks_stand_in_nodes_and_on_edges():
         values={top: 3, a: "≥ 3", c: "x"},
         windows={a: (3, inf), b: (-inf, 5)},
         notes={c: "a note"},
-        labels={b[1]: "4 (?)"},
     )
     diagram = draw(top, marks=marks)
     picture = Picture(diagram)
@@ -161,7 +159,6 @@ def test_marks_stand_in_nodes_and_on_edges():
     assert (nodes["n"], nodes["n_0"], nodes["n_1"], nodes["n_2"]) == (["3"], ["≥ 3"], [], ["x"])
     edges = {key: texts(part) for key, part in picture.edges.items()}
     assert (edges["e_n_0"], edges["e_n_2"]) == (["a (3, ∞)"], ["c (a note)"])
-    assert edges["e_n_1_1"] == ["4 (?)"]
     outline = diagram.outline()
     assert "A, MIN node, 2 branches, after a, value at least 3, α = 3, β = ∞" in outline
 
@@ -205,21 +202,11 @@ def test_marks_say_what_a_search_left_out():
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_fields_for_a_window_stand_on_top_of_their_node_or_wait_to_be_filled_in(theme):
-    top = book()
-    picture = Picture(draw(top, marks=Marks(fields={top: (3, None)}), theme=theme))
-    assert texts(picture.nodes["n"])[-3:] == ["α", "3", "β"]
-    assert len(picture.nodes["n"].boxes) == 2 and not picture.nodes["n_0"].boxes
-    blank = Picture(draw(top, marks=Marks(fields={}), blank=True, theme=theme))
-    assert [len(part.boxes) for part in blank.nodes.values()].count(3) == 4
-
-
-@pytest.mark.parametrize("theme", THEMES)
 def test_an_empty_box_has_its_place_beside_a_name(theme):
     top = book()
     diagram = draw(top, blank=True, names=True, theme=theme)
     for key, part in check_places(diagram).nodes.items():
-        node = node_at(top, key)
+        node = diagram.nodes[key]
         assert len(part.boxes) == (not node.is_leaf)
         assert all(within(box, part) for box in part.boxes)
     assert "branches, value" not in diagram.outline()

@@ -17,6 +17,7 @@ from classroom.sheets.kinds import HEAPS, KINDS
 from classroom.trees.ordering import Shuffle
 from classroom.widgets import ask, predict
 from classroom.words.language import say
+from classroom.words.names import called
 from classroom.words.preferences import using
 from classroom.words.wording import enumerated, together
 from gametree import (
@@ -32,7 +33,6 @@ from gametree import (
     tree,
     values_of,
 )
-from gametree.cards import called
 from gametree.nodes import move_text
 
 # What Moodle reads of a question of each type: path → how often (None: at least once). What else it

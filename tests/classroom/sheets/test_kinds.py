@@ -9,8 +9,8 @@ import pytest
 from classroom import record, worksheet
 from classroom.sheets.kinds import KINDS
 from classroom.sheets.workings import way_to_first_leaf
+from classroom.words.names import called
 from gametree import MAX, GameTreeError, alphabeta, draw
-from gametree.cards import called
 
 LANGUAGES = ("en", "de", "zh")
 

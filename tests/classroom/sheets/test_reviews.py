@@ -4,8 +4,8 @@ import pytest
 
 from classroom import record
 from classroom.sheets.reviews import ONE_QUESTION, RECURRENCES, Again, recurring_task
+from classroom.words.names import called, id_of
 from gametree import alphabeta, expectimax, tree, values_of
-from gametree.cards import called, id_of
 from gametree.values import number
 
 LOTS = range(3)

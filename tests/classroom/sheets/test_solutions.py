@@ -8,8 +8,8 @@ from on_paper import answers
 from classroom import record, worksheet
 from classroom.check import check_windows
 from classroom.trees.ordering import Shuffle
+from classroom.words.names import called
 from gametree import alphabeta, minimax, positions, tree
-from gametree.cards import called
 
 LANGUAGES = ("en", "de", "zh")
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from classroom import random_tree, record, skipped_when
 from classroom.trees.unknowns import Numbers, trials
+from classroom.words.names import called
 from gametree import MAX, MIN, GameTreeError, alphabeta, minimax, tree
-from gametree.cards import called
 
 
 def is_inside(x, piece):

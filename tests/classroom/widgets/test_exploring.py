@@ -11,6 +11,7 @@ from classroom import complete, explore
 from classroom.matrices import MatrixGame
 from classroom.widgets import exploring
 from classroom.widgets.exploring import best_line, draw_around
+from classroom.words.names import id_of
 from gametree import (
     MAX,
     MIN,
@@ -26,7 +27,6 @@ from gametree import (
     tree,
     values_of,
 )
-from gametree.cards import id_of
 from gametree.diagram import nodes_along
 
 

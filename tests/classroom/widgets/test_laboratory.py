@@ -6,6 +6,7 @@ from classroom import random_tree, record
 from classroom.matrices import MatrixGame
 from classroom.widgets import lab, step
 from classroom.widgets.laboratory import GIVEN, goals_for, skipped
+from classroom.words.names import node_at
 from gametree import (
     CHANCE,
     MAX,
@@ -18,7 +19,6 @@ from gametree import (
     draw,
     tree,
 )
-from gametree.cards import node_at
 
 THREE, NOTHING = "Make alpha-beta skip exactly three leaves", "Make alpha-beta skip nothing"
 CHANGE, LEAST = "Change one leaf so that C3 is skipped", "Reach the minimum: 5 leaves"

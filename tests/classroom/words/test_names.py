@@ -1,13 +1,13 @@
 """What a node is called: A, A1, A12, and no two alike."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from seeing import Picture
 from toys import book
 
-from classroom.words.names import place_first, spoken_place
-from gametree import Bones, build, draw, tree
-from gametree.cards import called
+from classroom.words.names import called, id_of, node_at, place_first, spoken_place
+from gametree import Bones, GameTreeError, build, draw, tree
 
 
 def test_names_can_be_said_aloud():
@@ -40,6 +40,18 @@ def test_a_place_is_said_in_the_middle_of_a_sentence_and_at_its_beginning():
         "an der Wurzel",
         "An der Wurzel",
     ]
+
+
+def test_an_id_is_the_way_down_by_places():
+    top = tree({"a": 1, "b": {"x": 2, "y": 3}})
+    ids = [id_of(node, top) for node in top.walk()]
+    assert ids == ["n", "n_0", "n_1", "n_1_0", "n_1_1"]
+    assert [node_at(top, key) for key in ids] == [*top.walk()]
+    for key in ("n_2", "n_0_0", "m", "n_-1", "n_١", ""):
+        with pytest.raises(GameTreeError, match="There is no node"):
+            node_at(top, key)
+    with pytest.raises(GameTreeError, match="is not in the tree below"):
+        id_of(top, top["b"])
 
 
 NAMED = st.sampled_from(["A", "B", "B1", "A1", "A11", "B'", "AA", "1", "Q"])
