@@ -19,7 +19,7 @@ from typing import Literal, NamedTuple
 from . import style
 from .errors import RenderError
 from .nodes import CHANCE, Node, move_text, places_of
-from .style import CAPITAL, INK, KINDS, Theme, Words, defaults, element, rect, text, width
+from .style import CAPITAL, INK, KINDS, Theme, Words, box, defaults, element, rect, text, width
 from .values import LeafValue, Number
 
 # Graphviz's triangle fills three quarters of the height it is given: so far from the middle, as a
@@ -111,14 +111,14 @@ class Marks:
 
     def note(self, node: Node) -> str:
         """The window at `node` in words, or else its note: above the top, or for screen readers."""
-        in_words = self.words.window
-        return in_words(*self.windows[node]) if node in self.windows else self.notes.get(node, "")
+        if node in self.windows:
+            return self.words.window(*self.windows[node])
+        return self.notes.get(node, "")
 
     def classes(self, node: Node) -> str:
         """The classes by which a style sheet knows `node`: "max best current"."""
-        is_current = node is self.current
-        is_pruned = not is_current and self.left_out(node)
-        classes = {"best": node in self.best, "current": is_current, "pruned": is_pruned}
+        is_pruned = node is not self.current and self.left_out(node)
+        classes = {"best": node in self.best, "current": node is self.current, "pruned": is_pruned}
         return " ".join([kind_of(node), *[name for name, holds in classes.items() if holds]])
 
     def edge_classes(self, node: Node) -> str:
@@ -252,39 +252,33 @@ class Shown:
         self.nodes = {TOP: top}
         self.plies = [[TOP]]
         self.more: dict[str, int] = {}
-        self.below: set[str] = set()
         last_ply = MOST_PLIES if depth is None else min(depth, MOST_PLIES)
-        while self.plies[-1]:
-            families: dict[str, tuple[Node, ...]] = dict.fromkeys(self.plies[-1], ())
-            if len(self.plies) <= last_ply:
-                for key in families:
-                    node = self.nodes[key]
-                    families[key] = node.grown if depth is None else node.children
-            room = max_nodes - len(self.nodes)
-            self._add_ply(families, min(room, level or room))
+        while self.plies[-1] and len(self.plies) <= last_ply:
+            above = {key: self.nodes[key] for key in self.plies[-1]}
+            families = {
+                key: node.grown if depth is None else node.children for key, node in above.items()
+            }
+            self._add_ply(families, min(max_nodes - len(self.nodes), level or max_nodes))
+        inner = {key for key, node in self.nodes.items() if not node.is_leaf}
+        self.below = inner - self.more.keys() - {parent_id(key) for key in self.nodes}
 
     def _add_ply(self, families: dict[str, tuple[Node, ...]], room: int) -> None:
         """Show the next ply, as far as there is room.
 
-        families: the id of each node on the last ply → its children; () where the picture shows
-            nothing below.
-        room: the most nodes that fit.
+        families: the id of each node on the last ply → its children. room: the most nodes that fit.
         """
         ply: list[str] = []
         smallest = min([len(children) for children in families.values() if children], default=0)
-        if len(self.plies) > 1 and smallest > room:
-            families = dict.fromkeys(families, ())
-        for key, children in families.items():
-            if not children and not self.nodes[key].is_leaf:
-                self.below.add(key)
-            # Whole families; but of the first one on the ply what there is room for.
-            fitting = children[:room] if not ply or len(children) <= room else ()
-            ids = {f"{key}_{place}": child for place, child in enumerate(fitting)}
-            self.nodes |= ids
-            ply += ids
-            room -= len(fitting)
-            if len(fitting) < len(children):
-                self.more[key] = len(children) - len(fitting)
+        if len(self.plies) == 1 or smallest <= room:
+            for key, children in families.items():
+                # Whole families; but of the first one on the ply what there is room for.
+                fitting = children[:room] if not ply or len(children) <= room else ()
+                ids = {f"{key}_{place}": child for place, child in enumerate(fitting)}
+                self.nodes |= ids
+                ply += ids
+                room -= len(ids)
+                if len(ids) < len(children):
+                    self.more[key] = len(children) - len(ids)
         self.plies.append(ply)
 
 
@@ -372,15 +366,14 @@ def board(node: Node, kind: str, inside: Inside, look: Theme) -> Card:
     font, line = look.font, look.line
     drawing, across, tall, view = picture_or_label(node, look)
     foot = max(font * 1.45, inside.height * 1.2)
-    with_name = foot + inside.width + 2 * inside.name_width  # the mark: a foot wide
-    across = max(across, with_name, inside.width + 2.5 * font)
+    # The mark is a foot wide.
+    across = max(across, foot + inside.width + 2 * inside.name_width, inside.width + 2.5 * font)
     wide, high = across + 2 * line, tall + foot + 2 * line
-    foot_top = high / 2 - foot - line
     middle = high / 2 - foot / 2 - line  # of the foot
     ground = style.LEAF_FOOT if kind == "leaf" else KINDS[kind].fill
     place = {"x": -across / 2, "y": line - high / 2, "width": across, "height": tall}
     elements = [
-        rect((line - wide) / 2, foot_top, wide - line, foot + line / 2, fill=ground),
+        rect((line - wide) / 2, high / 2 - foot - line, wide - line, foot + line / 2, fill=ground),
         element("svg", drawing, **place, viewBox=view),
         style.corner_mark(kind, font * 0.75 - wide / 2, middle, font * 0.42),
         value_or_box(inside, middle, look, font_weight="bold"),
@@ -448,11 +441,10 @@ def value_or_box(inside: Inside, middle: float, look: Theme, **weight: str) -> s
 
     For None an empty box, with an empty text, in which a page that can be touched writes it.
     """
-    wide, high = look.blank
-    box = style.box(-wide / 2, middle - high / 2, wide, high, "blank")
+    value, wide, high, *_ = inside
+    empty = box(-wide / 2, middle - high / 2, wide, high, "blank") if value is None else ""
     letters = {"font_size": look.font, "text_anchor": "middle", "fill": INK, "class_": "value"}
-    value = text(inside.value or "", y=middle + look.font * CAPITAL, **letters, **weight)
-    return box + value if inside.value is None else value
+    return empty + text(value or "", y=middle + look.font * CAPITAL, **letters, **weight)
 
 
 def name_text(inside: Inside, x: float, y: float, anchor: str, look: Theme) -> str:
