@@ -43,7 +43,6 @@ class Marks:
     notes        node → what is written after the move on the edge to it; at the top: above it
     best         the nodes on the best line
     skipped      the nodes that a search left out; with them goes all that lies below
-    beyond       the nodes beyond its horizon, and all below: ⋯ on the edge
     untried      the nodes that nobody has tried yet, and all below
     cut          the nodes that a cut-off skipped: ✂ on the edge
     current      the node where a search is
@@ -60,7 +59,6 @@ class Marks:
     notes: Mapping[Node, str] = field(default_factory=dict)
     best: Set[Node] = frozenset()
     skipped: Set[Node] = frozenset()
-    beyond: Set[Node] = frozenset()
     untried: Set[Node] = frozenset()
     cut: Set[Node] = frozenset()
     current: Node | None = None
@@ -88,11 +86,13 @@ class Marks:
         """The width and the height of the room for these above each inner node."""
         return 0.0, 0.0
 
+    def signs(self, node: Node, x: float, size: float, look: Theme) -> list[str]:
+        """The signs on the edge to `node`, around `x`."""
+        return [style.cut_sign(x, size, look)] if node in self.cut else []
+
     def left_out(self, node: Node) -> str:
         """Why a search did not look at `node`, in words; "" if it did."""
         way_up = {node, *ancestors(node)}
-        if not way_up.isdisjoint(self.beyond):
-            return self.words.say("not looked at")
         if not way_up.isdisjoint(self.untried):
             return self.words.say("never tried")
         return "" if way_up.isdisjoint(self.skipped) else self.words.say("skipped")
@@ -124,8 +124,8 @@ class Marks:
     def edge_classes(self, node: Node) -> str:
         """The classes of the edge to `node`: "pruned cut"."""
         is_pruned = self.left_out(node)
-        classes = {"best": node in self.best, "pruned": is_pruned}
-        classes |= {"cut": is_pruned and node in self.cut, "beyond": node in self.beyond}
+        is_cut = is_pruned and node in self.cut
+        classes = {"best": node in self.best, "pruned": is_pruned, "cut": is_cut}
         return " ".join([name for name, holds in classes.items() if holds])
 
     def description(self, node: Node, top: Node, name: str) -> str:
@@ -454,17 +454,12 @@ def name_text(inside: Inside, x: float, y: float, anchor: str, look: Theme) -> s
 
 
 def edge_elements(node: Node, marks: Marks, look: Theme) -> tuple[list[str], float]:
-    """What is drawn on the edge to a node, and its width.
-
-    That is ✂ where a cut fell, ⋯ at the horizon, and a label.
-    """
+    """What is drawn on the edge to a node, signs and a label, and its width."""
     content = marks.edge_label(node)
     wide = width(content, look.small) + 4 if content else 0.0  # of the label
     size = look.small * 1.1  # of a sign, which is beside the label, or in the middle
     x = wide / 2 + size * 0.7 if content else 0.0
-    elements = [style.cut_sign(x, size, look)] if node in marks.cut else []
-    if node in marks.beyond:
-        elements.append(style.horizon_sign(x, size))
+    elements = marks.signs(node, x, size, look)
     needed = wide
     if elements:
         needed += 2 * size if content else size

@@ -360,7 +360,7 @@ class TreeDiagram(Diagram):
         if node in marks.best:
             attributes |= {"penwidth": f"{self.look.line * THICK:g}", "color": INK}
         if marks.left_out(node):
-            attributes["style"] = "dotted" if node in marks.beyond else "dashed"
+            attributes["style"] = "dotted" if "beyond" in attributes["class"] else "dashed"
         self.dot.edge(parent_id(key), key, id=f"e_{key}", **attributes)
 
     def _fold(self, key: str, count: int) -> None:
@@ -414,7 +414,7 @@ class TreeDiagram(Diagram):
         """How far to the left and right a label and a sign on the edge to a node reach, in px."""
         node, small = self.nodes[key], self.look.small
         left = right = style.width(self.marks.edge_label(node), small) / 2
-        if node in self.marks.cut or node in self.marks.beyond:
+        if self.marks.signs(node, 0.0, small, self.look):
             right = right + small * 1.6 if right else small * 0.8  # beside a label, or alone
             left = left or small * 0.8
         room = style.width(self.marks.room, small) / 2

@@ -112,10 +112,8 @@ CAPITAL = 0.35  # half the height of a capital, as a share of the font's size
 
 # Signs as SVG paths whose numbers with a point `scaled` multiplies.
 RING = "a0.2 0.2 0 1 0 0.4 0a0.2 0.2 0 1 0 -0.4 0z"
-DOT = "a0.1 0.1 0 1 0 0.2 0a0.1 0.1 0 1 0 -0.2 0z"
 SCISSORS = f"M-0.2 -0.18L0.5 0.3M-0.2 0.18L0.5 -0.3M-0.6 -0.26{RING}M-0.6 0.26{RING}"
 SLASHES = "M-0.18 0.5l0.5 -1.0M0.18 0.5l0.5 -1.0"
-HORIZON = f"M-0.5 0.0{DOT}M-0.1 0.0{DOT}M0.3 0.0{DOT}"
 
 
 def element(tag: str, *inside: str, **attributes: object) -> str:
@@ -198,18 +196,8 @@ def cut_sign(x: float, size: float, look: Theme) -> str:
     path = scaled(SLASHES if defaults.cut == "//" else SCISSORS, size)
     strokes = element("path", d=path, fill="none", stroke=INK, stroke_width=look.line)
     ground = rect(x - size * 0.7, -size * 0.6, size * 1.3, size * 1.2, fill=PAPER)
-    return element("g", ground, moved(strokes, x), class_="scissors")
-
-
-def horizon_sign(x: float, size: float) -> str:
-    """⋯ on a background."""
-    dots = element("path", d=scaled(HORIZON, size), fill=INK)
-    ground = rect(x - size * 0.65, -size * 0.35, size * 1.3, size * 0.7, fill=PAPER)
-    return element("g", ground, moved(dots, x), class_="horizon")
-
-
-def moved(sign: str, x: float) -> str:
-    return element("g", sign, transform=f"translate({x:.2f} 0)")
+    moved = element("g", strokes, transform=f"translate({x:.2f} 0)")
+    return element("g", ground, moved, class_="scissors")
 
 
 def small_text(content: str, y: float, look: Theme, **style: str) -> str:

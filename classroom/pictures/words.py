@@ -20,7 +20,7 @@ from ..words import preferences
 from ..words.language import Figure, Figures, Plural, Sentence, between_numbers
 from ..words.names import spoken_place
 from ..words.wording import together
-from .fields import MarksWithFields
+from .marks import CourseMarks
 
 LONGEST_TREE = 240  # letters of a tree that is written down; of a larger one, its upper plies
 MOST_NAMED = 16  # nodes that one sentence lists
@@ -142,10 +142,11 @@ class TreeInWords:
         yield from listed(Sentence("On the edges: {nodes}."), self._notes())
         yield from self._about(Sentence("Best line: {nodes}."), marks.best)
         left_out = {node for key, node in self.nodes.items() if self._is_left_out(key)}
-        skipped = left_out - marks.beyond - marks.untried
+        beyond = marks.beyond if isinstance(marks, CourseMarks) else set()
+        skipped = left_out - beyond - marks.untried
         yield from self._about(Sentence("Skipped: {nodes}."), skipped)
-        yield from self._about(Sentence("Not looked at: {nodes}."), left_out & marks.beyond)
-        never_tried = left_out & marks.untried - marks.beyond
+        yield from self._about(Sentence("Not looked at: {nodes}."), left_out & beyond)
+        never_tried = left_out & marks.untried - beyond
         yield from self._about(Sentence("Never tried: {nodes}."), never_tried)
         alike = {node for node in self.nodes.values() if node.information_set}
         yield from self._about(Sentence("Cannot be told apart: {nodes}."), alike)
@@ -186,7 +187,7 @@ class TreeInWords:
 
     def _window(self, node: Node) -> str:
         """What is known of the window at a node; "" for nothing."""
-        if isinstance(self._marks, MarksWithFields):
+        if isinstance(self._marks, CourseMarks):
             known = [bound for bound in self._marks.bounds(node) or () if bound is not None]
             if known:
                 return Figures(known).say(self._words.lang)

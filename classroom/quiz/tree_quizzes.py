@@ -11,7 +11,7 @@ from gametree.style import theme_of
 from gametree.values import Number, number
 
 from ..guards import all_nodes
-from ..pictures.fields import MarksWithFields
+from ..pictures.marks import CourseMarks
 from ..tracing import Step, record
 from ..words.language import Figure, Sentence, say
 from ..words.names import called, id_of, node_at, spoken_name, spoken_place
@@ -184,14 +184,14 @@ def picture_to_fill(top: Node, quizzes: Iterable[str], windows: bool) -> Diagram
     )
 
 
-def marks_with_fields(top: Node, quizzes: Iterable[str]) -> MarksWithFields:
+def marks_with_fields(top: Node, quizzes: Iterable[str]) -> CourseMarks:
     """Empty fields for α and β where these quizzes ask for them, and no values but the leaves'."""
     fields: dict[Node, Any] = dict.fromkeys(top.walk())  # None: no fields
     for key in quizzes:
         id_of_node, _ = key.split()
         fields[node_at(top, id_of_node)] = (None, None)
     nothing = {node: "" for node in top.walk() if not node.is_leaf}
-    return MarksWithFields(values=nothing, fields=fields, blank=True)
+    return CourseMarks(values=nothing, fields=fields, blank=True)
 
 
 # --- what is skipped

@@ -9,7 +9,7 @@ from gametree.game import build
 from gametree.games import TicTacToe
 from gametree.style import THEMES, Theme
 
-from ..pictures.fields import MarksWithFields
+from ..pictures.marks import CourseMarks
 from .tasks import Task
 from .workings import way_to_first_leaf
 
@@ -47,7 +47,7 @@ def empty_boxes_and_windows(task: Task) -> Diagram:
     The windows on the way to the first leaf are given: they are the same in all trees.
     """
     given = way_to_first_leaf(task.tree, task.convention)
-    boxes = MarksWithFields(blank=True, fields=dict.fromkeys(given, (-inf, inf)))
+    boxes = CourseMarks(blank=True, fields=dict.fromkeys(given, (-inf, inf)))
     return draw(task.tree, names=True, marks=boxes, theme=look_of(task, TO_WRITE_IN, rank=42))
 
 

@@ -12,7 +12,6 @@ from gametree.nodes import Node, move_text
 from gametree.search import alphabeta, expectimax, values_of
 from gametree.values import Number, is_letter
 
-from ..pictures.fields import MarksWithFields
 from ..tracing import Step, Trace, record
 from ..trees.copies import copy_tree
 from ..trees.unknowns import Numbers
@@ -97,8 +96,8 @@ def cut_offs(task: Task) -> list[Reason]:
 
 def windows_on_arrival(task: Task) -> Diagram:
     """The tree after alpha-beta, with the window with which it came to each inner node."""
-    at_end = replace(task.trace[-1].marks(), windows={}, notes={}, best=frozenset())
-    marks = MarksWithFields(**vars(at_end), fields=windows_of(task))
+    at_end = task.trace[-1].marks()
+    marks = replace(at_end, fields=windows_of(task), windows={}, notes={}, best=frozenset())
     return draw(task.tree, names=True, marks=marks, theme=look_of(task, SOLVED, rank=40))
 
 

@@ -9,12 +9,12 @@ from dataclasses import replace
 from math import inf
 from typing import NamedTuple, Protocol
 
-from gametree.cards import Marks
 from gametree.nodes import MAX, Node
 from gametree.search import BOUNDS
 from gametree.style import defaults
 from gametree.values import LeafValue, Number
 
+from ..pictures.marks import CourseMarks
 from ..words.language import figure
 from .calls import Call
 
@@ -63,7 +63,7 @@ class SearchState:
         self.best: set[Node] = set()
         self.notes: dict[Node, str] = {}
         self._known: dict[Node, Known] = {}
-        self.marks = Marks(
+        self.marks = CourseMarks(
             values=self.values,
             notes=self.notes,
             best=self.best,
@@ -112,7 +112,7 @@ class SearchState:
             self.notes[step.node] = window_text(step)
 
 
-def marks_after(steps: Sequence[Moment], index: int, best: Iterable[Node]) -> Marks:
+def marks_after(steps: Sequence[Moment], index: int, best: Iterable[Node]) -> CourseMarks:
     """What a picture shows of a search right after the step at `index`.
 
     steps: all of them. With windows, a picture has those of nodes that come later, too; and in each

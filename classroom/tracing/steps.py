@@ -6,13 +6,13 @@ from itertools import pairwise
 from math import inf
 from typing import Any
 
-from gametree.cards import Marks
 from gametree.diagram import nodes_along
 from gametree.errors import GameTreeError, TreeTooLarge, short
 from gametree.nodes import CHANCE, MAX, MIN, Move, Node
 from gametree.search import BOUNDS, bound_of
 from gametree.values import Number
 
+from ..pictures.marks import CourseMarks
 from ..trees.copies import moves_text
 from ..words.language import Figure, Sentence
 from ..words.names import called
@@ -113,7 +113,7 @@ class Step:
             return "exact"
         return bound_of(self.value, entered.alpha, entered.beta)
 
-    def marks(self) -> Marks:
+    def marks(self) -> CourseMarks:
         """What the search knows right after this step: for a picture, draw(…, at=step)."""
         trace = self.trace
         is_last = self.index == len(trace) - 1
@@ -262,7 +262,7 @@ class Trace(list[Step]):
         line: tuple[Move, ...] = getattr(self.result, "line", ())
         return nodes_along(self.top, line)
 
-    def marks(self) -> Marks:
+    def marks(self) -> CourseMarks:
         """What the search knows at its end: for a picture, draw(…, at=trace).
 
         Raises GameTreeError where there is no step.

@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any, TypeAlias
 
-from gametree.cards import TOP, Marks, Shown, name_below, own_names
+from gametree.cards import TOP, Shown, name_below, own_names
 from gametree.diagram import MAX_NODES, draw
 from gametree.nodes import MAX, Node, Player
 from gametree.style import clean, width
 from gametree.values import Number, number
 
 from ..pictures.exports import svg_of
+from ..pictures.marks import CourseMarks
 from ..tracing import Step, Trace
 from ..tracing.calls import Call
 from ..tracing.moments import Moment, SearchState, window_text
@@ -420,7 +421,7 @@ def is_open(node: Node, calls: Iterable[Call]) -> bool:
 
 
 @dataclass(kw_only=True)
-class Room(Marks):
+class Room(CourseMarks):
     """Marks with signs on edges, but without their classes: what is left out, the frames say.
 
     labels: node → the whole text on the edge to it.

@@ -14,7 +14,7 @@ from math import inf
 
 from places import TESTS
 
-from classroom.pictures.fields import MarksWithFields
+from classroom.pictures.marks import CourseMarks
 from gametree import (
     CHANCE,
     MAX,
@@ -814,13 +814,13 @@ def visits_in_tictactoe():
 def fields():
     top = book()
     known = {top: (3, inf), top[0]: (-inf, 3), top[1]: (None, Fraction(7, 3))}
-    return draw(top, marks=MarksWithFields(fields=known))
+    return draw(top, marks=CourseMarks(fields=known))
 
 
 @picture
 def fields_to_fill_in():
     top = tree("MAX(MIN(3, MAX(12, 8)), MIN(2, 4))")
-    return draw(top, marks=MarksWithFields(fields={top: (-inf, inf)}, blank=True))
+    return draw(top, marks=CourseMarks(fields={top: (-inf, inf)}, blank=True))
 
 
 @picture
@@ -828,7 +828,7 @@ def fields_with_names():
     top = four_plies()
     windows_there = {node: (node.depth, 9) for node in top.walk() if not node.is_leaf}
     values = values_of(top)
-    return draw(top, marks=MarksWithFields(fields=windows_there, values=values), names=True)
+    return draw(top, marks=CourseMarks(fields=windows_there, values=values), names=True)
 
 
 # --- what is stored

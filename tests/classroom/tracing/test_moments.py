@@ -13,7 +13,7 @@ from toys import plans, planted
 from classroom import looks as style
 from classroom import record
 from classroom.pictures.exports import width_of
-from classroom.pictures.fields import MarksWithFields
+from classroom.pictures.marks import CourseMarks
 from classroom.words.preferences import settings as set_all
 from classroom.words.preferences import using
 from gametree import (
@@ -172,12 +172,12 @@ def test_a_child_known_from_the_other_side_only_is_no_bound():
 
 def test_fields_for_windows_stand_on_top_of_nodes_filled_or_empty():
     top = tree(BOOK)
-    boxes = MarksWithFields(blank=True, fields={top: (-math.inf, math.inf)})
+    boxes = CourseMarks(blank=True, fields={top: (-math.inf, math.inf)})
     empty = groups(draw(top, marks=boxes))
     assert said(empty["n"]) == ["α", "-∞", "β", "∞"] and said(empty["n_0"]) == ["α", "β"]
     assert said(empty["n_0_0"]) == ["3"]
-    at_end = replace(record(alphabeta, top).marks(), windows={}, notes={})
-    filled_in = MarksWithFields(**vars(at_end), fields={top[1]: (3, math.inf)})
+    at_end = record(alphabeta, top).marks()
+    filled_in = replace(at_end, fields={top[1]: (3, math.inf)}, windows={}, notes={})
     filled = groups(draw(top, marks=filled_in))
     assert said(filled["n_1"]) == ["≤ 2", "α", "3", "β", "∞"] and said(filled["n"]) == ["3"]
     assert "pruned" in filled["n_1_1"].get("class")
