@@ -113,7 +113,6 @@ CAPITAL = 0.35  # half the height of a capital, as a share of the font's size
 # Signs as SVG paths whose numbers with a point `scaled` multiplies.
 RING = "a0.2 0.2 0 1 0 0.4 0a0.2 0.2 0 1 0 -0.4 0z"
 SCISSORS = f"M-0.2 -0.18L0.5 0.3M-0.2 0.18L0.5 -0.3M-0.6 -0.26{RING}M-0.6 0.26{RING}"
-SLASHES = "M-0.18 0.5l0.5 -1.0M0.18 0.5l0.5 -1.0"
 
 
 def element(tag: str, *inside: str, **attributes: object) -> str:
@@ -193,8 +192,8 @@ def corner_mark(kind: str, x: float, y: float, r: float) -> str:
 
 def cut_sign(x: float, size: float, look: Theme) -> str:
     """The sign of a cut-off on a background."""
-    path = scaled(SLASHES if defaults.cut == "//" else SCISSORS, size)
-    strokes = element("path", d=path, fill="none", stroke=INK, stroke_width=look.line)
+    line = {"fill": "none", "stroke": INK, "stroke_width": look.line}
+    strokes = element("path", d=scaled(defaults.cut, size), **line)
     ground = rect(x - size * 0.7, -size * 0.6, size * 1.3, size * 1.2, fill=PAPER)
     moved = element("g", strokes, transform=f"translate({x:.2f} 0)")
     return element("g", ground, moved, class_="scissors")
@@ -295,7 +294,7 @@ class Defaults:
     """What holds for every picture unless a call says otherwise.
 
     theme    the name of the theme
-    cut      the sign of a cut-off, "✂" or "//"
+    cut      the sign of a cut-off, as the outline of a path: see `scaled`
     words    what pictures say
     formats  the ending of a file → what makes its contents of a Diagram, as text or bytes
     clean    what a game's own picture, SVG text, goes through before it is drawn: a course shows
@@ -305,7 +304,7 @@ class Defaults:
     """
 
     theme: str = "paper"
-    cut: str = "✂"
+    cut: str = SCISSORS
     words: Words = field(default_factory=Words)
     formats: dict[str, Callable[[Any], str | bytes]] = field(default_factory=formats_of_core)
     clean: Callable[[str], str] = as_it_is

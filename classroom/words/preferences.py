@@ -6,14 +6,16 @@ from functools import wraps
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from gametree.errors import GameTreeError, short
-from gametree.style import THEMES, defaults
+from gametree.style import SCISSORS, THEMES, defaults
 
 LANGUAGES = ("en", "de", "zh")
+SLASHES = "M-0.18 0.5l0.5 -1.0M0.18 0.5l0.5 -1.0"
+CUT_SIGNS = {"✂": SCISSORS, "//": SLASHES}  # as gametree.style draws them
 CHOICES: dict[str, tuple[str | int, ...]] = {
     "lang": LANGUAGES,
     "theme": tuple(THEMES),
     "detail": (1, 2, 3),
-    "cut": ("✂", "//"),
+    "cut": tuple(CUT_SIGNS),
 }
 
 Parameters = ParamSpec("Parameters")
@@ -42,7 +44,7 @@ def hold(settings: Settings) -> None:
     global now
     now = settings
     defaults.theme = now.theme
-    defaults.cut = now.cut
+    defaults.cut = CUT_SIGNS[now.cut]
     for follow in FOLLOWERS:
         follow()
 

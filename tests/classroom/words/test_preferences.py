@@ -4,9 +4,9 @@ import pytest
 
 from classroom import settings
 from classroom.words import preferences
-from classroom.words.preferences import Settings, hold, using
+from classroom.words.preferences import CUT_SIGNS, Settings, hold, using
 from gametree import GameTreeError
-from gametree.style import THEMES, defaults, theme_of
+from gametree.style import SCISSORS, THEMES, defaults, theme_of
 
 
 @pytest.fixture(autouse=True)
@@ -53,6 +53,6 @@ def test_gametree_and_who_follows_the_settings_hear_of_each_change(monkeypatch):
     heard = []
     monkeypatch.setattr(preferences, "FOLLOWERS", [lambda: heard.append(preferences.now)])
     with using("de", "projector", cut="//"):
-        assert (defaults.theme, defaults.cut) == ("projector", "//")
-    assert (defaults.theme, defaults.cut) == ("paper", "✂")
+        assert (defaults.theme, defaults.cut) == ("projector", CUT_SIGNS["//"])
+    assert (defaults.theme, defaults.cut) == ("paper", SCISSORS)
     assert heard == [Settings("de", "projector", 2, "//"), Settings()]
