@@ -87,7 +87,7 @@ class Marks:
         return 0.0, 0.0
 
     def signs(self, node: Node, x: float, size: float, look: Theme) -> list[str]:
-        """The signs on the edge to `node`, around `x`."""
+        """The signs on the edge to `node`, around `x`: ✂ where a cut-off fell."""
         return [style.cut_sign(x, size, look)] if node in self.cut else []
 
     def left_out(self, node: Node) -> str:
@@ -210,15 +210,12 @@ def name_below(top: Node, node: Node, taken: Collection[str]) -> str:
     above = top
     for place in places_of(node, top):
         above = above.children[place]
-        name += numbered(place) if name else lettered(place)
+        number = str(place + 1) if place < 9 else f"({place + 1})"
+        name += number if name else lettered(place)
         while name in taken:
             name += "'"
         name = above.name or name
     return name
-
-
-def numbered(place: int) -> str:
-    return str(place + 1) if place < 9 else f"({place + 1})"
 
 
 def lettered(place: int) -> str:
@@ -441,10 +438,10 @@ def value_or_box(inside: Inside, middle: float, look: Theme, **weight: str) -> s
 
     For None an empty box, with an empty text, in which a page that can be touched writes it.
     """
-    value, wide, high, *_ = inside
-    empty = box(-wide / 2, middle - high / 2, wide, high, "blank") if value is None else ""
+    wide, high = inside.width, inside.height
+    empty = box(-wide / 2, middle - high / 2, wide, high, "blank") if inside.value is None else ""
     letters = {"font_size": look.font, "text_anchor": "middle", "fill": INK, "class_": "value"}
-    return empty + text(value or "", y=middle + look.font * CAPITAL, **letters, **weight)
+    return empty + text(inside.value or "", y=middle + look.font * CAPITAL, **letters, **weight)
 
 
 def name_text(inside: Inside, x: float, y: float, anchor: str, look: Theme) -> str:
