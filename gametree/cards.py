@@ -98,16 +98,14 @@ class Marks:
         return "" if way_up.isdisjoint(self.skipped) else self.words.say("skipped")
 
     def edge_label(self, node: Node) -> str:
-        """The text on the edge to `node`: its move, and behind it its window or note.
+        """The text on the edge to `node`: its move, its probability, its window or note.
 
         A move that is no more than the child's index is left out.
         """
         move = "" if has_index(node) else style.label(move_text(node))
-        if node.chance is not None:
-            move = self.words.with_note(move, self.words.chance(node.chance))
-        if node in self.windows:
-            return self.words.with_note(move, self.words.pair(*self.windows[node]))
-        return self.words.with_note(move, self.notes.get(node, ""))
+        chance = "" if node.chance is None else self.words.chance(node.chance)
+        window = self.words.pair(*self.windows[node]) if node in self.windows else ""
+        return self.words.with_notes([move, chance, window or self.notes.get(node, "")])
 
     def note(self, node: Node) -> str:
         """The window at `node` in words, or else its note: above the top, or for screen readers."""
@@ -453,16 +451,13 @@ def name_text(inside: Inside, x: float, y: float, anchor: str, look: Theme) -> s
 def edge_elements(node: Node, marks: Marks, look: Theme) -> tuple[list[str], float]:
     """What is drawn on the edge to a node, signs and a label, and its width."""
     content = marks.edge_label(node)
-    wide = width(content, look.small) + 4 if content else 0.0  # of the label
-    size = look.small * 1.1  # of a sign, which is beside the label, or in the middle
-    x = wide / 2 + size * 0.7 if content else 0.0
-    elements = marks.signs(node, x, size, look)
-    needed = wide
-    if elements:
-        needed += 2 * size if content else size
-    if content:
-        high = look.small * 1.15
-        ground = rect(-wide / 2, -high / 2, wide, high, fill=style.PAPER)
-        words = style.small_text(content, look.small * CAPITAL, look)
-        elements.append(element("g", ground, words, class_="label"))
-    return elements, needed
+    size = look.small * 1.1  # of a sign
+    if not content:
+        signs = marks.signs(node, 0.0, size, look)
+        return signs, size if signs else 0.0
+    wide, high = width(content, look.small) + 4, look.small * 1.15
+    signs = marks.signs(node, wide / 2 + size * 0.7, size, look)  # beside the label
+    ground = rect(-wide / 2, -high / 2, wide, high, fill=style.PAPER)
+    words = style.small_text(content, look.small * CAPITAL, look)
+    label = element("g", ground, words, class_="label")
+    return [*signs, label], wide + 2 * size if signs else wide

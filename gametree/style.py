@@ -47,16 +47,15 @@ class Kind(NamedTuple):
     fill: str  # light enough to write on
     shape: str
     mark: str  # of the player, for readers of the DOT text
-    begins: tuple[float, float]  # where the outline of that mark begins, from its middle
-    outline: str  # and how it goes on: see `scaled`
+    corner: tuple[float, float, str]  # that mark: where it begins, from its middle, and its outline
 
 
 CIRCLE = "a1.0 1.0 0 1 0 2.0 0a1.0 1.0 0 1 0 -2.0 0z"
 KINDS = {
-    "max": Kind(MAX_BLUE, "#E5F1F8", "triangle", "▲", (-1, 0.8), "h2.0l-1.0 -1.7z"),
-    "min": Kind(MIN_VERMILLION, "#FCEBDF", "invtriangle", "▼", (-1, -0.8), "h2.0l-1.0 1.7z"),
-    "chance": Kind(CHANCE_GREEN, "#E0F3ED", "circle", "●", (-1, 0), CIRCLE),
-    "leaf": Kind(LEAF_GREY, PAPER, "square", "■", (-0.8, -0.8), "h1.6v1.6h-1.6z"),
+    "max": Kind(MAX_BLUE, "#E5F1F8", "triangle", "▲", (-1, 0.8, "h2.0l-1.0 -1.7z")),
+    "min": Kind(MIN_VERMILLION, "#FCEBDF", "invtriangle", "▼", (-1, -0.8, "h2.0l-1.0 1.7z")),
+    "chance": Kind(CHANCE_GREEN, "#E0F3ED", "circle", "●", (-1, 0, CIRCLE)),
+    "leaf": Kind(LEAF_GREY, PAPER, "square", "■", (-0.8, -0.8, "h1.6v1.6h-1.6z")),
 }
 
 LONGEST_FRACTION = 9  # characters of a probability that is written as a fraction
@@ -184,10 +183,9 @@ def scaled(path: str, size: float) -> str:
 
 def corner_mark(kind: str, x: float, y: float, r: float) -> str:
     """The mark of who moves, around x, y and about r high and wide: ▲, ▼, ● or ■."""
-    look = KINDS[kind]
-    left, top = look.begins
+    left, top, outline = KINDS[kind].corner
     start = f"M{x + left * r:.2f} {y + top * r:.2f}"
-    return element("path", d=start + scaled(look.outline, r), fill=look.colour)
+    return element("path", d=start + scaled(outline, r), fill=KINDS[kind].colour)
 
 
 def cut_sign(x: float, size: float, look: Theme) -> str:
@@ -253,14 +251,14 @@ class Words:
         """A value as a screen reader says it: "at most 2" for ≤ 2."""
         return value.replace("≤", self.say("at most")).replace("≥", self.say("at least"))
 
-    def with_note(self, move: str, note: str) -> str:
-        """A move, and behind it in parentheses what else is known: "1 (1/3)".
+    def with_notes(self, parts: Iterable[str]) -> str:
+        """The first part that is not empty, and the others behind it in parentheses: "1 (1/3)".
 
         A window has parentheses of its own; a colon would make "1: 3" of them, a ratio.
         """
-        if not move or not note:
-            return move or note
-        return f"{move} {note}" if note.startswith("(") else f"{move} ({note})"
+        first, *notes = [part for part in parts if part] or [""]
+        notes = [note if note.startswith("(") else f"({note})" for note in notes]
+        return " ".join([first, *notes])
 
     def clauses(self, parts: Iterable[str]) -> str:
         """What is said of one thing, without empty parts: "A, MIN node, value 3"."""
