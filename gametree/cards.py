@@ -83,7 +83,7 @@ class Marks:
         return []
 
     def room_above(self, look: Theme) -> tuple[float, float]:
-        """The width and the height of the room for these above each inner node."""
+        """How much room these need: in width above each inner node, in height above the top."""
         return 0.0, 0.0
 
     def signs(self, node: Node, x: float, size: float, look: Theme) -> list[str]:

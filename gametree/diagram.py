@@ -224,10 +224,8 @@ class Diagram:
         self.look = look
         self._title = marks.words.say("Game tree")
         self._parts: dict[str, Part] = {}  # id → what is laid in there
-        above_and_below = look.small * 1.6 if headroom else 4.0
         self._wide_above, high_above = marks.room_above(look)
-        if high_above:
-            above_and_below = high_above + 8
+        above_and_below = high_above or (look.small * 1.6 if headroom else 4.0)
         self.dot = engine.new_graph(look, above_and_below)
         self._write()
         # At the end: before, it would bend dashed lines.

@@ -63,7 +63,7 @@ class CourseMarks(Marks):
         if self.fields is None:
             return super().room_above(look)
         wide, high = self.field_size(look)
-        return 2 * wide + 4, high
+        return 2 * wide + 4, high + 8
 
     def above(self, node: Node, bottom: float, look: Theme) -> list[str]:
         """The two fields, side by side."""
