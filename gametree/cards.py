@@ -47,8 +47,7 @@ class Marks:
     cut          the nodes that a cut-off skipped: ✂ on the edge
     current      the node where a search is
     blank        whether an inner node without a value shows an empty box; "all": a leaf, too
-    room         a text for which each edge has room, so that the pictures of a search are alike
-    room_inside  a text for which each inner node has room
+    room_inside  a text for which each inner node has room, so that a search has pictures alike
     headroom     whether there is room for a window above the top
     named_below  the node below which names are counted; None: the top of the picture
     words        what says all this, also to a screen reader
@@ -63,7 +62,6 @@ class Marks:
     cut: Set[Node] = frozenset()
     current: Node | None = None
     blank: bool | Literal["all"] = False
-    room: str = ""
     room_inside: str = ""
     headroom: bool = False
     named_below: Node | None = None

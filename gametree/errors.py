@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from string import Formatter
 from typing import Any
 
-LONGEST = 60  # characters of what somebody gave, when a message quotes it
 MOST_LISTED = 12  # things in a list
 
 
@@ -63,7 +62,7 @@ class Message(Formatter):
         return f"{value:.6g}" if isinstance(value, float) else f"{value}"
 
 
-def short(thing: object, limit: int = LONGEST) -> str:
+def short(thing: object, limit: int = 60) -> str:
     """Return `repr(thing)` on one line, in at most `limit` characters."""
     try:
         text = " ".join(repr(thing).split())

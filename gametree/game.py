@@ -7,11 +7,12 @@ following  what can follow a position: for each move its probability (None but w
 
 import gc
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
 from graphlib import CycleError, TopologicalSorter
 from typing import Any
 
-from .errors import GameTreeError, IllegalMove, InvalidState, TreeTooLarge
+from .errors import GameTreeError, IllegalMove, InvalidState, TreeTooLarge, short
 from .nodes import CHANCE, MAX, MAX_PLIES, MIN, Move, Mover, Node, Player, State
 from .values import Number, check_chances, check_count, is_number, same_move
 
@@ -72,10 +73,8 @@ class Game(ABC):
         `moves` lists the same moves there.
         """
         raise GameTreeError(
-            "{game}.to_move says CHANCE at {state!r}: write chance_outcomes(state), which returns "
-            "(move, probability) pairs.",
-            game=type(self).__name__,
-            state=state,
+            "CHANCE moves: {game} needs chance_outcomes(state), [(move, probability), …].",
+            game=self,
         )
 
     def evaluate(self, state: State) -> Number:
@@ -84,9 +83,7 @@ class Game(ABC):
         It is on the same scale as `utility`.
         """
         raise GameTreeError(
-            "{game} has no evaluate(state), so a search with a depth limit cannot guess: write "
-            "one, or pass evaluate=.",
-            game=type(self).__name__,
+            "{game} has no evaluate(state) to guess with: write one, or pass evaluate=.", game=self
         )
 
     def symmetries(self, state: State) -> Sequence[State]:
@@ -125,43 +122,59 @@ class Game(ABC):
         if any(same_move(candidate, move) for candidate in moves):
             return move
         if not moves:
-            raise IllegalMove(
-                "{move!r} is no legal move: play is over at {state!r}.", move=move, state=state
-            )
+            raise IllegalMove("{move!r} is no legal move: play is over.", move=move)
         raise IllegalMove(
-            "{move!r} is no legal move at {state!r}: the legal moves are {moves}.",
-            move=move,
-            state=state,
-            moves=moves,
+            "{move!r} is no legal move: the legal moves are {moves}.", move=move, moves=moves
         )
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"
 
 
-def listed(game: Game, method: str, state: State) -> list[Any]:
-    """Return as a list what the game's moves, chance_outcomes or symmetries returns at `state`.
+def is_mover(answer: object) -> bool:
+    """Whether `answer` says who moves."""
+    return answer in (MAX, MIN, CHANCE)
 
-    method: the name of one of these. Raises InvalidState where it returns nothing like a list.
-    """
-    answer = getattr(game, method)(state)
-    if answer is None:
-        raise InvalidState(
-            "{game}.{method}({state!r}) returned None, not a list: is a return missing?",
-            game=type(game).__name__,
-            method=method,
-            state=state,
-        )
-    try:
-        return list(answer)
-    except TypeError:
-        raise InvalidState(
-            "{game}.{method}({state!r}) must return a list, got {answer!r}.",
-            game=type(game).__name__,
-            method=method,
-            state=state,
-            answer=answer,
-        ) from None
+
+def is_list(answer: object) -> bool:
+    """Whether `answer` can be made a list."""
+    return hasattr(answer, "__iter__")
+
+
+def are_pairs(answer: Any) -> bool:
+    """Whether `answer` lists pairs."""
+    return is_list(answer) and all(isinstance(pair, tuple) and len(pair) == 2 for pair in answer)
+
+
+# A method of a game → whether that is an answer, and what is one, in the notation of code.
+ANSWERS: dict[str, tuple[Callable[[Any], bool], str]] = {
+    "to_move": (is_mover, "MAX / MIN / CHANCE"),
+    "moves": (is_list, "[move, …]"),
+    "chance_outcomes": (are_pairs, "[(move, probability), …]"),
+    "utility": (is_number, "int / float / Fraction"),
+    "symmetries": (is_list, "[state, …]"),
+}
+
+
+def answer(game: Game, method: str, state: State) -> Any:
+    """Return what a method of `game` says of `state`. Raises InvalidState for what no game says."""
+    said = getattr(game, method)(state)
+    if isinstance(said, Iterator):  # of a generator, say: to be looked through more than once
+        said = list(said)
+    is_answer, wanted = ANSWERS[method]
+    if is_answer(said):
+        return said
+    call = f"{type(game).__name__}.{method}({short(state)})"
+    if said is None:
+        raise InvalidState("{call} returned None: is a return missing?", call=call)
+    raise InvalidState(
+        "{call} must be {wanted}, got {said!r}.", call=call, wanted=wanted, said=said
+    )
+
+
+def listed(game: Game, method: str, state: State) -> list[Any]:
+    """Return as a list what moves, chance_outcomes or symmetries of `game` says of `state`."""
+    return list(answer(game, method, state))
 
 
 class Position:
@@ -174,11 +187,16 @@ class Position:
 
     __slots__ = ("following", "player", "state", "value")
 
-    def __init__(self, state: State, player: Mover | None, value: Any) -> None:
+    def __init__(self, game: Game, state: State) -> None:
+        if state is None or callable(state):
+            raise InvalidState(
+                "`result` or `initial` is {state!r}, no state: is a return missing?", state=state
+            )
+        is_over = game.is_terminal(state)
         self.state = state
-        self.player = player
-        self.value = value
-        self.following: list[tuple[Move, Any, Position]] | None = None
+        self.player: Mover | None = None if is_over else answer(game, "to_move", state)
+        self.value: Any = answer(game, "utility", state) if is_over else None
+        self.following: list[tuple[Move, Any, Position]] | None = [] if is_over else None
 
 
 class Rules:
@@ -186,40 +204,33 @@ class Rules:
 
     game   the game itself
     name   what sentences call it: the name of its class
-    known  state → Position, for each state that the game was asked about
+    known  state → Position, for each state that the game was asked about; where symmetric is True,
+           one Position for all that are the same by symmetry
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, symmetric: bool = False) -> None:
         if not isinstance(game, Game):
             raise GameTreeError(
                 "A game was wanted, such as TicTacToe() with its brackets, got {game!r}.", game=game
             )
         self.game = game
         self.name = type(game).__name__
+        self.symmetric = symmetric
         self.known: dict[State, Position] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:  # a pickle keeps the game; what it said is asked again
-        return Rules, (self.game,)
+        return Rules, (self.game, self.symmetric)
 
     def first(self, state: State = None) -> Position:
         """Return the position at `state`, or where the game begins if `state` is None."""
         initial = self.game.initial
-        if state is None and (initial is None or callable(initial)):
-            raise GameTreeError(
-                "{game} does not say where it begins: give it an attribute `initial`, a state (not "
-                "a method).",
-                game=self.name,
-            )
         if state is None:
             return self.position(initial)
         try:
             return self.position(state)
         except (AttributeError, IndexError, KeyError, TypeError) as error:
             raise InvalidState(
-                "{state!r} is no state of {game}, whose first one is {initial!r}.",
-                state=state,
-                game=self.game,
-                initial=initial,
+                "{state!r} is no state: one looks like {initial!r}.", state=state, initial=initial
             ) from error
 
     def position(self, state: State) -> Position:
@@ -228,75 +239,32 @@ class Rules:
             position = self.known.get(state)
         except TypeError:
             raise InvalidState(
-                "A state must be hashable, not {state!r}: use a tuple, a text or a NamedTuple "
-                "instead of a list, set or dict.",
-                state=state,
+                "A state must be hashable, not {state!r}: use a tuple, not a list.", state=state
             ) from None
         if position is None:
-            position = self.known[state] = self._ask_about(state)
+            position = self.known[state] = Position(self.game, state)
+            if self.symmetric:
+                for alike in listed(self.game, "symmetries", state):
+                    self.known.setdefault(alike, position)
         return position
-
-    def _ask_about(self, state: State) -> Position:
-        if self.game.is_terminal(state):
-            value = self.game.utility(state)
-            if not is_number(value):
-                raise GameTreeError(
-                    "{game}.utility({state!r}) must be a real number, got {value!r}.",
-                    game=self.name,
-                    state=state,
-                    value=value,
-                )
-            return Position(state, None, value)
-        player = self.game.to_move(state)
-        if player not in (MAX, MIN, CHANCE):
-            raise GameTreeError(
-                "{game}.to_move must return MAX, MIN or CHANCE (themselves, not text), got "
-                "{player!r}.",
-                game=self.name,
-                player=player,
-            )
-        return Position(state, player, None)
 
     def following(self, position: Position) -> list[tuple[Move, Any, Position]]:
         """Return what can follow `position`: (move, probability, position) for each move."""
         if position.following is None:
-            position.following = self._ask_what_follows(position)
-        return position.following
-
-    def _ask_what_follows(self, position: Position) -> list[tuple[Move, Any, Position]]:
-        state = position.state
-        if position.player is None:
-            return []
-        if position.player is CHANCE:
-            pairs = listed(self.game, "chance_outcomes", state)
-            if not all(isinstance(pair, tuple) and len(pair) == 2 for pair in pairs):
+            game, state = self.game, position.state
+            if position.player is CHANCE:
+                moves = listed(game, "chance_outcomes", state)
+                check_chances([chance for _, chance in moves])
+            else:
+                moves = [(move, None) for move in listed(game, "moves", state)]
+            if not moves:
                 raise InvalidState(
-                    "{game}.chance_outcomes must be pairs (move, probability), got {pairs!r}.",
-                    game=self.name,
-                    pairs=pairs,
+                    "At {state!r} no move is left, yet is_terminal says False.", state=state
                 )
-            check_chances([chance for _, chance in pairs])
-        else:
-            pairs = [(move, None) for move in listed(self.game, "moves", state)]
-        if not pairs:
-            raise InvalidState(
-                "{game} has no moves at {state!r}, yet is_terminal says False.",
-                game=self.name,
-                state=state,
-            )
-        return [(move, chance, self._after(state, move)) for move, chance in pairs]
-
-    def _after(self, state: State, move: Move) -> Position:
-        result = self.game.result(state, move)
-        if result is None:
-            raise InvalidState(
-                "{game}.result({state!r}, {move!r}) returned None, not a state: is a return "
-                "missing?",
-                game=self.name,
-                state=state,
-                move=move,
-            )
-        return self.position(result)
+            position.following = [
+                (move, chance, self.position(game.result(state, move))) for move, chance in moves
+            ]
+        return position.following
 
     def node(self, position: Position) -> Node:
         """Return a new node at `position`, without a parent."""
@@ -307,12 +275,13 @@ class Rules:
 
         This makes every node of a game's tree, a million in a second, so it saves what calls would
         cost: a child is made without Node's __init__, and its slots are filled one by one, which
-        takes a third of the time.
+        takes a third of the time. It is also called for each node that a search is the first to
+        visit, so it begins with little.
         """
         new = Node.__new__
-        ahead = [(top, self.position(top.state), 1)]  # a node, its position, its children's depth
+        ahead = [(top, self.known.get(top.state) or self.position(top.state), 1)]
         while ahead:
-            node, position, plies = ahead.pop()
+            node, position, plies = ahead.pop()  # and at what depth its children will be
             children = []
             for move, chance, after in position.following or self.following(position):
                 child = new(Node)
@@ -367,67 +336,54 @@ def build(
         check_count(depth, "depth", least=0)
     check_count(max_nodes, "max_nodes", least=1)
     rules = Rules(game)
-    first = rules.first(state)
-    check_size(rules, first, depth, max_nodes)
-    top = rules.node(first)
+    top = rules.node(rules.first(state))
+    check_size(top, depth, max_nodes)
     if depth != 0 and not top.is_leaf:
         with collector_at_rest():
             rules.grow(top, depth)
     return top
 
 
-def check_size(rules: Rules, first: Position, depth: int | None, max_nodes: int) -> None:
-    """Raise TreeTooLarge if the tree from `first`, down to `depth` plies, has more than max_nodes.
+def check_size(top: Node, depth: int | None, max_nodes: int) -> None:
+    """Raise TreeTooLarge if the tree of `top`, down to `depth` plies, has more than max_nodes.
 
     The nodes are counted ply by ply, without growing any: a ply has a node for each history that
-    leads to one of its positions.
+    leads to one of its positions. Nor may there be more than MAX_PLIES plies.
     """
-    ply = {first: 1}  # the positions of one ply, and how many histories lead to each
+    rules = top.rules
+    ply = {rules.position(top.state): 1}  # positions of one ply, and how many histories lead there
     plies = 0
     nodes = 1
     while ply and plies != depth:
-        next_ply: dict[Position, int] = {}
+        next_ply: dict[Position, int] = defaultdict(int)
         plies += 1
         for position, histories in ply.items():
             following = rules.following(position)
             nodes += histories * len(following)
             for _, _, after in following:
-                next_ply[after] = next_ply.get(after, 0) + histories
-            if nodes > max_nodes:
+                next_ply[after] += histories
+            if nodes > max_nodes or (following and plies > MAX_PLIES):
                 check_ends(rules)
                 raise TreeTooLarge(
-                    "The tree of {game} is too large: down to ply {plies} alone it has at least "
-                    "{nodes} nodes, and at most {most} are allowed. Begin from a later state, give "
-                    "depth=, search root(game), which grows only what is visited, or allow more "
-                    "with max_nodes=.",
+                    "The tree of {game} is too large, with {nodes} nodes or more down to ply "
+                    "{plies}: {most} nodes and 100 plies are allowed. Begin from a later state, "
+                    "give depth= or max_nodes=, or search root(game), which grows only what is "
+                    "visited.",
                     game=rules.name,
                     plies=plies,
                     nodes=nodes,
                     most=max_nodes,
                 )
         ply = next_ply
-        if ply and plies > MAX_PLIES:
-            check_ends(rules)
-            raise TreeTooLarge(
-                "The tree of {game} is more than {most} plies deep: begin from a later state, or "
-                "give a smaller depth=. (Does moves return [] at the end?)",
-                game=rules.name,
-                most=MAX_PLIES,
-            )
 
 
 def check_ends(rules: Rules) -> None:
     """Raise InvalidState where play can go round among the positions that are known so far."""
-    upwards(
-        {
-            position: [after for _, _, after in position.following or ()]
-            for position in rules.known.values()
-        },
-        rules.name,
-    )
+    known = rules.known.values()
+    upwards({each: [after for _, _, after in each.following or ()] for each in known}, rules.name)
 
 
-def upwards(following: Mapping[Position, Iterable[Position]], game: str) -> list[Position]:
+def upwards(following: dict[Position, list[Position]], game: str) -> list[Position]:
     """Return the positions in such an order that each comes after all that can follow it.
 
     following: position → those that follow at once. game: its name.

@@ -7,30 +7,30 @@ line   the places of k squares in a row, in one of four directions; whoever has 
 """
 
 import re
-from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 from itertools import islice, product
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple
 
 from . import style
-from .errors import GameTreeError, IllegalMove, InvalidState
+from .errors import GameTreeError, InvalidState
 from .game import Game
-from .nodes import CHANCE, MAX, MIN, Move, Mover, Player, State
-from .style import element, text
+from .nodes import CHANCE, MAX, MIN, Mover, Player, State
+from .style import element, rect, text
 from .values import Number, check_count, is_number
 
-Point = tuple[float, float]  # x and y in a picture, which is 100 wide and high
-Box = tuple[float, float, float, float]  # x and y of its upper left corner, width, height
+# In a picture, which is 100 wide and high: x and y of the upper left corner, width, height.
+Box = tuple[float, float, float, float]
 Line = tuple[int, ...]
+Shape = Callable[[float, float, float], str]  # draws something around x, y, so large
 
 DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))  # of a line: rows down, columns to the right
 AS_TYPED = str.maketrans("xo_-·", "XO...")  # other ways to type a mark
+RULING = r"((-*\+)+-*)?"  # what a row such as "---+---+---" is, which only rules a drawn board
 
-MOST_TAKES = 1_000
+MOST_TAKES = 1_000  # as Bones says where it refuses more
 MOST_DRAWN = 24  # bones; the picture of a larger heap is its number
-SIDE_BY_SIDE = 8  # bones in a row of the picture
 DASHES = {"fill": "none", "stroke": style.GREY, "stroke_width": 1.5, "stroke_dasharray": "3 2"}
 BONE = {"fill": style.BONE_FILL, "stroke": style.BONE_OUTLINE, "stroke_width": 1.8}
 # Where the pips are on each face of a die: its nine places are numbered like the keys of a phone.
@@ -40,46 +40,48 @@ PIPS = ("5", "19", "159", "1379", "13579", "134679")
 class BoardGame(Game):
     """A game in which X and O take turns to mark a square; the first with k in a row wins.
 
-    X is MAX and begins. A subclass gives `result`, `symmetries` and `picture`.
+    X is MAX and begins. A subclass gives `symmetries` and `picture`.
     """
 
-    choices: int  # the moves are the places 0 to choices − 1, as long as they are free
+    falls = False  # whether a move is a column, where the mark falls to the lowest free square
     row_end = ""  # what is between two rows of a state
     win: Number = 1  # what a win is worth
     hurry: Number = 0  # how much less with each mark on the board
 
     def __init__(self, rows: int, cols: int, k: int) -> None:
-        for name, count in (("rows", rows), ("cols", cols), ("k", k)):
-            check_count(count, name, least=1, most=100)
-        longer = max(rows, cols)
-        if k > longer:
-            raise GameTreeError("k is at most the longer side, {side}, got {k}.", side=longer, k=k)
+        check_count(rows, "rows", least=1, most=100)
+        check_count(cols, "cols", least=1, most=100)
+        check_count(k, "k", least=1, most=max(rows, cols))
         self.rows, self.cols, self.k, self.squares = rows, cols, k, rows * cols
+        self.choices = cols if self.falls else self.squares  # moves are 0 to choices − 1
         self.initial = self.row_end.join(["." * cols] * rows)
         self.row_length = cols + len(self.row_end)  # places from a square to the one below it
-        self.lines = self._all_lines()
+        self.lines = [*self._all_lines()]
         self._lines_through: list[set[Line]] = [set() for _ in self.initial]  # by place
         for line in self.lines:
             for place in line:
                 self._lines_through[place].add(line)
         # In the picture: the side of a square, and the upper left corner of the board.
-        self.side = 100 / longer
+        self.side = 100 / max(rows, cols)
         self.left, self.top = (100 - self.side * cols) / 2, (100 - self.side * rows) / 2
 
-    def _all_lines(self) -> list[Line]:
-        lines = []
-        for row, col, (down, right) in product(range(self.rows), range(self.cols), DIRECTIONS):
-            last_row = row + down * (self.k - 1)
-            last_col = col + right * (self.k - 1)
+    def _all_lines(self) -> Iterator[Line]:
+        directions = DIRECTIONS if self.k > 1 else DIRECTIONS[:1]  # one square is a line just once
+        for row, col, (down, right) in product(range(self.rows), range(self.cols), directions):
+            last_row, last_col = row + down * (self.k - 1), col + right * (self.k - 1)
             if last_row < self.rows and 0 <= last_col < self.cols:
-                first = row * self.row_length + col
-                step = down * self.row_length + right
-                lines.append(tuple([first + step * i for i in range(self.k)]))
-        return list(dict.fromkeys(lines))  # if k is 1, each was found in four directions
+                first, step = row * self.row_length + col, down * self.row_length + right
+                yield tuple([first + step * i for i in range(self.k)])
 
+    # Each move asks again about its state. Without the cache, `positions` takes a third longer.
+    @lru_cache(maxsize=1_000)  # noqa: B019 - it keeps no more than 1,000 boards and their games
     def winning_line(self, state: str) -> Line | None:
         """The places in `state` of a complete line, or None."""
-        return line_on(self, state)
+        for line in self.lines:
+            first, last = state[line[0]], state[line[-1]]
+            if first == last != "." and all(state[place] == first for place in line):
+                return line
+        return None
 
     def to_move(self, state: str) -> Player:
         return MAX if state.count("X") == state.count("O") else MIN
@@ -88,21 +90,18 @@ class BoardGame(Game):
         return "." not in state or self.winning_line(state) is not None
 
     def moves(self, state: str) -> list[int]:
-        if self.winning_line(state):
-            return []
-        return [move for move, mark in enumerate(state[: self.choices]) if mark == "."]
+        free = [move for move, mark in enumerate(state[: self.choices]) if mark == "."]
+        return [] if self.winning_line(state) else free
 
-    def legal(self, state: str, move: int) -> Move:
-        # Without a list of all moves, with which `positions` takes a third longer.
-        if self.is_terminal(state):
-            return super().legal(state, move)  # raises IllegalMove
-        if type(move) is not int or not 0 <= move < self.choices or state[move] != ".":
-            self.refuse(move, self.moves(state))
-        return move
-
-    @abstractmethod
-    def refuse(self, move: Move, free: Sequence[int]) -> NoReturn:
-        """Raise IllegalMove for a move that is none of those that are free."""
+    def result(self, state: str, move: int) -> str:
+        is_free = type(move) is int and 0 <= move < self.choices and state[move] == "."
+        if not is_free or self.winning_line(state):
+            self.legal(state, move)  # it raises IllegalMove; to list all moves would take longer
+        place = move
+        if self.falls:
+            place += (state[move :: self.row_length].count(".") - 1) * self.row_length
+        mark = "X" if self.to_move(state) is MAX else "O"
+        return state[:place] + mark + state[place + 1 :]
 
     def utility(self, state: str) -> Number:
         line = self.winning_line(state)
@@ -125,8 +124,7 @@ class BoardGame(Game):
 
     def rows_of(self, state: str) -> list[str]:
         """The rows of a state, from the top, each as its marks."""
-        starts = range(0, len(state), self.row_length)
-        return [state[start : start + self.cols] for start in starts]
+        return [state[i : i + self.cols] for i in range(0, len(state), self.row_length)]
 
     def label(self, state: str) -> str:
         return "\n".join(self.rows_of(state))
@@ -146,52 +144,70 @@ class BoardGame(Game):
         >>> ConnectFour(2, 4, 3).parse(" | . | x | . | . | \\n | x | o | . | . | ")
         '.X../XO..'
         """
-        if not isinstance(text, str):
-            raise InvalidState("A drawn board is text, as X../.O./..., got {text!r}.", text=text)
-        lines = text.replace("/", "\n").splitlines()
-        rows = ["".join(line.replace("|", "").split()) for line in lines]
-        rows = [row.translate(AS_TYPED) for row in rows if row and not is_ruling(row)]
-        marks = "".join(rows)
-        odd = marks.strip("XO.")[:1]
-        if odd:
-            raise InvalidState(
-                "A board has only X, O and . (free), got {odd!r} in {text!r}.", odd=odd, text=text
-            )
+        lines = str(text).replace("|", "").replace("/", "\n").splitlines()
+        rows = ["".join(line.split()) for line in lines]
+        rows = [row for row in rows if not re.fullmatch(RULING, row)] or [str(text)]
+        marks = "".join(rows).translate(AS_TYPED)
         lengths = [len(row) for row in rows]
-        if lengths != [self.squares] and lengths != [self.cols] * self.rows:
-            size = {"rows": self.rows, "cols": self.cols, "lengths": lengths or [0], "text": text}
+        if marks.strip("XO.") or lengths not in ([self.squares], [self.cols] * self.rows):
+            like = "/".join(self.rows_of(self.initial))
             raise InvalidState(
-                "The board has {rows} rows of {cols} squares, got rows of {lengths} in {text!r}.",
-                **size,
+                "A board is {like!r} with X and O on it, got {rows}.", like=like, rows=rows
             )
-        starts = range(0, self.squares, self.cols)
-        state = self.row_end.join([marks[start : start + self.cols] for start in starts])
+        state = self.row_end.join(re.findall("." * self.cols, marks))
         self._check_play(state)
         return state
 
     def _check_play(self, state: str) -> None:
         """Raise InvalidState unless players who follow the rules can get to `state`."""
         x, o = state.count("X"), state.count("O")
-        mover, last = ("X", "O") if x == o else ("O", "X")
-        facts = {"state": state, "x": x, "o": o, "turn": mover, "winner": last}
-        if x - o not in (0, 1):
-            raise InvalidState(
-                "{state!r} has {x} X and {o} O: X begins, so has as many or one more.", **facts
-            )
-        if self.winning_line(state.replace(last, ".")):
-            raise InvalidState(
-                "{turn} is to move on {state!r} and has a line already: play was over.", **facts
-            )
+        last = "O" if x == o else "X"
         before = [state[:i] + "." + state[i + 1 :] for i, mark in enumerate(state) if mark == last]
-        if self.winning_line(state) and all(map(self.winning_line, before)):
+        if x - o not in (0, 1) or (before and all(map(self.winning_line, before))):
             raise InvalidState(
-                "No play leads to {state!r}: no last move completed {winner}'s line.", **facts
+                "No play leads to {state!r}, with {x} X and {o} O: X begins, then they take turns, "
+                "and a line ends play.",
+                state=state,
+                x=x,
+                o=o,
             )
+        floating = re.search(rf"[XO].{{{self.row_length - 1}}}\.", state)  # over a free square
+        if self.falls and floating:
+            column = floating.start() % self.row_length
+            raise InvalidState("In {state!r} a disc floats in column {n}.", state=state, n=column)
 
-    def middle(self, place: int) -> Point:
+    def middle(self, place: int) -> tuple[float, float]:
         """The middle, in the picture, of the square at `place`."""
         row, col = divmod(place, self.row_length)
         return self.left + (col + 0.5) * self.side, self.top + (row + 0.5) * self.side
+
+    def spot(self, move: int) -> Box:
+        """Where `move` is in the picture: a square, or a column."""
+        row, col = divmod(move, self.cols)
+        height = self.side * (self.rows if self.falls else 1)
+        return self.left + col * self.side, self.top + row * self.side, self.side, height
+
+    # Parts of a picture. Sizes are in sides of a square; look: attributes of the SVG element.
+
+    def tint(self, last_move: int | None) -> str:
+        """The spot of the last move, tinted."""
+        return "" if last_move is None else rect(*self.spot(last_move), fill=style.LAST_MOVE_TINT)
+
+    def marks(self, state: str, mark: str, shape: Shape, size: float, **look: object) -> str:
+        """A shape on each square with that mark, as one group."""
+        middles = [self.middle(place) for place, other in enumerate(state) if other == mark]
+        return element("g", *[shape(x, y, size * self.side) for x, y in middles], **look)
+
+    def stroke(self, state: str, beyond: float, **look: object) -> str:
+        """The stroke through a complete line, and so much longer than from middle to middle."""
+        line = self.winning_line(state)
+        if line is None:
+            return ""
+        (x1, y1), (x2, y2) = self.middle(line[0]), self.middle(line[-1])
+        share = beyond / 2 / max(self.k - 1, 1)
+        over_x, over_y = (x2 - x1) * share, (y2 - y1) * share
+        ends = {"x1": x1 - over_x, "y1": y1 - over_y, "x2": x2 + over_x, "y2": y2 + over_y}
+        return element("line", **ends, stroke_linecap="round", **look)
 
 
 class TicTacToe(BoardGame):
@@ -217,22 +233,9 @@ class TicTacToe(BoardGame):
         super().__init__(rows, cols, k)
         if not is_number(win) or not is_number(hurry) or win <= hurry * self.squares:
             raise GameTreeError(
-                "win and hurry must be real numbers (not True or NaN) and win > hurry × {squares}, "
-                "else a late win is worth no more than a draw: got win={win!r}, hurry={hurry!r}.",
-                squares=self.squares,
-                win=win,
-                hurry=hurry,
+                "win must be above hurry × squares, got {win!r}, {hurry!r}.", win=win, hurry=hurry
             )
         self.win, self.hurry = win, hurry
-        self.choices = self.squares
-
-    def refuse(self, move: Move, free: Sequence[int]) -> NoReturn:
-        raise IllegalMove("{move!r} is no free square: free are {free}.", move=move, free=free)
-
-    def result(self, state: str, move: int) -> str:
-        self.legal(state, move)
-        mark = "X" if self.to_move(state) is MAX else "O"
-        return state[:move] + mark + state[move + 1 :]
 
     def symmetries(self, state: str) -> tuple[str, ...]:
         """The board turned and mirrored: 8 boards if it is square, else 4; some may be equal."""
@@ -240,45 +243,29 @@ class TicTacToe(BoardGame):
         if self.rows == self.cols:
             boards.append("".join([state[col :: self.cols] for col in range(self.cols)]))
         boards += ["".join(self.rows_of(board)[::-1]) for board in boards]  # upside down
-        boards += [board[::-1] for board in boards]  # and turned by half
-        return tuple(boards)
+        return (*boards, *[board[::-1] for board in boards])  # and turned by half
 
     def picture(self, state: str, last_move: int | None = None) -> str:
         left, top, side = self.left, self.top, self.side
-        right, bottom = left + side * self.cols, top + side * self.rows
-        parts = []
-        if last_move is not None:
-            row, col = divmod(last_move, self.cols)
-            size = {"width": side, "height": side, "fill": style.LAST_MOVE_TINT}
-            parts.append(element("rect", x=left + col * side, y=top + row * side, **size))
+        xs = [left + col * side for col in range(1, self.cols)]
+        ys = [top + row * side for row in range(1, self.rows)]
         thin = {"stroke": style.GREY, "stroke_width": 1.6}
-        for x in [left + col * side for col in range(1, self.cols)]:
-            parts.append(element("line", x1=x, y1=top, x2=x, y2=bottom, **thin))
-        for y in [top + row * side for row in range(1, self.rows)]:
-            parts.append(element("line", x1=left, y1=y, x2=right, y2=y, **thin))
-        blue = {"stroke": style.MAX_BLUE, "stroke_width": side * 0.12, "stroke_linecap": "round"}
-        red = {"stroke": style.MIN_VERMILLION, "stroke_width": side * 0.12, "fill": "none"}
-        for square, mark in enumerate(state):
-            x, y = self.middle(square)
-            if mark == "X":
-                parts.append(element("path", d=cross(x, y, arm=side * 0.27), **blue))
-            elif mark == "O":
-                parts.append(element("circle", cx=x, cy=y, r=side * 0.27 * 1.1, **red))
-        line = self.winning_line(state)
-        if line:
-            thick = {"stroke": style.INK, "stroke_width": side * 0.08, "stroke_linecap": "round"}
-            ends = (self.middle(line[0]), self.middle(line[-1]))
-            parts.append(strike(ends, 0.35 * side, **thick))
-        return element("g", *parts)
+        thick = {"fill": "none", "stroke_width": side * 0.12}
+        return element(
+            "g",
+            self.tint(last_move),
+            *[element("line", x1=x, y1=top, x2=x, y2=100 - top, **thin) for x in xs],
+            *[element("line", x1=left, y1=y, x2=100 - left, y2=y, **thin) for y in ys],
+            self.marks(state, "X", cross, 0.27, stroke=style.MAX_BLUE, **thick),
+            self.marks(state, "O", circle, 0.27 * 1.1, stroke=style.MIN_VERMILLION, **thick),
+            self.stroke(state, 0.35, stroke=style.INK, stroke_width=side * 0.08),
+        )
 
     def __repr__(self) -> str:
-        size = (self.rows, self.cols, self.k)
-        parts = [] if size == (3, 3, 3) else [str(number) for number in size]
-        if self.win != 1:
-            parts.append(f"win={self.win}")
-        if self.hurry:
-            parts.append(f"hurry={self.hurry}")
-        return f"TicTacToe({', '.join(parts)})"
+        size = f"{self.rows}, {self.cols}, {self.k}"
+        parts = (size, f"win={self.win}", f"hurry={self.hurry}")
+        unusual = [part for part in parts if part not in ("3, 3, 3", "win=1", "hurry=0")]
+        return f"TicTacToe({', '.join(unusual)})"
 
 
 class ConnectFour(BoardGame):
@@ -296,73 +283,39 @@ class ConnectFour(BoardGame):
     ('.X../.X../.O..', [0, 2, 3])
     """
 
+    falls = True
     row_end = "/"
 
     def __init__(self, rows: int = 6, cols: int = 7, k: int = 4) -> None:
         super().__init__(rows, cols, k)
-        self.choices = self.cols  # a column takes a disc while its top square is free
-
-    def refuse(self, move: Move, free: Sequence[int]) -> NoReturn:
-        raise IllegalMove("{move!r} is no free column: free are {free}.", move=move, free=free)
-
-    def result(self, state: str, move: int) -> str:
-        self.legal(state, move)
-        mark = "X" if self.to_move(state) is MAX else "O"
-        lowest_free_row = state[move :: self.row_length].count(".") - 1
-        place = move + lowest_free_row * self.row_length
-        return state[:place] + mark + state[place + 1 :]
 
     def symmetries(self, state: str) -> tuple[str, ...]:
-        mirrored = "/".join([row[::-1] for row in self.rows_of(state)])
-        return state, mirrored
+        return state, "/".join([row[::-1] for row in self.rows_of(state)])
 
     def move_label(self, state: str, move: int) -> str:
         return style.defaults.words.say("column {column}", column=move)
 
-    def parse(self, text: str) -> str:
-        state = super().parse(text)
-        floating = re.search(rf"[XO].{{{self.cols}}}\.", state)  # a disc over a free square
-        if floating:
-            column = floating.start() % self.row_length
-            raise InvalidState("In {state!r} a disc floats in column {n}.", state=state, n=column)
-        return state
-
     def picture(self, state: str, last_move: int | None = None) -> str:
         side = self.side
-        wide, high = side * self.cols, side * self.rows
-        grid = {"width": wide, "height": high, "rx": side * 0.2, "fill": style.CONNECT_FOUR_GRID}
-        parts = [element("rect", x=self.left, y=self.top, **grid)]
-        if last_move is not None:  # its column: the disc is the topmost there
-            size = {"width": side, "height": high, "fill": style.LAST_MOVE_TINT}
-            parts.append(element("rect", x=self.left + last_move * side, y=self.top, **size))
+        grid = {"rx": side * 0.2, "fill": style.CONNECT_FOUR_GRID}
         hole = {"fill": style.PAPER, "stroke": style.GREY, "stroke_width": side * 0.04}
         sign = {"stroke": style.PAPER, "stroke_width": side * 0.09, "fill": "none"}
-        free, x, o = [self.middles(state, mark) for mark in ".XO"]
-        parts.append(circles(free, side * 0.36, **hole))
-        parts.append(circles(x, side * 0.4, fill=style.MAX_BLUE))
-        if x:
-            crosses = "".join([small_cross(*middle, arm=side * 0.17) for middle in x])
-            parts.append(element("path", d=crosses, **sign, stroke_linecap="round"))
-        parts.append(circles(o, side * 0.4, fill=style.MIN_VERMILLION))
-        parts.append(circles(o, side * 0.19, **sign))
-        line = self.winning_line(state)
-        if line:
-            ends = (self.middle(line[0]), self.middle(line[-1]))
-            for colour, share in ((style.PAPER, 0.18), (style.INK, 0.1)):
-                look = {"stroke_linecap": "round", "stroke": colour, "stroke_width": side * share}
-                parts.append(strike(ends, 0.6 * side, **look))
-        return element("g", *parts)
-
-    def middles(self, state: str, mark: str) -> list[Point]:
-        """The middles, in the picture, of the squares with that mark."""
-        return [self.middle(place) for place, other in enumerate(state) if other == mark]
+        return element(
+            "g",
+            rect(self.left, self.top, side * self.cols, side * self.rows, **grid),
+            self.tint(last_move),
+            self.marks(state, ".", circle, 0.36, **hole),
+            self.marks(state, "X", circle, 0.4, fill=style.MAX_BLUE),
+            self.marks(state, "X", cross, 0.17, **sign),
+            self.marks(state, "O", circle, 0.4, fill=style.MIN_VERMILLION),
+            self.marks(state, "O", circle, 0.19, **sign),
+            self.stroke(state, 0.6, stroke=style.PAPER, stroke_width=side * 0.18),
+            self.stroke(state, 0.6, stroke=style.INK, stroke_width=side * 0.1),
+        )
 
     def __repr__(self) -> str:
-        size = (self.rows, self.cols, self.k)
-        if size == (6, 7, 4):
-            return "ConnectFour()"
-        numbers = size[:2] if self.k == 4 else size
-        return f"ConnectFour({', '.join(map(str, numbers))})"
+        size = f"{self.rows}, {self.cols}, {self.k}".removesuffix(", 4")
+        return "ConnectFour()" if size == "6, 7" else f"ConnectFour({size})"
 
 
 class Heap(NamedTuple):
@@ -391,9 +344,7 @@ class Bones(Game):
         are_counts = all(type(number) is int and number >= 1 for number in numbers)
         if not are_counts or not 1 <= len(set(numbers)) == len(numbers) <= MOST_TAKES:
             raise GameTreeError(
-                "take must list up to {most} different counts such as (1, 2, 3), got {take!r}.",
-                most=MOST_TAKES,
-                take=take,
+                "take lists 1 to 1,000 different counts, as (1, 2), got {take!r}.", take=take
             )
         self.n, self.take, self.misere = n, numbers, misere
         self.initial = Heap(n, MAX)
@@ -409,8 +360,7 @@ class Bones(Game):
         return Heap(state.bones - move, state.to_move.opponent)
 
     def utility(self, state: Heap) -> int:
-        mover = state.to_move  # the player who cannot move
-        return mover.sign if self.misere else -mover.sign
+        return state.to_move.sign if self.misere else -state.to_move.sign
 
     def label(self, state: Heap) -> str:
         return style.defaults.words.count("{count} bone", "{count} bones", state.bones)
@@ -426,27 +376,24 @@ class Bones(Game):
             bones = max(bones, min(self.n, MOST_DRAWN))
         if not 1 <= bones <= MOST_DRAWN:
             return []
-        across = min(SIDE_BY_SIDE, max(bones, 4))
-        rows = (bones - 1) // SIDE_BY_SIDE + 1
-        width, height = 92 / across, 62 / rows
+        across = min(max(bones, 4), 8)  # at most, in a row
+        width, height = 92 / across, 62 / ((bones - 1) // across + 1)
         places = []
         for i in range(bones):
             row, col = divmod(i, across)
-            in_this_row = min(across, bones - row * across)
-            left = 50 - in_this_row / 2 * width
+            left = 50 - min(across, bones - row * across) / 2 * width
             places.append((left + col * width, 4 + row * height, width, height))
         return places
 
     def picture(self, state: Heap, last_move: int | None = None, whole: bool = False) -> str:
         parts = []
-        for i, (x, y, width, height) in enumerate(self.places(state, last_move, whole)):
-            middle = (x + width / 2, y + height / 2)
-            outline = bone(middle, min(width * 0.72, 16), min(height * 0.86, 44))
-            parts.append(element("path", d=outline, **(BONE if i < state.bones else DASHES)))
-        is_drawn = state.bones + (last_move or 0) <= MOST_DRAWN
-        place = {"y": 90, "font_size": 20} if is_drawn else {"y": 64, "font_size": 40}
+        for i, place in enumerate(self.places(state, last_move, whole)):
+            look = BONE if i < state.bones else DASHES
+            parts.append(element("path", d=bone(*place), **look))
+        is_small = parts or state.bones == 0
+        size = {"y": 90, "font_size": 20} if is_small else {"y": 64, "font_size": 40}
         quiet = {"text_anchor": "middle", "fill": style.QUIET_INK}
-        return element("g", *parts, text(state.bones, x=50, **place, **quiet))
+        return element("g", *parts, text(state.bones, x=50, **size, **quiet))
 
     def __repr__(self) -> str:
         take = "" if self.take == (1, 2, 3) else f", take={self.take}"
@@ -483,20 +430,17 @@ class DiceBones(Game):
     """
 
     def __init__(self, n: int, sides: int = 3) -> None:
-        check_count(n, "n", least=0)
+        self.heap_game = Bones(n)  # it draws the heap
         check_count(sides, "sides", least=1, most=len(PIPS))
         self.n, self.sides = n, sides
         self.initial = Roll(n, MAX, None)
-        self.heap_game = Bones(n)  # it draws the heap
 
     def to_move(self, state: Roll) -> Mover:
         return CHANCE if state.face is None else state.to_move
 
     def moves(self, state: Roll) -> list[int]:
-        if state.bones == 0:
-            return []
         most = self.sides if state.face is None else min(state.face, state.bones)
-        return list(range(1, most + 1))
+        return list(range(1, most + 1)) if state.bones else []
 
     def chance_outcomes(self, state: Roll) -> list[tuple[int, Fraction]]:
         return [(face, Fraction(1, self.sides)) for face in self.moves(state)]
@@ -519,83 +463,43 @@ class DiceBones(Game):
     def picture(self, state: Roll, last_move: int | None = None, whole: bool = False) -> str:
         taken = last_move if state.face is None else None  # else the last move was the roll
         heap = self.heap_game.picture(Heap(state.bones, state.to_move), taken, whole)
-        if state.bones == 0:
-            return heap
-        return element("g", heap, die(84, 84, 27, state.face))
+        return element("g", heap, die(state.face)) if state.bones else heap
 
     def __repr__(self) -> str:
         sides = "" if self.sides == 3 else f", sides={self.sides}"
         return f"DiceBones({self.n}{sides})"
 
 
-# Each move asks again about its state. Without the cache, `positions` takes a third longer.
-@lru_cache(maxsize=1_000)
-def line_on(game: BoardGame, state: str) -> Line | None:
-    """The places in `state` of a complete line, or None."""
-    for line in game.lines:
-        first, last = state[line[0]], state[line[-1]]
-        if first == last != "." and all(state[place] == first for place in line):
-            return line
-    return None
-
-
-def is_ruling(row: str) -> bool:
-    """Whether a line of a drawn board, such as "---+---+---", only rules it."""
-    return "+" in row and not row.strip("+-")
-
-
-# What boards and heaps are drawn with. look: attributes of the SVG element.
+def circle(x: float, y: float, radius: float) -> str:
+    return element("circle", cx=x, cy=y, r=radius)
 
 
 def cross(x: float, y: float, arm: float) -> str:
-    """The strokes of an X around x, y, as an SVG path has them."""
-    left, right, top, bottom = x - arm, x + arm, y - arm, y + arm
-    return f"M{left:g} {top:g}L{right:g} {bottom:g}M{right:g} {top:g}L{left:g} {bottom:g}"
+    wide = 2 * arm
+    strokes = f"M{x - arm:g} {y - arm:g}l{wide:g} {wide:g}m0 {-wide:g}l{-wide:g} {wide:g}"
+    return element("path", d=strokes, stroke_linecap="round")
 
 
-def small_cross(x: float, y: float, arm: float) -> str:
-    """The strokes of the X on a disc, as an SVG path has them."""
-    there, back = f"{2 * arm:.2f}", f"{-2 * arm:.2f}"
-    return f"M{x - arm:.2f} {y - arm:.2f}l{there} {there}m0 {back}l{back} {there}"
-
-
-def circles(middles: Iterable[Point], radius: float, **look: object) -> str:
-    """Circles of one radius, as one group."""
-    return element("g", *[element("circle", cx=x, cy=y, r=radius) for x, y in middles], **look)
-
-
-def strike(ends: tuple[Point, Point], beyond: float, **look: object) -> str:
-    """The stroke through a line.
-
-    ends: the middles of its first and its last square. beyond: how much longer the stroke is.
-    """
-    (x1, y1), (x2, y2) = ends
-    length = max(abs(x2 - x1), abs(y2 - y1)) or 1  # a line of one square has no length
-    over_x, over_y = (x2 - x1) / length * beyond / 2, (y2 - y1) / length * beyond / 2
-    place = {"x1": x1 - over_x, "y1": y1 - over_y, "x2": x2 + over_x, "y2": y2 + over_y}
-    return element("line", **place, **look)
-
-
-def bone(middle: Point, width: float, height: float) -> str:
-    """The outline of a bone, as an SVG path has it: a shaft, and two knobs at each end."""
-    (x, y), knob, shaft = middle, width / 4, width / 5
-    left, right = f"{x - shaft:.2f}", f"{x + shaft:.2f}"
-    top, bottom = y - height / 2 + knob * 1.6, y + height / 2 - knob * 1.6
+def bone(left: float, top: float, width: float, height: float) -> str:
+    """The outline of the bone in such a place, as an SVG path has it: a shaft, and four knobs."""
+    x, y, knob = left + width / 2, top + height / 2, min(width * 0.72, 16) / 4
+    reach = min(height * 0.86, 44) / 2 - knob * 1.6  # of the shaft, from the middle
+    tip, west, east = reach + knob * 0.9, f"{x - knob * 0.8:.2f}", f"{x + knob * 0.8:.2f}"
     arc = f"A{knob:.2f} {knob:.2f} 0 1 1"
     return (
-        f"M{left} {top:.2f}{arc} {x:.2f} {top - knob * 0.9:.2f}{arc} {right} {top:.2f}"
-        f"L{right} {bottom:.2f}{arc} {x:.2f} {bottom + knob * 0.9:.2f}{arc} {left} {bottom:.2f}z"
+        f"M{west} {y - reach:.2f}{arc} {x:.2f} {y - tip:.2f}{arc} {east} {y - reach:.2f}"
+        f"L{east} {y + reach:.2f}{arc} {x:.2f} {y + tip:.2f}{arc} {west} {y + reach:.2f}z"
     )
 
 
-def die(x: float, y: float, wide: float, face: int | None) -> str:
-    """A die around x, y that shows `face`; before the roll (None) only its outline."""
-    square = {"x": x - wide / 2, "y": y - wide / 2, "width": wide, "height": wide, "rx": wide / 6}
+def die(face: int | None) -> str:
+    """A die that shows `face`, in the corner below; before the roll (None) only its outline."""
+    square = {"x": 70.5, "y": 70.5, "width": 27, "height": 27, "rx": 4.5}
     if face is None:
         return element("rect", **square, **DASHES)
     parts = [element("rect", **square, fill=style.PAPER, stroke=style.INK, stroke_width=1.8)]
     for pip in PIPS[face - 1]:
         row, col = divmod(int(pip) - 1, 3)
-        middle = {"cx": x + (col - 1) * wide * 0.27, "cy": y + (row - 1) * wide * 0.27}
-        parts.append(element("circle", **middle, r=wide * 0.1, fill=style.INK))
+        middle = {"cx": 76.71 + col * 7.29, "cy": 76.71 + row * 7.29}
+        parts.append(element("circle", **middle, r=2.7, fill=style.INK))
     return element("g", *parts)

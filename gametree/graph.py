@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from .errors import InvalidState, TreeTooLarge
-from .game import MAX_NODES, Game, Position, Rules, check_ends, collector_at_rest, listed, upwards
+from .game import MAX_NODES, Game, Position, Rules, collector_at_rest, listed, upwards
 from .nodes import CHANCE, Move, Node, Player, State
 from .style import defaults
 from .values import Number, counted, mean
@@ -36,101 +36,60 @@ class Positions:
 
     def __init__(self, game: Game, state: State, symmetric: bool, max_positions: int) -> None:
         self.game = game
-        self._rules = Rules(game)
-        self._symmetric = symmetric
-        # State → the position that stands for it: with symmetry, one for all that are the same.
-        self._representatives: dict[State, Position] = {}
-        first = self._representative(self._rules.first(state))
+        self._rules = Rules(game, symmetric)
         self._after: dict[Position, list[Position]] = {}
-        with collector_at_rest(), defaults.underway("positions", "position", self._after.__len__):
-            self._explore(first, max_positions)
-            upward_order = upwards(self._after, self._rules.name)
-        self._states = [position.state for position in reversed(upward_order)]
         self._values: dict[Position, Number] = {}
         nodes: dict[Position, int] = {}
         leaves: dict[Position, int] = {}
-        for position in upward_order:  # all that follow it have had their turn
-            following = self._after[position]
-            self._values[position] = self._worth(position)
-            nodes[position] = 1 + sum([nodes[after] for after in following])
-            leaves[position] = sum([leaves[after] for after in following]) or 1
+        first = self._rules.first(state)
+        with collector_at_rest(), defaults.underway("positions", "position", self._after.__len__):
+            self._explore(first, max_positions)
+            upward_order = upwards(self._after, self._rules.name)
+            for position in upward_order:  # all that follow it have had their turn
+                following = self._after[position]
+                self._values[position] = self._worth(position)
+                nodes[position] = 1 + sum([nodes[after] for after in following])
+                leaves[position] = sum([leaves[after] for after in following]) or 1
+        self._states = [position.state for position in reversed(upward_order)]
         self.terminals = sum([position.player is None for position in upward_order])
         self.edges = sum([len(set(following)) for following in self._after.values()])
-        self.nodes = nodes[first]
-        self.leaves = leaves[first]
-        self.value = self._values[first]
+        self.nodes, self.leaves, self.value = nodes[first], leaves[first], self._values[first]
 
     def _explore(self, first: Position, max_positions: int) -> None:
         """Find all positions that play from `first` leads to: each → what follows its moves."""
-        self._check_length(first)
-        after = self._after
-        ahead = [first]
+        ahead = [(first, 0)]  # positions, and the plies to each
         while ahead:
-            position = ahead.pop()
-            if position in after:
+            position, plies = ahead.pop()
+            if position in self._after:
                 continue
-            following = [
-                self._representative(reached) for _, _, reached in self._rules.following(position)
-            ]
-            after[position] = following
-            ahead.extend(following)
-            if len(after) > max_positions:
+            self._after[position] = [after for _, _, after in self._rules.following(position)]
+            ahead += [(after, plies + 1) for after in self._after[position]]
+            if len(self._after) > max_positions or plies > MOST_PLIES:
                 raise TreeTooLarge(
-                    "{game} has more than {most} positions from {state!r}: begin from a later "
-                    "state, or use symmetric=True where many are the same by symmetry.",
-                    game=self._rules.name,
-                    most=max_positions,
-                    state=first.state,
+                    "{game} has too many positions: {count} so far, ply {plies}, and play goes on. "
+                    "Begin from a later state, or use symmetric=True where many are the same.",
+                    game=self.game,
+                    count=len(self._after),
+                    plies=plies,
                 )
-
-    def _check_length(self, first: Position) -> None:
-        """Raise TreeTooLarge where play goes on for very long if the first move is always taken.
-
-        That is seen at once, while a million positions take many seconds.
-        """
-        position = first
-        for _ in range(MOST_PLIES):
-            if position.player is None:
-                return
-            _, _, position = self._rules.following(position)[0]
-        check_ends(self._rules)
-        raise TreeTooLarge(
-            "{game} goes on for more than {most} plies from {state!r}: begin from a later state.",
-            game=self._rules.name,
-            most=MOST_PLIES,
-            state=first.state,
-        )
-
-    def _representative(self, position: Position) -> Position:
-        """Return the position that stands for this one and all that are the same by symmetry."""
-        representative = self._representatives.get(position.state)
-        if representative is not None:
-            return representative
-        alike = listed(self.game, "symmetries", position.state) if self._symmetric else ()
-        for state in (position.state, *alike):
-            self._representatives.setdefault(state, position)
-        return position
 
     def _worth(self, position: Position) -> Number:
         """Return the value of a position, once the values of all that follow it are known."""
         values = [self._values[after] for after in self._after[position]]
+        worth: Number = position.value
         if isinstance(position.player, Player):
-            best: Number = position.player.best(values)
-            return best
-        if position.player is CHANCE:
+            worth = position.player.best(values)
+        elif position.player is CHANCE:
             chances = [chance for _, chance, _ in self._rules.following(position)]
-            return mean(zip(chances, values), position.state)
-        utility: Number = position.value
-        return utility
+            worth = mean(zip(chances, values), position.state)
+        return worth
 
     def _find(self, state: State) -> Position:
         try:
-            return self._representatives[state]
+            return self._rules.known[state]
         except (KeyError, TypeError):  # what cannot be hashed is no state
             raise InvalidState(
-                "No play of {game} from its start leads to {state!r}.",
-                game=self.game,
-                state=state,
+                "No play leads from {first!r} to {state!r}.", first=self._states[0], state=state
             ) from None
 
     def __len__(self) -> int:
@@ -140,25 +99,24 @@ class Positions:
         return iter(self._states)
 
     def __contains__(self, state: State) -> bool:
-        return state in self._representatives
+        return state in self._rules.known
 
     def __getitem__(self, state: State) -> PositionValue:
-        position = self._find(state)
-        value = self._values[position]
-        if position.player is CHANCE:
+        value = self.value_of(state)
+        if not isinstance(self._find(state).player, Player):
             return PositionValue(value, ())
         # By symmetry another state may stand for this one; the moves are to be those of this state.
-        following = self._rules.following(self._rules.position(state))
-        best_moves = [move for move, _, after in following if self.value_of(after.state) == value]
-        return PositionValue(value, tuple(best_moves))
+        moves = listed(self.game, "moves", state)
+        best = [move for move in moves if self.value_of(self.game.result(state, move)) == value]
+        return PositionValue(value, tuple(best))
 
     def after(self, state: State) -> tuple[State, ...]:
         """The states that can follow `state`, each once, in the order of the moves.
 
         Raises InvalidState for a state that play does not lead to.
         """
-        following = [position.state for position in self._after[self._find(state)]]
-        return tuple(dict.fromkeys(following))
+        following = self._after[self._find(state)]
+        return tuple([position.state for position in dict.fromkeys(following)])
 
     def value_of(self, state: State) -> Number:
         """The value of the position at `state`, as in ps[state], without its moves.
@@ -177,7 +135,7 @@ class Positions:
     def __repr__(self) -> str:
         count = counted(len(self), "position", "positions")
         edges = counted(self.edges, "edge", "edges")
-        symmetric = ", symmetric" if self._symmetric else ""
+        symmetric = ", symmetric" if self._rules.symmetric else ""
         return f"Positions({self.game!r}, {count}, {edges}{symmetric})"
 
 

@@ -18,14 +18,15 @@ letter = x: a leaf whose value is not known
 
 import ast
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from copy import deepcopy
 from enum import Enum
+from itertools import pairwise
 from typing import Any, TypeAlias
 
 from . import values
 from .errors import GameTreeError, IllegalMove, TreeTooLarge, short
-from .values import LETTER, LeafValue, check_chances, leaf_value, number, same_move
+from .values import LETTER, NUMBER, LeafValue, Number, leaf_value, same_move
 
 # The states and the moves of a game are its own business: any value that can be the key of a dict.
 State: TypeAlias = Any
@@ -36,10 +37,15 @@ Move: TypeAlias = Any
 MAX_PLIES = 100
 MOST_MOVES_SHOWN = 9  # in the repr of a node: the latest of those that led to it
 
+# What stands in a tree as text.
 NAME = r"[\w.'′-]{1,20}"
 PLAIN_MOVE = r"[^\W\d]\w*"  # a move that needs no quotes
 QUOTED = r"""(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
-MOVE = rf"""(?:{PLAIN_MOVE}|-?\d+|{QUOTED}|\((?:[^()'"]|{QUOTED})*\))"""
+MOVE = rf"""(?:{PLAIN_MOVE}|-?\d+|{QUOTED}|\((?:[^][(){{}}'"]|{QUOTED})*\))"""
+NODE = rf"(?:({NAME})\s*:\s*)?(?:(?i:(MAX|MIN|CHANCE))\s*\(|({LETTER}\b|{NUMBER}))"
+
+# What is written below CHANCE: the probability of a child, and the child.
+Outcome: TypeAlias = "tuple[Number, Node | LeafValue]"
 
 
 class _Named(Enum):
@@ -68,7 +74,7 @@ class Player(_Named):
         Node(MAX to move, 2 children)
         """
         branches = [*enumerate(children), *named.items()]
-        return inner_node(self, [(move, None, child) for move, child in branches])
+        return inner_node(self, {move: (None, child) for move, child in branches})
 
     @property
     def opponent(self) -> "Player":
@@ -94,34 +100,23 @@ class _Chance(_Named):
 
     CHANCE = 0
 
-    def __call__(
-        self,
-        /,
-        *children: tuple[values.Number, "Node | LeafValue"],
-        **named: tuple[values.Number, "Node | LeafValue"],
-    ) -> "Node":
+    def __call__(self, /, *children: Outcome, **named: Outcome) -> "Node":
         """Return a chance node over (probability, child) pairs.
 
         Raises GameTreeError unless the probabilities sum to 1, and where MAX and MIN do.
         """
-        branches = []
-        for move, pair in [*enumerate(children), *named.items()]:
-            is_pair = isinstance(pair, tuple) and len(pair) == 2
-            if not is_pair or isinstance(pair[0], Node):
+        outcomes = dict([*enumerate(children), *named.items()])
+        for pair in outcomes.values():
+            if not isinstance(pair, tuple) or len(pair) != 2:
                 raise GameTreeError(
-                    "CHANCE takes pairs (probability, child), got {pair!r}: write "
-                    "CHANCE((0.5, MIN(3, 12)), (0.5, 7)).",
-                    pair=pair,
+                    "CHANCE takes pairs such as (0.5, MIN(3, 12)), got {pair!r}.", pair=pair
                 )
-            branches.append((move, *pair))
-        return inner_node(self, branches)
+        return inner_node(self, outcomes)
 
 
 MAX, MIN, CHANCE = Player.MAX, Player.MIN, _Chance.CHANCE
 Mover: TypeAlias = Player | _Chance
 MOVERS: dict[str, Mover] = {"MAX": MAX, "MIN": MIN, "CHANCE": CHANCE}
-# A move, its probability (below CHANCE alone), and a node or what is written in its place.
-Branch: TypeAlias = tuple[Move, Any, Any]
 
 
 # The slots of a node that a copy takes over as they are.
@@ -149,10 +144,7 @@ class Node:
     """
 
     __slots__ = (*KEPT, "children", "information_set", "parent")
-    # A LeafValue at a leaf, a Number below a chance node: a type checker cannot know where that is.
-    value: Any
-    chance: Any
-    children: "tuple[Node, ...]"
+    chance: Any  # a Number below a chance node, which a type checker cannot know
     name: str | None
     information_set: "tuple[Node, ...] | None"
 
@@ -165,22 +157,22 @@ class Node:
         rules: Any = None,
     ) -> None:
         self.player = player
-        self.value = value
+        self.value: Any = value  # a LeafValue at a leaf
         self.state = state
         self.rules = rules
         self.move: Move = None
         self.parent: Node | None = None
         if player is None:
-            self.children = ()
+            self.children: tuple[Node, ...] = ()
 
     def __getattr__(self, name: str) -> Any:
+        if name == "children" and self.rules is not None:
+            self.rules.grow(self)
+            return self.children
         # Hardly any node has these. To set them in each of a million nodes would take time.
         if name in ("chance", "name", "information_set"):
             return None
-        if name != "children" or self.rules is None:
-            return object.__getattribute__(self, name)  # raises Python's own AttributeError
-        self.rules.grow(self)
-        return self.children
+        return object.__getattribute__(self, name)  # raises Python's own AttributeError
 
     @property
     def game(self) -> Any:
@@ -203,27 +195,24 @@ class Node:
     @property
     def path(self) -> tuple[Move, ...]:
         """The moves from the root down to this node."""
-        return tuple([node.move for node in self._way_up()][::-1])
+        return tuple([node.move for node in self._way_down()[1:]])
 
     @property
     def depth(self) -> int:
         """Plies from the root down to this node."""
-        return sum(1 for _ in self._way_up())
+        return len(self._way_down()) - 1
 
     @property
     def root(self) -> "Node":
         """The topmost node of the tree that this node is in."""
-        top = self
-        while top.parent is not None:
-            top = top.parent
-        return top
+        return self._way_down()[0]
 
-    def _way_up(self) -> Iterator["Node"]:
-        """Yield this node and those above it, up to the last one below the root."""
-        node = self
-        while node.parent is not None:
-            yield node
-            node = node.parent
+    def _way_down(self) -> "list[Node]":
+        """The nodes from the root down to this one."""
+        way = [self]
+        while way[-1].parent is not None:
+            way.append(way[-1].parent)
+        return way[::-1]
 
     @property
     def size(self) -> int:
@@ -274,22 +263,19 @@ class Node:
                 return child
         if self.is_leaf:
             raise IllegalMove("No move {move!r} here: play is over at this leaf.", move=move)
-        raise IllegalMove(
-            "No move {move!r} here: the moves are {moves}.",
-            move=move,
-            moves=[child.move for child in self.children],
-        )
+        legal = [child.move for child in self.children]
+        raise IllegalMove("No move {move!r} here: the moves are {moves}.", move=move, moves=legal)
 
     def __iter__(self) -> Iterator["Node"]:
         return iter(self.children)
 
     def __repr__(self) -> str:
         if self.is_leaf:
-            parts = ["leaf", "no value" if self.value is None else f"value {number(self.value)}"]
+            worth = "no value" if self.value is None else f"value {values.number(self.value)}"
+            parts = ["leaf", worth]
         else:
-            count = len(self.grown)
-            children = "1 child" if count == 1 else f"{count:,} children"
-            parts = [f"{self.player} to move", children if count else "not grown yet"]
+            children = values.counted(len(self.grown), "child", "children")
+            parts = [f"{self.player} to move", children if self.grown else "not grown yet"]
         if self.state is not None:
             parts.append(f"state {short(self.state, 40)}")
         moves = [short(move, 20) for move in self.path]
@@ -308,58 +294,65 @@ class Node:
         >>> MAX(MIN(3, 12), a2=7).to_text()
         'MAX(MIN(3, 12), a2=7)'
         """
-        return written(self)
+        name = f"{self.name}: " if self.name else ""
+        if self.is_leaf:
+            return name + values.written_number(leaf_value(self.value))
+        if not self.grown or self.information_set:
+            raise GameTreeError(
+                "{node} cannot be written: it has not grown, or looks like another.", node=self
+            )
+        children = []
+        for index, child in enumerate(self.children):
+            text = child.to_text()
+            if child.chance is not None:
+                text = f"({values.written_number(child.chance)}, {text})"
+            if not same_move(child.move, index):
+                text = f"{written_move(child.move)}={text}"
+            children.append(text)
+        return f"{name}{self.player}({', '.join(children)})"
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Node":
         """A copy of the whole tree, at the place of this node; states and games are shared."""
         if self.parent is None:
             return _tree_of_rows(_rows_of(self))
-        return _descendant(deepcopy(self.root, memo), places_of(self, self.root))
+        return deepcopy(self.root, memo).find(*self.path)
 
     def __reduce__(self) -> tuple[Callable[..., "Node"], tuple[Any, ...]]:
         """What a pickle keeps: the whole tree, flat, so that its depth costs no recursion."""
         if self.parent is None:
             return _tree_of_rows, (_rows_of(self),)
-        return _descendant, (self.root, places_of(self, self.root))
+        return Node.find, (self.root, *self.path)
 
 
-_CHILDREN: Callable[[Node], tuple[Node, ...]] = vars(Node)["children"].__get__  # grows nothing
+# Reads the slot and grows nothing. (To ask `object` for it would make a walk a fifth slower.)
+_CHILDREN: Callable[[Node], tuple[Node, ...]] = vars(Node)["children"].__get__
 
 
-def _rows_of(top: Node) -> list[tuple[Any, ...]]:
+def _rows_of(top: Node) -> list[tuple[list[Any], list[int], list[int]]]:
     """The tree below `top` as a flat list, which `_tree_of_rows` makes into a tree again."""
     nodes = list(top.walk())
     place_of = {node: place for place, node in enumerate(nodes)}
     rows = []
     for node in nodes:
         kept = [getattr(node, slot) for slot in KEPT]
-        has_grown = node.is_leaf or node.grown
-        children = [place_of[child] for child in node.grown] if has_grown else None
+        children = [place_of[child] for child in node.grown]
         alike = [place_of[other] for other in node.information_set or ()]
         rows.append((kept, children, alike))
     return rows
 
 
-def _tree_of_rows(rows: list[tuple[Any, ...]]) -> Node:
+def _tree_of_rows(rows: list[tuple[list[Any], list[int], list[int]]]) -> Node:
     """The root of the tree that `_rows_of` has laid flat."""
     nodes = [Node(MAX) for _ in rows]
     for node, (kept, children, alike) in zip(nodes, rows):
         for slot, thing in zip(KEPT, kept):
             setattr(node, slot, thing)
-        node.information_set = tuple([nodes[other] for other in alike]) or None
-        if children is not None:
-            node.children = tuple([nodes[child] for child in children])
-            for child in node.children:
-                child.parent = node
+        node.information_set = tuple([nodes[place] for place in alike]) or None
+        if children or node.is_leaf:
+            node.children = tuple([nodes[place] for place in children])
+        for place in children:
+            nodes[place].parent = node
     return nodes[0]
-
-
-def _descendant(top: Node, places: list[int]) -> Node:
-    """The node that these places among siblings lead to from `top`."""
-    node = top
-    for place in places:
-        node = node.children[place]
-    return node
 
 
 def move_text(node: Node) -> str:
@@ -374,52 +367,43 @@ def places_of(node: Node, top: Node) -> list[int]:
 
     Raises GameTreeError where `node` is not below `top`.
     """
-    places = []
-    child = node
-    while child is not top:
-        parent = child.parent
-        if parent is None:
-            raise GameTreeError("{node} is not in the tree below {top}.", node=node, top=top)
-        places.append(parent.children.index(child))
-        child = parent
-    return places[::-1]
+    way = node._way_down()
+    if top not in way:
+        raise GameTreeError("{node} is not in the tree below {top}.", node=node, top=top)
+    way = way[way.index(top) :]
+    return [parent.children.index(child) for parent, child in pairwise(way)]
 
 
 # Trees that are written: in Python, as lists, as text.
 
 
-def inner_node(player: Mover, branches: Sequence[Branch]) -> Node:
-    """Return a new node at which `player` moves; its branches lead to numbers or new nodes."""
+def inner_node(player: Mover, branches: Mapping[Move, tuple[Any, Any]]) -> Node:
+    """Return a new node at which `player` moves.
+
+    branches: for each move its probability (None but below CHANCE), and where it leads, to a node
+        or to what a leaf is worth.
+    """
     if not branches:
-        raise GameTreeError(
-            "A {player} node needs at least one child; a leaf is written as its number.",
-            player=player,
-        )
-    children = []
-    for _, _, child in branches:
-        children.append(child if isinstance(child, Node) else Node(value=leaf_value(child)))
-    seen = set()
-    for child in children:
-        if child.parent is not None or child in seen:
+        raise GameTreeError("{player} needs at least one child: a leaf is a number.", player=player)
+    if player is CHANCE:
+        values.check_chances([chance for chance, _ in branches.values()])
+    leading_to: dict[Node, tuple[Move, Any]] = {}  # child → its move and probability
+    for move, (chance, child) in branches.items():
+        if not isinstance(child, Node):
+            child = Node(value=leaf_value(child))
+        if child.parent is not None or child in leading_to:
             raise GameTreeError(
                 "{child} already has a parent: a node has one place. Write it again.", child=child
             )
         if child.height >= MAX_PLIES:
-            raise TreeTooLarge(
-                "A tree that is written has at most {most} plies, as many as {child} has already.",
-                most=MAX_PLIES,
-                child=child,
-            )
-        seen.add(child)
-    if player is CHANCE:
-        check_chances([chance for _, chance, _ in branches])
+            raise TreeTooLarge("A written tree has at most {most} plies.", most=MAX_PLIES)
+        leading_to[child] = (move, chance)
     node = Node(player)
-    node.children = tuple(children)
-    for child, (move, chance, _) in zip(children, branches):
+    node.children = tuple(leading_to)
+    for child, (move, chance) in leading_to.items():
         child.move = move
+        child.chance = chance
         child.parent = node
-        if chance is not None:
-            child.chance = chance
     return node
 
 
@@ -444,16 +428,12 @@ def tree(spec: str | Iterable[Any] | LeafValue, to_move: Player = MAX, *, names:
     'P: MAX(Q: MIN(3, 12), R: MIN(2, x))'
     """
     if not isinstance(to_move, Player):
-        raise GameTreeError(
-            "to_move must be MAX or MIN (themselves, not text), got {to_move!r}.", to_move=to_move
-        )
+        raise GameTreeError("to_move must be MAX or MIN itself, got {to_move!r}.", to_move=to_move)
     try:
         top = Reader(spec).read() if isinstance(spec, str) else from_lists(spec, to_move)
     except RecursionError:
         raise TreeTooLarge(
-            "A tree that is written has at most {most} plies. A list that contains itself is no "
-            "tree.",
-            most=MAX_PLIES,
+            "A written tree has at most {most} plies, and no list contains itself.", most=MAX_PLIES
         ) from None
     if names:
         name_nodes(top, names)
@@ -464,21 +444,18 @@ def from_lists(spec: Any, to_move: Player) -> Node:
     """Return the tree that nested lists and dicts describe."""
     if not isinstance(spec, (list, tuple, dict)):
         return Node(value=leaf_value(spec))
-    moves_and_children = spec.items() if isinstance(spec, dict) else enumerate(spec)
-    below = to_move.opponent
-    branches = [(move, None, from_lists(child, below)) for move, child in moves_and_children]
+    moves = spec.items() if isinstance(spec, dict) else enumerate(spec)
+    branches = {move: (None, from_lists(child, to_move.opponent)) for move, child in moves}
     return inner_node(to_move, branches)
 
 
 def name_nodes(top: Node, names: str) -> None:
     """Give the nodes below `top` these names, ply by ply, each from left to right."""
     words = names.split() if isinstance(names, str) else []
-    is_fit = all(re.fullmatch(NAME, word) for word in words)
-    if not is_fit or not 0 < len(words) == len(set(words)) <= top.size:
+    are_names = all(re.fullmatch(NAME, word) for word in words)
+    if not are_names or not 0 < len(words) == len(set(words)) <= top.size:
         raise GameTreeError(
-            "names must be up to {size} different words of letters and digits, got {names!r}.",
-            size=top.size,
-            names=names,
+            "names must be up to {most} different words, got {names!r}.", most=top.size, names=names
         )
     nodes = [top]
     for node, name in zip(nodes, words):  # `nodes` grows as the loop runs
@@ -487,129 +464,72 @@ def name_nodes(top: Node, names: str) -> None:
 
 
 class Reader:
-    """Reads a tree from text, token by token, from left to right.
-
-    A token is what the group of a regular expression matches; blanks before it are passed over.
-    """
+    """Reads a tree from text, from left to right."""
 
     def __init__(self, text: str) -> None:
         self.text = text
         self.place = 0  # up to where it is read
-        self.names: list[str] = []
+        self.names: set[str | None] = set()
 
     def read(self) -> Node:
         """Return the tree that the text writes. Raises GameTreeError, naming the place, if none."""
         top = self.node()
-        self.expect("($)", "the end")
+        self.take("$")
         return top
 
-    def take(self, pattern: str) -> str | None:
-        """Read the token that comes next if it matches; else return None."""
-        match = re.compile(r"\s*" + pattern).match(self.text, self.place)
+    def take(self, pattern: str) -> re.Match[str]:
+        """Read on by what `pattern` matches; raise GameTreeError where that does not come next."""
+        match = re.compile(rf"\s*{pattern}").match(self.text, self.place)
         if match is None:
-            return None
-        self.place = match.end()
-        return match[1]
-
-    def expect(self, pattern: str, wanted: str) -> str:
-        """Read the token that comes next; raise GameTreeError, naming what is wanted, if not."""
-        token = self.take(pattern)
-        if token is not None:
-            return token
-        rest = self.text[self.place :].lstrip()
-        if not rest:
+            before = self.text[: self.place][-40:]
+            after = self.text[self.place :][:15]
             raise GameTreeError(
-                "This text is no tree: it ends where {wanted} was expected. A tree looks like "
-                "MAX(a1=MIN(3, 12), a2=7), or CHANCE((1/2, 3), (1/2, 7)).",
-                wanted=wanted,
+                "This text is no tree: it cannot be read from the mark ▸ on, {shown!r}. A tree "
+                "looks like MAX(a1=MIN(3, 12), a2=7), or CHANCE((1/2, 3), (1/2, 7)).",
+                shown=f"{before}▸{after}",
             )
-        raise GameTreeError(
-            "This text is no tree: {wanted} was expected at character {place}, found {rest!r}. A "
-            "tree looks like MAX(a1=MIN(3, 12), a2=7), or CHANCE((1/2, 3), (1/2, 7)).",
-            wanted=wanted,
-            place=len(self.text) - len(rest) + 1,
-            rest=rest[:20],
-        )
+        self.place = match.end()
+        return match
 
     def node(self) -> Node:
         """Read a node, and all below it."""
-        name = self.take(rf"({NAME})\s*:")
-        if name in self.names:
+        name, word, leaf = self.take(NODE).groups()
+        if name and name in self.names:
             raise GameTreeError("Two nodes are called {name!r}: name each otherwise.", name=name)
-        if name is not None:
-            self.names.append(name)
-        player = self.take(r"(?i:(MAX|MIN|CHANCE))\s*\(")
-        if player is not None:
-            node = self.inner_node(MOVERS[player.upper()])
+        self.names.add(name)
+        if word is None:
+            node = Node(value=leaf if values.is_letter(leaf) else values.read_number(leaf))
         else:
-            letter = self.take(rf"({LETTER})\b(?!\s*[=:(])")
-            node = Node(
-                value=letter
-                or values.read_number(self.expect(values.NUMBER, "a player or a number"))
-            )
+            player = MOVERS[word.upper()]
+            node = inner_node(player, self.branches(player))
         node.name = name
         return node
 
-    def inner_node(self, player: Mover) -> Node:
+    def branches(self, player: Mover) -> dict[Move, tuple[Any, Node]]:
         """Read the children of `player`, up to the bracket that closes behind them."""
-        branches: list[Branch] = []
-        token = ","
-        while token == ",":
-            branches.append(self.branch(player, branches))
-            token = self.expect("([,)])", '"," or ")"')
-        return inner_node(player, branches)
-
-    def branch(self, player: Mover, before: list[Branch]) -> Branch:
-        """Read one child of `player`, and what is written before it: its move, its probability."""
-        word = self.take(rf"({MOVE})\s*=")
-        move = len(before) if word is None else read_move(word)
-        if any(same_move(other, move) for other, _, _ in before):
-            raise GameTreeError(
-                "The move {move!r} stands twice below one {player}: name each move once.",
-                move=move,
-                player=player,
-            )
-        if player is not CHANCE:
-            return move, None, self.node()
-        self.expect(r"(\()", '"(" before a probability')
-        chance = values.read_number(self.expect(values.NUMBER, "a probability"))
-        self.expect("(,)", '","')
-        child = self.node()
-        self.expect(r"(\))", '")"')
-        return move, chance, child
+        branches: dict[Move, tuple[Any, Node]] = {}
+        sign = ","
+        while sign == ",":
+            word = self.take(rf"(?:({MOVE})\s*=)?")[1]
+            move = len(branches) if word is None else read_move(word)
+            if move in branches:
+                raise GameTreeError("Two moves of one node are called {move!r}.", move=move)
+            if player is CHANCE:
+                chance = values.read_number(self.take(rf"\(\s*({NUMBER})\s*,")[1])
+                branches[move] = (chance, self.node())
+                self.take(r"\)")
+            else:
+                branches[move] = (None, self.node())
+            sign = self.take("([,)])")[1]
+        return branches
 
 
 def read_move(text: str) -> Move:
     """Return the move that `text` writes: a1, 4, 'a b' or (0, 1)."""
-    if re.fullmatch(PLAIN_MOVE, text):
-        return text
     try:
-        return ast.literal_eval(text)
+        return text if re.fullmatch(PLAIN_MOVE, text) else ast.literal_eval(text)
     except (ValueError, SyntaxError):
-        raise GameTreeError(
-            "{text!r} is no move: a name, int, text or tuple of these is.", text=text
-        ) from None
-
-
-def written(node: Node) -> str:
-    """Return the tree below `node` as text."""
-    name = f"{node.name}: " if node.name else ""
-    if node.is_leaf:
-        return name + values.written_number(leaf_value(node.value))
-    if not node.grown:
-        raise GameTreeError("{node} cannot be written: its children have not grown yet.", node=node)
-    if node.information_set:
-        raise GameTreeError(
-            "{node} cannot be written: text cannot say which nodes look the same.", node=node
-        )
-    children = []
-    for index, child in enumerate(node.children):
-        text = written(child)
-        if child.chance is not None:
-            text = f"({values.written_number(child.chance)}, {text})"
-        is_index = type(child.move) is int and child.move == index
-        children.append(text if is_index else f"{written_move(child.move)}={text}")
-    return f"{name}{node.player}({', '.join(children)})"
+        raise GameTreeError("{text!r} is no move: write a1, 4 or (0, 'b').", text=text) from None
 
 
 def written_move(move: Move) -> str:
@@ -618,7 +538,6 @@ def written_move(move: Move) -> str:
     text = str(move) if is_plain else repr(move)
     if not re.fullmatch(MOVE, text) or not same_move(read_move(text), move):
         raise GameTreeError(
-            "The move {move!r} cannot be written down: it is no int, text or tuple of these.",
-            move=move,
+            "The move {move!r} cannot be written down: make it an int or a text.", move=move
         )
     return text

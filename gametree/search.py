@@ -1,9 +1,8 @@
 """The searches: what a position is worth when both players do their best.
 
-The algorithm is `value_of` of the classes FullWidth (minimax and expectimax) and AlphaBeta, as
-books print it: MAX-VALUE and MIN-VALUE of Russell and Norvig (*Artificial Intelligence*, figures
-5.3 and 5.7; 4th edition 6.3 and 6.7) are two branches of the first, and two methods of the second.
-Both call `value_of` again, since players need not take turns.
+The algorithms are two methods of Run: `minimax_value`, for expectimax too, and `alphabeta_value`.
+MAX-VALUE and MIN-VALUE of Russell and Norvig (*Artificial Intelligence*, figures 5.3 and 5.7; 4th
+edition 6.3 and 6.7) are one function there, since players need not take turns.
 
 plies_left   how many more plies the search may look ahead
 guess        what a node at that depth may be worth, as `evaluate` says
@@ -13,7 +12,6 @@ cut-off      α ≥ β: the other player has as good a move elsewhere, so the ot
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, partial
 from math import inf
 from typing import Any, Literal, NoReturn, TypeAlias
 
@@ -22,21 +20,17 @@ from .errors import GameTreeError, TreeTooLarge, enumerated, short
 from .game import Game, check_ends, collector_at_rest, root
 from .nodes import CHANCE, MAX, MAX_PLIES, MIN, Move, Node
 from .style import defaults
-from .values import Number, check_count, counted, is_letter, is_number, leaf_value, mean, number
+from .values import Number, check_count, counted, is_number, mean, number
 
 Start: TypeAlias = Node | Game
 Evaluate: TypeAlias = Callable[[Any], Number] | None
-Guess: TypeAlias = Callable[[Node], Number]
 ChildrenOf: TypeAlias = Callable[[Node], Sequence[Node]]
 Order: TypeAlias = ChildrenOf | Literal["reversed"] | None
 Watch: TypeAlias = Callable[[str, Node, Number, Number, Number | None, tuple[Node, ...]], object]
 # (game.key(state), plies left) → the value there is at least the first number, at most the second.
 Table: TypeAlias = dict[tuple[Any, float], tuple[Number, Number]]
-# Where a cut-off fell: the last child tried, and all the children in the order to try.
-CutOff: TypeAlias = tuple[Node, Sequence[Node]]
-# value_of(node, plies_left), or value_of(node, alpha, beta, plies_left)
-ValueOf: TypeAlias = Callable[..., Number]
-ByChance: TypeAlias = Callable[[Node, ValueOf, int], Number]
+# Called as search(node, plies_left) or search(node, plies_left, alpha, beta), it returns a value.
+Search: TypeAlias = Callable[..., Number]
 
 BOUNDS = {"exact": "", "lower": "≥ ", "upper": "≤ "}  # what is written before a value
 
@@ -52,8 +46,8 @@ class Result:
     leaves    how many of them were leaves, or lay at the depth limit
     moves     all equally good moves; None in alphabeta, whose cut-offs hide them
     bound     "exact", "lower" or "upper": what `value` is
+    cuts      each node where a cut-off fell, in the order of the search, with the children skipped
     top       the node searched
-    cut_offs  what `cuts` is worked out from when it is asked for
     """
 
     value: Number
@@ -62,20 +56,13 @@ class Result:
     leaves: int
     moves: tuple[Move, ...] | None = None
     bound: str = "exact"
+    cuts: tuple[tuple[Node, tuple[Node, ...]], ...] = field(default=(), compare=False)
     top: Node = field(default_factory=Node, compare=False)
-    cut_offs: Sequence[CutOff] = field(default=(), compare=False)
 
     @property
     def move(self) -> Any:
         """The first best move, in the order tried (None where there is no line)."""
         return self.line[0] if self.line else None
-
-    @cached_property
-    def cuts(self) -> tuple[tuple[Node, tuple[Node, ...]], ...]:
-        """The nodes where a cut-off fell, in the order of the search, with the children skipped."""
-        pairs = [(tried.parent, skipped_after(tried, order)) for tried, order in self.cut_offs]
-        # A cut-off at the last child skips nothing.
-        return tuple([(node, skipped) for node, skipped in pairs if node and skipped])
 
     def marks(self) -> Marks:
         """What a picture shows of the search: the line, and the children that were skipped."""
@@ -91,53 +78,6 @@ class Result:
         if self.cuts:
             parts.append(counted(len(self.cuts), "cut-off", "cut-offs"))
         return f"Result({', '.join(parts)})"
-
-
-class Run:
-    """One run of a search: what it goes by, and what it notes on its way.
-
-    guess     a function from a node at the depth limit to what it may be worth
-    search    what `value_of` calls for each child: `value_of` itself, or the same with a table
-              before it (with_table), or watched
-    leaves    the leaves, and the nodes at the depth limit, that it visited
-    choices   the best child of each inner node, in the order in which it left these nodes
-    known     the nodes that a table knew enough of
-    cut_offs  for each cut-off the last child tried, and all the children in the order to try
-    """
-
-    value_of: ValueOf
-
-    def __init__(self, guess: Guess) -> None:
-        self.guess = guess
-        self.search = self.value_of
-        self.leaves: list[Node] = []
-        self.choices: list[Node] = []
-        self.known: list[Node] = []
-        self.cut_offs: list[CutOff] = []
-
-    def visited(self) -> int:
-        """How many nodes the search was called on by now."""
-        return len(self.choices) + len(self.leaves) + len(self.known)
-
-    def line(self, top: Node) -> tuple[Move, ...]:
-        """The moves from `top` along the choices, the principal variation.
-
-        A node is left after all that lies below it. So, read from the end, `choices` has first the
-        choice at `top`, later the choice at the node that it leads to, and so on.
-        """
-        moves = []
-        node = top
-        for choice in reversed(self.choices):
-            if choice.parent is node and node.player is not CHANCE:
-                moves.append(choice.move)
-                node = choice
-        return tuple(moves)
-
-    def skipped_at(self, node: Node) -> tuple[Node, ...]:
-        """The children skipped at `node`, which was left just now; none without a cut-off."""
-        if self.cut_offs and self.cut_offs[-1][0].parent is node:  # the latest one fell here
-            return skipped_after(*self.cut_offs[-1])
-        return ()
 
 
 def minimax(
@@ -162,7 +102,9 @@ def minimax(
     >>> minimax(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
     Result(value 3, move 0, line 0, 0, 13 nodes visited)
     """
-    return full_width("minimax", refuse_chance, node, depth, evaluate, watch)
+    run = Run("minimax", node, depth, evaluate)
+    run.by_chance = refuse_chance
+    return full_width(run, watch)
 
 
 def expectimax(
@@ -180,85 +122,18 @@ def expectimax(
     >>> expectimax(MAX(3, CHANCE((0.5, 10), (0.5, 0))))
     Result(value 5, move 1, line 1, 5 nodes visited)
     """
-    return full_width("expectimax", mean_below, node, depth, evaluate, watch)
+    return full_width(Run("expectimax", node, depth, evaluate), watch)
 
 
-def full_width(
-    name: str,
-    by_chance: ByChance,
-    start: Start,
-    depth: int | None,
-    evaluate: Evaluate,
-    watch: Watch | None,
-) -> Result:
-    """Return the Result of minimax or of expectimax, which differ at chance nodes alone."""
-    top, plies, guess = prepared(name, start, depth, evaluate)
-    run = FullWidth(guess, by_chance, plies - 1)
-    if watch:
-        run.search = watched(run, watch)
-    with collector_at_rest(), defaults.underway(name, "node", run.visited):
-        value = run.search(top, plies)
-    moves = [child.move for child in top.grown if run.values.get(child) == value]
-    return Result(
-        value,
-        run.line(top),
-        run.visited(),
-        len(run.leaves),
-        moves=() if top.player is CHANCE else tuple(moves),
-        top=top,
-    )
-
-
-class FullWidth(Run):
-    """A search that looks at every node (*full-width*: Shannon, 1950).
-
-    by_chance    what a chance node is worth: a function of the node, `search` and the plies left
-    values       node → value, for those at which at least `plies_noted` plies are left
-    """
-
-    def __init__(self, guess: Guess, by_chance: ByChance, plies_noted: int) -> None:
-        super().__init__(guess)
-        self.by_chance = by_chance
-        self.plies_noted = plies_noted
-        self.values: dict[Node, Number] = {}
-
-    def value_of(self, node: Node, plies_left: int) -> Number:
-        """Return what `node` is worth: as much as the child that is best for the player there."""
-        player = node.player
-        search = self.search
-        best: Number
-        if player is None or plies_left == 0:
-            best = node.value if player is None else self.guess(node)
-            self.leaves.append(node)
-        elif player is MAX:
-            best = -inf
-            choice = node.children[0]
-            for child in node.children:
-                value = search(child, plies_left - 1)
-                if value > best:
-                    best = value
-                    choice = child
-            self.choices.append(choice)
-        elif player is MIN:
-            best = inf
-            choice = node.children[0]
-            for child in node.children:
-                value = search(child, plies_left - 1)
-                if value < best:
-                    best = value
-                    choice = child
-            self.choices.append(choice)
-        else:
-            best = self.by_chance(node, search, plies_left - 1)
-            self.choices.append(node.children[0])  # nobody's choice: it counts the visit
-        if plies_left >= self.plies_noted:
-            self.values[node] = best
-        return best
-
-
-def mean_below(node: Node, search: ValueOf, plies_left: int) -> Number:
-    """Return what a chance node is worth: the mean of its children."""
-    return mean([(child.chance, search(child, plies_left)) for child in node.children], node)
+def full_width(run: "Run", watch: Watch | None) -> Result:
+    """Return the Result of a search that looks at every node (*full-width*: Shannon, 1950)."""
+    value = run.start(run.minimax_value, watch)
+    moves = []
+    if run.choices and run.top.player is not CHANCE:  # somebody chose at the top
+        for child in run.top.children:
+            if run.values.get(child, child.value) == value:
+                moves.append(child.move)
+    return Result(value, run.line(), run.visited(), len(run.leaves), tuple(moves), top=run.top)
 
 
 def alphabeta(
@@ -299,110 +174,19 @@ def alphabeta(
     >>> alphabeta(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
     Result(value 3, move 0, line 0, 0, 11 nodes visited, 1 cut-off)
     """
-    top, plies, guess = prepared("alphabeta", node, depth, evaluate)
+    run = Run("alphabeta", node, depth, evaluate)
+    run.children_of = ordering_by(order)
+    run.strict = strict
     alpha, beta = checked_window(window)
-    run = AlphaBeta(guess, ordering_by(order), strict)
-    if table is not None:
-        # The search counts down from `plies`, which is never more than 100. The table counts from
-        # the depth that was asked for: without one, infinitely many plies are always left.
-        run.search = with_table(run, table, top, (inf if depth is None else depth) - plies)
-    if watch:
-        run.search = watched(run, watch)
-    with collector_at_rest(), defaults.underway("alphabeta", "node", run.visited):
-        value = run.search(top, alpha, beta, plies)
+    search = run.alphabeta_value if table is None else with_table(run, table)
+    value = run.start(search, watch, alpha, beta)
     # A search that ended at its start made no use of the window.
     bound = bound_of(value, alpha, beta) if run.choices else "exact"
-    failed_for_mover = "upper" if top.player is MAX else "lower"  # no move beats the window
+    failed_for_mover = "upper" if run.top.player is MAX else "lower"  # no move beats the window
+    line = () if bound == failed_for_mover else run.line()
     return Result(
-        value,
-        () if bound == failed_for_mover else run.line(top),
-        run.visited(),
-        len(run.leaves),
-        bound=bound,
-        top=top,
-        cut_offs=run.cut_offs,
+        value, line, run.visited(), len(run.leaves), bound=bound, cuts=tuple(run.cuts), top=run.top
     )
-
-
-class AlphaBeta(Run):
-    """A search that skips what cannot matter to players who are sure of α and of β.
-
-    children_of  a function from a node to its children in the order to try; None: as they stand
-    strict       whether to cut only when α > β
-    """
-
-    def __init__(self, guess: Guess, children_of: ChildrenOf | None, strict: bool) -> None:
-        super().__init__(guess)
-        self.children_of = children_of
-        self.strict = strict
-
-    def value_of(self, node: Node, alpha: Number, beta: Number, plies_left: int) -> Number:
-        """Return what `node` is worth, or as much of it as matters to players sure of α and of β.
-
-        With v for what minimax finds here, and r for what is returned:
-            r ≤ α        then v ≤ r, an upper bound: MAX has as good a move elsewhere;
-            α < r < β    then v = r;
-            r ≥ β        then v ≥ r, a lower bound: MIN has as good a move elsewhere.
-        Proof, unless `strict`, for a MAX node whose children keep this promise (for a MIN node,
-        mirrored): `best` is the largest value that a child has returned. At a cut-off it is at
-        least β, so the child that returned it is worth no less, nor is the node: the third line.
-        Without a cut-off each child returned less than β, so none is worth more than it returned,
-        and the node no more than `best`: the first line. If then `best` is more than α, it lay
-        inside the window of the child that returned it, so that child is worth just this, and so is
-        the node: the second.
-        """
-        if node.player is None:  # play is over
-            self.leaves.append(node)
-            utility: Number = node.value
-            return utility
-        if plies_left == 0:
-            self.leaves.append(node)
-            return self.guess(node)
-        children = self.children_of(node) if self.children_of else node.children
-        if node.player is MAX:
-            best, choice = self.max_value(children, alpha, beta, plies_left - 1)
-        elif node.player is MIN:
-            best, choice = self.min_value(children, alpha, beta, plies_left - 1)
-        else:
-            refuse_chance(node)
-        self.choices.append(choice)
-        return best
-
-    def max_value(
-        self, children: Sequence[Node], alpha: Number, beta: Number, plies_left: int
-    ) -> tuple[Number, Node]:
-        """Return the largest value of the children, up to a cut-off, and the child that has it."""
-        best: Number = -inf
-        choice, search = children[0], self.search
-        for child in children:
-            value = search(child, alpha, beta, plies_left)
-            if value > best:
-                best = value
-                choice = child
-                alpha = best if best > alpha else alpha
-                # A cut-off: MIN has as good a move elsewhere, and will not let it come to this.
-                if alpha > beta or (alpha == beta and not self.strict):
-                    self.cut_offs.append((child, children))
-                    break
-        return best, choice
-
-    def min_value(
-        self, children: Sequence[Node], alpha: Number, beta: Number, plies_left: int
-    ) -> tuple[Number, Node]:
-        """Return the smallest value of the children, up to a cut-off, and the child that has it."""
-        best: Number = inf
-        choice, search = children[0], self.search
-        for child in children:
-            value = search(child, alpha, beta, plies_left)
-            if value < best:
-                best = value
-                choice = child
-                beta = best if best < beta else beta
-                # A cut-off: MAX has as good a move elsewhere, and will not let it come to this.
-                if alpha > beta or (alpha == beta and not self.strict):
-                    self.cut_offs.append((child, children))
-                    break
-        return best, choice
 
 
 def values_of(top: Start) -> dict[Node, Number]:
@@ -417,174 +201,204 @@ def values_of(top: Start) -> dict[Node, Number]:
     >>> [values_of(top)[node] for node in (top, *top.children)]
     [3, 3, 2]
     """
-    start, plies, guess = prepared("values_of", top, None, None)
-    run = FullWidth(guess, mean_below, plies_noted=0)
-    run.search(start, plies)
-    return {node: run.values[node] for node in start.walk()}
+    run = Run("values_of", top)
+    run.plies_noted = 0
+    run.start(run.minimax_value)
+    return {node: run.values.get(node, node.value) for node in run.top.walk()}
 
 
-# What a search is given.
+class Run:
+    """One run of a search: what it goes by, and what it notes on its way.
 
-
-def node_of(start: object, function: str) -> Node:
-    """Return `start` if it is a Node, or the root of its tree if it is a Game.
-
-    function: the name of the function that was given it, for the sentence that refuses all else.
+    name         of the search, for the sentences that refuse
+    top          the node where it starts
+    depth        how many plies it may look ahead; ∞ for the whole tree
+    plies        the same, but at most as many as a search goes
+    by_chance    what a chance node is worth: a function of it, `search` and the plies left
+    children_of  a function from a node to its children in the order to try; None: as they stand
+    strict       whether to cut only when α > β
+    search       what is called for each child: one of the algorithms, or a wrapper around it
+    leaves       the leaves, and the nodes at the depth limit, that it visited
+    choices      the best child of each inner node, in the order in which it left these nodes
+    known        the nodes that a table knew enough of
+    cuts         each node where a cut-off fell, with the children skipped
+    values       node → value, for guesses, and in minimax for the inner nodes with at least
+                 `plies_noted` plies left: the top and its children
     """
-    if isinstance(start, Node):
-        return start
-    if isinstance(start, Game):
-        return root(start)
-    raise GameTreeError(
-        "{function} wants a Node or a Game, got {start!r}: write a tree such as MAX(3, 12) or "
-        "tree([[3, 12], 7]), or build(TicTacToe()).",
-        function=function,
-        start=start,
-    )
 
+    def __init__(
+        self, name: str, start: Start, depth: int | None = None, evaluate: Evaluate = None
+    ) -> None:
+        self.name = name
+        self.top = node_of(start, name)
+        if depth is not None:
+            check_count(depth, "depth", least=0)
+        if self.top.game is None:  # a game's players see all, and its leaves have their utility
+            check_written(self.top, name)
+        self.depth = inf if depth is None else depth
+        self.plies = min(self.depth, MAX_PLIES)
+        self.evaluate = evaluate
+        self.search: Search = self.minimax_value
+        self.by_chance: Callable[[Node, Search, float], Number] = mean_below
+        self.children_of = ordering_by(None)
+        self.strict = False
+        self.leaves: list[Node] = []
+        self.choices: list[Node] = []
+        self.known: list[Node] = []
+        self.cuts: list[tuple[Node, tuple[Node, ...]]] = []
+        self.values: dict[Node, Number] = {}
+        self.plies_noted = self.plies - 1
 
-def prepared(
-    name: str, start: Start, depth: int | None, evaluate: Evaluate
-) -> tuple[Node, int, Guess]:
-    """Check the arguments that all searches share. name: of the search.
+    def minimax_value(self, node: Node, plies_left: float) -> Number:
+        """Return what `node` is worth: as much as the child that is best for the player there."""
+        player = node.player
+        if player is None or plies_left == 0:
+            self.leaves.append(node)
+            return node.value if player is None else self.guess(node)
+        search = self.search
+        children = node.children
+        choice = children[0]
+        if player is CHANCE:
+            best = self.by_chance(node, search, plies_left - 1)
+        else:
+            best = -inf if player is MAX else inf
+            for child in children:
+                value = search(child, plies_left - 1)
+                is_better = value > best if player is MAX else value < best
+                if is_better:
+                    best, choice = value, child
+        self.choices.append(choice)  # where chance moves, nobody's choice: it counts the visit
+        if plies_left >= self.plies_noted:
+            self.values[node] = best
+        return best
 
-    Returns the node to start from, the plies to go, and a function for the nodes where the search
-    stops before play is over: it guesses their value, or raises where there is to be no stop.
-    """
-    top = node_of(start, name)
-    if depth is not None:
-        check_count(depth, "depth", least=0)
-    if top.game is None:  # a game's players see the whole state, and its leaves have their utility
-        for node in top.walk():
-            check_written(node, name)
-    if depth is None or depth > MAX_PLIES:
-        return top, MAX_PLIES, partial(too_deep, name)
-    return top, depth, partial(guess_at_limit, name, evaluate)
+    def alphabeta_value(self, node: Node, plies_left: float, alpha: Number, beta: Number) -> Number:
+        """Return what `node` is worth, or as much of it as matters to players sure of α and of β.
 
+        With v for what minimax finds here, and r for what is returned:
+            r ≤ α        then v ≤ r, an upper bound: MAX has as good a move elsewhere;
+            α < r < β    then v = r;
+            r ≥ β        then v ≥ r, a lower bound: MIN has as good a move elsewhere.
+        Proof, unless `strict`, for a MAX node whose children keep this promise (for a MIN node,
+        mirrored): `best` is the largest value that a child has returned. At a cut-off it is at
+        least β, so the child that returned it is worth no less, nor is the node: the third line.
+        Without a cut-off each child returned less than β, so none is worth more than it returned,
+        and the node no more than `best`: the first line. If then `best` is more than α, it lay
+        inside the window of the child that returned it, so that child is worth just this, and so is
+        the node: the second.
+        """
+        player = node.player
+        if player is None or plies_left == 0:
+            self.leaves.append(node)
+            return node.value if player is None else self.guess(node)
+        if player is CHANCE:
+            refuse_chance(node)
+        search = self.search
+        children = self.children_of(node) if self.children_of else node.children
+        best: Number = -inf if player is MAX else inf
+        choice = children[0]
+        for child in children:
+            value = search(child, plies_left - 1, alpha, beta)
+            if player is MAX and value > best:
+                best, choice = value, child
+                alpha = best if best > alpha else alpha  # max(alpha, best) would take longer
+            elif player is MIN and value < best:
+                best, choice = value, child
+                beta = best if best < beta else beta
+            # A cut-off: the other player has as good a move elsewhere, and will not let it come to
+            # this.
+            if alpha >= beta and (alpha > beta or not self.strict):
+                break
+        self.choices.append(choice)
+        if child is not children[-1]:  # the loop broke off, and skipped those after this one
+            self.cuts.append((node, children[children.index(child) + 1 :]))
+        return best
 
-def check_written(node: Node, name: str) -> None:
-    """Raise GameTreeError for a node of a written tree that the search `name` cannot take."""
-    if node.information_set:
-        raise GameTreeError(
-            "{search} got a tree where a player cannot tell apart the nodes joined by a dashed "
-            "line. It wants players who see all moves: take MatrixGame.tree(first=MAX), or "
-            "MatrixGame.solve().",
-            search=name,
-        )
-    if node.is_leaf and is_letter(node.value):
-        raise GameTreeError(
-            "A leaf is worth {letter}, and nobody knows how much that is: put a number in its "
-            "place, or ask skipped_when(tree, name) for what {letter} a node is skipped.",
-            letter=node.value,
-        )
-    if node.is_leaf:
-        leaf_value(node.value)
+    def start(self, search: Search, watch: Watch | None = None, *window: Number) -> Number:
+        """Search from the top, and return its value. window: α and β, where there is one."""
+        self.search = watched(self, search, watch) if watch else search
+        with collector_at_rest(), defaults.underway(self.name, "node", self.visited):
+            return self.search(self.top, self.plies, *window)
 
+    def visited(self) -> int:
+        """How many nodes the search was called on by now."""
+        return len(self.choices) + len(self.leaves) + len(self.known)
 
-def guess_at_limit(name: str, evaluate: Evaluate, node: Node) -> Number:
-    """Return the guess at the value of `node`, which lies at the depth limit of a search."""
-    if node.game is None and evaluate is None:
-        raise GameTreeError(
-            "At its depth limit {search} must guess the value of {node}, and a written tree has no "
-            "guess: pass evaluate=, a function from a node to a number, or search without depth.",
-            search=name,
-            node=node,
-        )
-    place = node if node.game is None else node.state
-    value = (evaluate or node.game.evaluate)(place)
-    if not is_number(value):
+    def line(self) -> tuple[Move, ...]:
+        """The moves from the top along the choices, the principal variation.
+
+        A node is left after all that lies below it. So, read from the end, `choices` has first the
+        choice at the top, later the choice at the node that it leads to, and so on.
+        """
+        moves = []
+        node = self.top
+        for choice in reversed(self.choices):
+            if choice.parent is node and node.player is not CHANCE:
+                moves.append(choice.move)
+                node = choice
+        return tuple(moves)
+
+    def guess(self, node: Node) -> Number:
+        """Return the guess at the value of `node`, where the search stops before play is over.
+
+        Raises TreeTooLarge for a node as deep as searches go, or InvalidState where a position of
+        its game can come back.
+        """
+        if self.depth > MAX_PLIES:
+            check_ends(node.rules)
+            raise TreeTooLarge(
+                "A search goes at most {most} plies below where it starts, and at {node} play goes "
+                "on: start further down, or give depth= and evaluate=.",
+                most=MAX_PLIES,
+                node=node,
+            )
+        if node.game is None and self.evaluate is None:
+            raise GameTreeError(
+                "At a depth limit a search guesses what {node} is worth: pass evaluate=.", node=node
+            )
+        place = node if node.game is None else node.state
+        value = (self.evaluate or node.game.evaluate)(place)
+        if is_number(value):
+            self.values[node] = value
+            return value
         raise GameTreeError(
             "evaluate({place!r}) must be a real number, got {value!r}.", place=place, value=value
         )
-    return value
 
 
-def too_deep(name: str, node: Node) -> NoReturn:
-    """Raise TreeTooLarge at a `node` as deep as searches go, where play is not over.
-
-    Where a position of its game can come back, raise InvalidState, which says so.
-    """
-    if node.rules is not None:
-        check_ends(node.rules)
-    raise TreeTooLarge(
-        "{search} goes at most {most} plies below where it starts, and at {node} play goes on: "
-        "start further down, or search with depth= and evaluate=, a guess.",
-        search=name,
-        most=MAX_PLIES,
-        node=node,
-    )
+def mean_below(node: Node, search: Search, plies_left: float) -> Number:
+    """Return what a chance node is worth: the mean of its children."""
+    return mean([(child.chance, search(child, plies_left)) for child in node.children], node)
 
 
 def refuse_chance(node: Node, *_: object) -> NoReturn:
     """Raise GameTreeError at a chance node, for a search between two players."""
-    raise GameTreeError(
-        "This search is for two players, and here chance decides: {node}. Use expectimax.",
-        node=node,
-    )
+    raise GameTreeError("A search for two players met chance at {node}. Use expectimax.", node=node)
 
 
-def checked_window(window: Any) -> tuple[Any, Any]:
-    """Return α and β; raise GameTreeError unless `window` is a pair of numbers, the lower first."""
-    if isinstance(window, (tuple, list)) and len(window) == 2:
-        alpha, beta = window
-        if is_number(alpha) and is_number(beta) and alpha < beta:
-            return alpha, beta
-    raise GameTreeError(
-        "window must be a pair (α, β) of numbers with α < β, got {window!r}.", window=window
-    )
+# Wrappers around the algorithms.
 
 
-def ordering_by(order: Order) -> ChildrenOf | None:
-    """Return the function that puts the children of a node in that order (None: as they stand)."""
-    if order is None:
-        return None
-    if order == "reversed":
-        return lambda node: node.children[::-1]
-    if not callable(order):
-        raise GameTreeError(
-            'order must be a function from a node to its children, or "reversed", got {order!r}.',
-            order=order,
-        )
-
-    def in_order(node: Node) -> Sequence[Node]:
-        children = tuple(order(node) or ())
-        # Compared by identity: an answer may hold things that are no nodes, and equal anything.
-        if sorted(map(id, children)) != sorted(map(id, node.children)):
-            raise GameTreeError(
-                "order must return the {count} children of {node}, each once, got {answer!r}.",
-                count=len(node.children),
-                node=node,
-                answer=children,
-            )
-        return children
-
-    return in_order
-
-
-# Wrappers around `value_of`.
-
-
-def with_table(run: Run, table: Table, top: Node, extra_plies: float) -> ValueOf:
-    """Return `run.search` with a table: it looks each position up first, and enters what it found.
+def with_table(run: Run, table: Table) -> Search:
+    """Return alpha-beta with a table: it looks each position up first, and enters what it found.
 
     A search that looks further ahead guesses at other nodes, so an entry is used only where exactly
     as many plies are left (Greenblatt, Eastlake and Crocker, The Greenblatt chess program, 1967).
-
-    top: where the search begins. It is always searched, since its line is wanted.
-    extra_plies: how many more plies are left by the table's count than by that of the search (∞
-        without a depth limit).
+    The top is always searched, since its line is wanted.
     """
-    search_on = run.search
+    # The search counts down from `plies`, the table from the depth that was asked for: without one,
+    # infinitely many plies are always left.
+    extra_plies = run.depth - run.plies
 
-    def search(node: Node, alpha: Number, beta: Number, plies_left: int) -> Number:
+    def search(node: Node, plies_left: float, alpha: Number, beta: Number) -> Number:
         if node.game is None or node.player is None or plies_left == 0:
-            return search_on(node, alpha, beta, plies_left)
+            return run.alphabeta_value(node, plies_left, alpha, beta)
         key = node.game.key(node.state), plies_left + extra_plies
         low, high = table.get(key, (-inf, inf))
-        if node is not top and (low == high or low >= beta or high <= alpha):
+        if node is not run.top and (low == high or low >= beta or high <= alpha):
             run.known.append(node)
-            return low if low == high or low >= beta else high
-        value = search_on(node, alpha, beta, plies_left)
+            return high if high <= alpha else low
+        value = run.alphabeta_value(node, plies_left, alpha, beta)
         if value > alpha:  # else it is an upper bound only
             low = max(low, value)
         if value < beta:  # else it is a lower bound only
@@ -595,80 +409,114 @@ def with_table(run: Run, table: Table, top: Node, extra_plies: float) -> ValueOf
     return search
 
 
-def watched(run: Run, watch: Watch) -> ValueOf:
-    """Return `run.search` so that `watch` hears of each step.
+def watched(run: Run, search: Search, watch: Watch) -> Search:
+    """Return `search` so that `watch` hears of each step.
 
     All that a watcher hears follows from when a node is entered, and what is returned there: a
     value better than the best so far at the parent, for instance, is an update there. So the
     searches say nothing of watchers, and cost no more when nobody watches.
     """
-    search_on = run.search
-    has_window = isinstance(run, AlphaBeta)
-    visits: list[Visit] = []  # from the top down to where the search is
+    best: dict[Node, Number] = {}  # the best value that a child has brought so far
 
-    def search(node: Node, *window_and_plies: Any) -> Number:
-        alpha, beta = window_and_plies[:2] if has_window else (-inf, inf)
+    def watched_search(node: Node, plies_left: float, *window: Number) -> Number:
+        alpha, beta = window or (-inf, inf)
         watch("enter", node, alpha, beta, None, ())
-        if node.player is None or window_and_plies[-1] == 0:
-            value = search_on(node, *window_and_plies)
+        value = search(node, plies_left, *window)
+        if node.player is None or plies_left == 0:
             watch("leaf", node, alpha, beta, value, ())
         else:
-            visit = Visit(node, alpha, beta)
-            visits.append(visit)
-            value = search_on(node, *window_and_plies)
-            visits.pop()
-            skipped = run.skipped_at(node)
-            if skipped:
-                watch("cut", node, visit.alpha, visit.beta, value, skipped)
-            watch("leave", node, visit.alpha, visit.beta, value, ())
-        if visits and visits[-1].is_better(value):
-            above = visits[-1]
-            above.take(value, narrows=has_window)
-            watch("update", above.node, above.alpha, above.beta, value, ())
+            if window and node in best:  # else it was not searched: a table knew enough
+                alpha, beta = narrowed(node, value, alpha, beta)
+            if run.cuts and run.cuts[-1][0] is node:
+                watch("cut", node, alpha, beta, value, run.cuts[-1][1])
+            watch("leave", node, alpha, beta, value, ())
+        above = node.parent
+        if above is not None and node is not run.top and is_update(above, value, best.get(above)):
+            best[above] = value
+            alpha, beta = narrowed(above, value, *window) if window else (-inf, inf)
+            watch("update", above, alpha, beta, value, ())
         return value
 
-    return search
+    return watched_search
 
 
-@dataclass(slots=True, eq=False)
-class Visit:
-    """An inner node that the search has entered and not left, with its window by now.
+def is_update(node: Node, value: Number, best: Number | None) -> bool:
+    """Whether the player at `node` takes `value` in place of the best so far, None at first."""
+    if node.player is MAX:
+        return best is None or value > best
+    return node.player is MIN and (best is None or value < best)
 
-    best: the best value that a child has brought so far; None before the first.
+
+def narrowed(node: Node, value: Number, alpha: Number, beta: Number) -> tuple[Number, Number]:
+    """Return the window (alpha, beta) of `node` when a child has brought `value`."""
+    return (max(alpha, value), beta) if node.player is MAX else (alpha, min(beta, value))
+
+
+# What a search is given and returns.
+
+
+def node_of(start: object, function: str) -> Node:
+    """Return `start` if it is a Node, or the root of its tree if it is a Game.
+
+    function: the name of the function that was given it, for the sentence that refuses all else.
     """
-
-    node: Node
-    alpha: Number
-    beta: Number
-    best: Number | None = None
-
-    def is_better(self, value: Number) -> bool:
-        """Whether the player here prefers `value`, which a child has just brought.
-
-        The first one is always taken. Where chance moves, nothing is chosen.
-        """
-        player = self.node.player
-        if player is MAX:
-            return self.best is None or value > self.best
-        if player is MIN:
-            return self.best is None or value < self.best
-        return False
-
-    def take(self, value: Number, narrows: bool) -> None:
-        """Let `value` be the best here; in a search with a window, it narrows that."""
-        self.best = value
-        if narrows and self.node.player is MAX:
-            self.alpha = max(self.alpha, value)
-        elif narrows:
-            self.beta = min(self.beta, value)
+    if isinstance(start, Game):
+        return root(start)
+    if not isinstance(start, Node):
+        raise GameTreeError(
+            "{function} wants a Node or a Game, got {start!r}: try tree([[3, 12], 7]) or Bones(6).",
+            function=function,
+            start=start,
+        )
+    return start
 
 
-# What a search has found.
+def check_written(top: Node, name: str) -> None:
+    """Raise GameTreeError for a written tree that the search `name` cannot take."""
+    for node in top.walk():
+        if node.information_set:
+            raise GameTreeError(
+                "{search} got a tree where a player cannot tell apart the nodes joined by a dashed "
+                "line. It wants players who see all moves: take MatrixGame.tree(first=MAX), or "
+                "MatrixGame.solve().",
+                search=name,
+            )
+        if node.is_leaf and not is_number(node.value):
+            raise GameTreeError(
+                "A leaf is worth {value!r}: a search wants a number there.", value=node.value
+            )
 
 
-def skipped_after(last_tried: Node, children: Sequence[Node]) -> tuple[Node, ...]:
-    """Return the children that a cut-off skips: those that come after the last one tried."""
-    return tuple(children[children.index(last_tried) + 1 :])
+def checked_window(window: Any) -> tuple[Any, Any]:
+    """Return α and β; raise GameTreeError unless `window` is a pair of numbers, the lower first."""
+    if isinstance(window, (tuple, list)) and len(window) == 2:
+        alpha, beta = window
+        if is_number(alpha) and is_number(beta) and alpha < beta:
+            return alpha, beta
+    raise GameTreeError("window must be numbers (α, β) with α < β, got {window!r}.", window=window)
+
+
+def ordering_by(order: Order) -> Callable[[Node], tuple[Node, ...]] | None:
+    """Return the function that puts the children of a node in that order (None: as they stand)."""
+    if order is None:
+        return None
+    if order == "reversed":
+        return lambda node: node.children[::-1]
+    if not callable(order):
+        raise GameTreeError(
+            'order must be "reversed" or a function of a node, got {order!r}.', order=order
+        )
+
+    def in_order(node: Node) -> tuple[Node, ...]:
+        answer = tuple(order(node) or ())
+        # Compared by identity: an answer may hold things that are no nodes, and equal anything.
+        if sorted(map(id, answer)) == sorted(map(id, node.children)):
+            return answer
+        raise GameTreeError(
+            "order must return each child of {node} once, got {answer!r}.", node=node, answer=answer
+        )
+
+    return in_order
 
 
 def bound_of(value: Number, alpha: Number, beta: Number) -> str:

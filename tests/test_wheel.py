@@ -131,7 +131,7 @@ def test_it_does_what_the_checkout_does(python, tmp_path):
 
 def test_what_it_cannot_do_it_says(python, tmp_path):
     alone, picture, question = run(python, "-c", REFUSED, folder=tmp_path).splitlines()
-    assert "come with `import classroom`" in alone
+    assert "import classroom for more" in alone
     assert "install the package that writes it" in picture
     assert "no questions are here" in question
 

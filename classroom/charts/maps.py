@@ -8,7 +8,7 @@ there; and so on. A `tile` is one of these boards; lengths on it are tenths of a
 from typing import NamedTuple
 
 from gametree.errors import GameTreeError, short
-from gametree.games import TicTacToe, strike
+from gametree.games import TicTacToe
 from gametree.graph import positions
 from gametree.nodes import MAX, Player
 from gametree.style import FONT, GREY, INK, PAPER, SVG, THEMES, element, text
@@ -23,6 +23,8 @@ PAGE = (210, 297)  # A4, mm
 LEFT, TOP, SIDE = 10, 54, 190  # the outermost board on the page, mm
 GRID = "M10 0V30M20 0V30M0 10H30M0 20H30"
 INNER = 9.2  # side of a board within a square, in tenths of the square
+
+Point = tuple[float, float]
 
 
 class Tile(NamedTuple):
@@ -191,6 +193,18 @@ def middle(square: int) -> tuple[int, int]:
     """The middle of a square on its tile."""
     row, column = divmod(square, 3)
     return column * 10 + 5, row * 10 + 5
+
+
+def strike(ends: tuple[Point, Point], beyond: float, **look: object) -> str:
+    """The stroke through a line.
+
+    ends: the middles of its first and its last square. beyond: how much longer the stroke is.
+    """
+    (x1, y1), (x2, y2) = ends
+    length = max(abs(x2 - x1), abs(y2 - y1))
+    over_x, over_y = (x2 - x1) / length * beyond / 2, (y2 - y1) / length * beyond / 2
+    place = {"x1": x1 - over_x, "y1": y1 - over_y, "x2": x2 + over_x, "y2": y2 + over_y}
+    return element("line", **place, **look)
 
 
 def shapes(thick: float) -> list[str]:

@@ -10,7 +10,6 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
-from gametree.games import strike
 from gametree.nodes import MAX, MIN, Player
 from gametree.style import FONT, GREY, INK, LAST_MOVE_TINT, LEAF_GREY, PAPER, SVG, element, text
 
@@ -20,7 +19,7 @@ from ..words import preferences
 from ..words.language import figure, say
 from ..words.preferences import shown_as_asked, using
 from .certificates import GAME, SIDES, Proof, proof_for
-from .maps import GRID, SIDE, OptimalMap, middle, shape, shapes
+from .maps import GRID, SIDE, OptimalMap, middle, shape, shapes, strike
 
 WIDE, HIGH = 420, 297  # A3
 MARGIN = 11

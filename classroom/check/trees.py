@@ -127,8 +127,8 @@ class TestTree:
 
     @cached_property
     def to_copy(self) -> tuple[Callable[..., Node], tuple[Any, ...]]:
-        """What makes a copy: a function, and what it is given, as a pickle has them."""
-        return self.top.__reduce__()
+        """What makes a copy of the whole tree: a function and its arguments, as in a pickle."""
+        return self.top.root.__reduce__()
 
     @cached_property
     def in_turn(self) -> bool:
@@ -166,9 +166,9 @@ class TestTree:
         return top, {copied: self.evaluate(node) for copied, node in zip(top.walk(), self.nodes)}
 
     def copied(self) -> Node:
-        """The root of a new copy."""
+        """The root of a new copy; of a part, its node in a copy of the whole tree."""
         make, arguments = self.to_copy
-        return make(*arguments)
+        return make(*arguments).find(*self.top.path)
 
     def fresh(self, placed: bool = False) -> "Copy":
         """A copy that a student's function may spoil.

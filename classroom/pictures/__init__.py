@@ -1,19 +1,22 @@
 """What a course makes of a picture: files as HTML, PNG, PDF and TikZ, and the picture in words."""
 
+from gametree import engine
 from gametree.style import defaults
 
 from ..words.preferences import FOLLOWERS
+from .browser import load_in_browser
 from .cleaning import clean_fragment
 from .exports import add_formats
 from .words import follow_settings
 
 
 def fill_defaults() -> None:
-    """Give the pictures of gametree our formats, and words in the language that is set.
+    """Let pictures of gametree have our formats, speak as is set, and be drawn in a browser, too.
 
     What a student's game draws goes through clean_fragment first.
     """
     defaults.clean = clean_fragment
+    engine.loaders.append(load_in_browser)
     add_formats()
     follow_settings()
     FOLLOWERS.append(follow_settings)

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from gametree.errors import GameTreeError
-from gametree.nodes import Move, Node
+from gametree.nodes import MAX_PLIES, Move, Node
 from gametree.search import (
     ChildrenOf,
     Evaluate,
@@ -16,9 +15,8 @@ from gametree.search import (
     Table,
     Watch,
     alphabeta,
-    guess_at_limit,
+    node_of,
     ordering_by,
-    prepared,
 )
 
 from ..guards import check_count
@@ -53,7 +51,7 @@ def iterative_deepening(
     >>> iterative_deepening(Bones(6), evaluate=lambda heap: 0).value
     1
     """
-    start, max_plies, _ = prepared("iterative_deepening", node, depth, evaluate)
+    start = node_of(node, "iterative_deepening")
     in_order = ordering_by(order)
     check_count(depth, "depth", least=1, none=True)
     check_count(max_nodes, "max_nodes", least=1, none=True)
@@ -62,8 +60,7 @@ def iterative_deepening(
             "A table keeps guesses, so iterative_deepening cannot tell the end: "
             "give depth= or max_nodes=."
         )
-    if evaluate is None and start.game is None:
-        evaluate = partial(guess_at_limit, "iterative_deepening", None)  # refuses, by this name
+    max_plies = MAX_PLIES if depth is None else min(depth, MAX_PLIES)
     best_child: dict[Node, Node] = {}  # at each node of the best line so far
     meter = Meter(watch)
     result = None

@@ -9,7 +9,7 @@ from inspect import signature
 from typing import Any, TypeAlias
 
 from gametree.game import Game
-from gametree.games import Bones, ConnectFour, DiceBones, Heap, TicTacToe
+from gametree.games import BoardGame, Bones, DiceBones, Heap
 from gametree.nodes import CHANCE, Move, Node, Player, move_text
 from gametree.style import FONT, LAST_MOVE_TINT, QUIET_INK, element, label, text
 
@@ -69,10 +69,8 @@ def spots_of(node: Node) -> dict[Move, Spot]:
     game: Any = node.game
     if has_own_spots(game):
         return game.spots(node.state, node.move) or {}
-    if isinstance(game, TicTacToe):
-        return squares(game)
-    if isinstance(game, ConnectFour):
-        return columns(game)
+    if isinstance(game, BoardGame):
+        return {move: game.spot(move) for move in range(game.choices)}
     whole = bool(stays_in_place(game))
     if isinstance(game, Bones):
         return bones(game, node.state, node.move, whole)
@@ -80,24 +78,6 @@ def spots_of(node: Node) -> dict[Move, Spot]:
         heap = Heap(node.state.bones, node.state.to_move)
         return bones(game.heap_game, heap, None, whole)
     return {}
-
-
-def squares(game: TicTacToe) -> dict[Move, Spot]:
-    """The squares of the board."""
-    spots = {}
-    for square in range(game.squares):
-        row, col = divmod(square, game.cols)
-        x, y = game.left + col * game.side, game.top + row * game.side
-        spots[square] = (x, y, game.side, game.side)
-    return spots
-
-
-def columns(game: ConnectFour) -> dict[Move, Spot]:
-    """The columns of the grid, from top to bottom."""
-    height = game.side * game.rows
-    return {
-        col: (game.left + col * game.side, game.top, game.side, height) for col in range(game.cols)
-    }
 
 
 def bones(game: Bones, heap: Heap, taken: int | None, whole: bool) -> dict[Move, Spot]:

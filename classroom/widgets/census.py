@@ -113,7 +113,7 @@ def whole_tree(start: Start, max_nodes: int, function: str) -> Node:
         return build(start, max_nodes=max_nodes)
     top = node_of(start, function)
     if top.rules is not None and not top.is_leaf and not top.grown:
-        check_size(top.rules, top.rules.position(top.state), None, max_nodes)
+        check_size(top, None, max_nodes)
     return top
 
 

@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Any
 
 from gametree.cards import TOP, Marks
-from gametree.diagram import Diagram, check_values, draw, nodes_along
+from gametree.diagram import Diagram, check_known, draw, nodes_along
 from gametree.errors import GameTreeError, TreeTooLarge
 from gametree.game import Game, root
 from gametree.nodes import CHANCE, MAX, MIN, Move, Node, move_text
@@ -75,7 +75,7 @@ class Explorer(Page):
     heading = Sentence("A game tree to walk in")
 
     def __init__(self, top: Node, values: Mapping[Node, Number] | None = None) -> None:
-        check_values(values, top)
+        check_known(values or {}, top, values)
         self.top = top
         self.node = top
         self.values = values or {}

@@ -11,18 +11,6 @@ from gametree.errors import GameTreeError, Message
 from .language import Figure, Sentence, catalogue, count_text, without_blanks
 from .preferences import chosen
 
-# What `tree` may miss in a text, as it names it in English.
-MISSED = {
-    phrase.text: phrase
-    for phrase in (
-        Sentence("a player or a number"),
-        Sentence("a probability"),
-        Sentence("the end"),
-        Sentence('"," or ")"'),
-        Sentence('"(" before a probability'),
-    )
-}
-
 
 class Refusal(Sentence):
     """The sentence of an error, which waits to be said in some language."""
@@ -41,10 +29,6 @@ class MessageIn(Message):
     def __init__(self, lang: str) -> None:
         self.lang = lang
         self.comma = "、" if lang == "zh" else ", "
-
-    def get_value(self, key: Any, args: Any, fields: Any) -> Any:
-        value = super().get_value(key, args, fields)
-        return MISSED.get(value, value) if key == "wanted" else value
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if isinstance(value, Sentence):

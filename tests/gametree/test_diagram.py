@@ -197,7 +197,7 @@ def test_draw_changes_nothing_that_it_is_given(plan):
 
 def test_a_result_does_not_know_its_windows_and_no_other_search_is_drawn_in_its_place():
     top = book()
-    with pytest.raises(GameTreeError, match=r"does not know its windows\. Leave at= out"):
+    with pytest.raises(GameTreeError, match=r"knows no windows: leave at= out"):
         draw(top, at=alphabeta(top, order="reversed"), windows=True)
 
 
@@ -323,8 +323,8 @@ def test_what_stands_in_a_node_is_true(plan):
         ({"depth": -1}, "depth must be a whole number of at least 0, got -1"),
         ({"max_nodes": 0}, "max_nodes must be a whole number of at least 1, got 0"),
         ({"line": "abc"}, "line must list moves, or be a Result, got 'abc'"),
-        ({"at": 3}, "at takes what .*, such as a Result.*, got 3"),
-        ({"values": True}, "values must be node → value .* got True"),
+        ({"at": 3}, "at takes what has marks.*, such as alphabeta.*, got 3"),
+        ({"values": True}, "values= and at= take what is known of this tree, got True"),
     ],
 )
 def test_bad_arguments_are_named(options, message):
@@ -376,7 +376,7 @@ def test_whoever_cannot_see_it_hears_the_tree_node_by_node():
 
 def test_the_outline_of_a_large_tree_is_cut_and_says_so():
     rows = draw(MAX(*range(100))).outline().split("\n")
-    assert len(rows) == 42 and rows[-1] == "… and 61 more nodes"
+    assert len(rows) == 42 and rows[-1] == "… 61 more"
     long = draw(tree({"a" * 1000: 1})).outline().split("\n")[-1]
     assert len(long) < 210 and long.endswith("…")
 
@@ -419,12 +419,12 @@ def test_one_heap_is_a_ladder_whose_edges_run_down_between_its_sides(theme):
 def test_a_graph_is_heard_position_by_position():
     rows = draw(positions(Bones(3))).outline().split("\n")
     assert rows[0] == "Game as a graph of 6 positions."
-    assert rows[1] == "MAX node, 3 bones, value 1; then 2 bones, or 1 bone, or 0 bones"
-    assert draw(positions(Bones(40))).outline().endswith("… and 40 more positions")
+    assert rows[1] == "MAX node, 3 bones, value 1; to 2 bones; to 1 bone; to 0 bones"
+    assert draw(positions(Bones(40))).outline().endswith("… 40 more")
 
 
 def test_a_graph_that_is_too_large_is_refused():
-    with pytest.raises(GameTreeError, match=r"has more than 300 positions, too many for one pict"):
+    with pytest.raises(GameTreeError, match="is too large for a picture"):
         draw(positions(TicTacToe()))
 
 

@@ -142,7 +142,7 @@ def test_each_position_is_asked_about_once():
 
 def test_a_tree_that_is_too_large_is_refused_before_it_grows():
     assert build(Bones(6), max_nodes=52).size == 52
-    with pytest.raises(TreeTooLarge, match=r"down to ply 4 alone it has at least 1,\d+ nodes"):
+    with pytest.raises(TreeTooLarge, match=r"with 1,\d+ nodes or more down to ply 4"):
         build(TicTacToe(), max_nodes=1000)
 
 
@@ -173,9 +173,7 @@ def test_a_tree_that_is_too_deep_is_refused():
         lambda: build(Line(MAX_PLIES + 1)),
         lambda: build(Ring(2), depth=MAX_PLIES + 1),
     ):
-        with pytest.raises(
-            (TreeTooLarge, InvalidState), match=r"more than 100 plies|can come back"
-        ):
+        with pytest.raises((TreeTooLarge, InvalidState), match=r"down to ply 101|can come back"):
             attempt()
     assert root(Line(101)).find(*[1] * 101).is_leaf  # which grows as deep as one likes
 
@@ -226,7 +224,7 @@ def test_a_state_that_cannot_be_hashed_is_refused(state):
         lambda: root(variant(initial=state)),
         lambda: build(variant(result=lambda *_: state)),
     ):
-        with pytest.raises(InvalidState, match=r"must be hashable, .* use a tuple, a text or"):
+        with pytest.raises(InvalidState, match=r"must be hashable, .* use a tuple, not a list"):
             attempt()
 
 
@@ -235,7 +233,7 @@ def test_chances_are_checked_where_chance_moves():
         def chance_outcomes(self, state):
             return [("heads", 0.5), ("tails", 0.4)]
 
-    with pytest.raises(GameTreeError, match=r"must sum to 1, but 0\.5, 0\.4 sum to 0\.9"):
+    with pytest.raises(GameTreeError, match=r"above 0 and sum to 1, got 0\.5, 0\.4\."):
         build(Loaded())
 
 

@@ -132,7 +132,7 @@ def test_a_lone_node_holds_a_position():
 def test_a_state_that_play_does_not_lead_to_is_named(state):
     ps = positions(Bones(3))
     for ask in (ps.__getitem__, ps.after, ps.node, ps.value_of):
-        with pytest.raises(InvalidState, match=r"No play of Bones\(3\) from its start leads to "):
+        with pytest.raises(InvalidState, match=r"No play leads from Heap\(.*\) to "):
             ask(state)
     assert state == [1] or state not in ps
 
@@ -145,7 +145,7 @@ def test_a_game_without_end_is_refused():
 
 
 def test_too_many_positions_are_refused():
-    with pytest.raises(TreeTooLarge, match=r"TicTacToe has more than 99 positions from '\.+': beg"):
+    with pytest.raises(TreeTooLarge, match=r"TicTacToe\(\) has too many positions: 100 so far"):
         Positions(TicTacToe(), None, symmetric=False, max_positions=99)
 
 
@@ -157,6 +157,6 @@ def test_a_game_that_goes_on_for_very_long_is_refused_soon():
             asked["moves"] += 1
             return super().moves(state)
 
-    with pytest.raises(TreeTooLarge, match="goes on for more than 20,000 plies from"):
+    with pytest.raises(TreeTooLarge, match="so far, ply 20,001, and play goes on"):
         positions(Counting(10**9))
     assert asked["moves"] < 200_000  # and not a million positions

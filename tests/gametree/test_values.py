@@ -42,10 +42,10 @@ def test_a_letter_stands_for_a_value_that_nobody_knows(letter):
 def test_probabilities_are_above_0_and_sum_to_1():
     check_chances([0.1] * 10)
     check_chances([Fraction(1, 3), Fraction(2, 3)])
-    with pytest.raises(GameTreeError, match=r"must sum to 1, but 0\.5, 0\.25 sum to 0\.75"):
+    with pytest.raises(GameTreeError, match=r"above 0 and sum to 1, got 0\.5, 0\.25\."):
         check_chances([0.5, 0.25])
     for chance in (0, -0.5, 1.5, inf, nan, True, "1"):
-        with pytest.raises(GameTreeError, match="must be a number above 0 and at most 1, got "):
+        with pytest.raises(GameTreeError, match="must be above 0 and sum to 1, got "):
             check_chances([chance, 0.5])
 
 

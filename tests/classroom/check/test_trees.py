@@ -99,6 +99,7 @@ def test_some_trees_stand_below_another_node():
     for test in parts:
         start = test.fresh().nodes[0]
         assert start.parent is not None and start.path == test.top.path
+        assert start is not test.top
         assert test.in_turn and test.solved.value not in [
             sibling.value for sibling in test.top.parent.children
         ]

@@ -83,4 +83,4 @@ def test_it_is_said_in_the_language_of_the_picture():
 
 def test_a_graph_is_told_position_by_position():
     alt, _ = check_html(draw(positions(Bones(1))))
-    assert alt.startswith("Game as a graph of 2 positions. MAX node, 1 bone, value 1; then 0 bones")
+    assert alt.startswith("Game as a graph of 2 positions. MAX node, 1 bone, value 1; to 0 bones")

@@ -218,7 +218,7 @@ def test_bad_moments_are_named(trace):
     with pytest.raises(GameTreeError, match="at is a Trace without a step"):
         draw(trace.top, at=type(trace)(trace.top, "nothing", False))
     for step in trace:
-        with pytest.raises(GameTreeError, match="at is a search in another tree"):
+        with pytest.raises(GameTreeError, match="at= take what is known of this tree"):
             draw(MAX(1, 2), at=step)
 
 

@@ -107,7 +107,7 @@ def test_it_goes_deep_where_the_end_is_far():
         ({"depth": True}, "depth must be a whole number"),
         ({"max_nodes": 0}, "max_nodes must be a whole number of at least 1, got 0"),
         ({"max_nodes": 2.5}, "max_nodes must be a whole number"),
-        ({"order": lambda node: []}, "order must return the 2 children"),
+        ({"order": lambda node: []}, "order must return each child"),
         ({"table": {}}, "give depth= or max_nodes="),
     ],
 )

@@ -112,7 +112,7 @@ def test_the_readers_tree_stays_and_a_games_tree_is_written():
 
 
 def test_what_does_not_fit_is_refused(one):
-    with pytest.raises(GameTreeError, match="here chance decides"):
+    with pytest.raises(GameTreeError, match="met chance at"):
         lab(MAX(CHANCE((0.5, 1), (0.5, 2)), 3))
     with pytest.raises(GameTreeError, match="cannot tell apart"):
         lab(MatrixGame([[1, -1], [-1, 1]]).tree(first=None))

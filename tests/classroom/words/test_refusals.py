@@ -1,15 +1,13 @@
 """What an error of gametree says, in English, German and Chinese."""
 
-import inspect
-import re
 from fractions import Fraction
 
 import pytest
 
 from classroom.words.language import Plural, Sentence
 from classroom.words.preferences import LANGUAGES, using
-from classroom.words.refusals import MISSED, sentence_of_error
-from gametree import Bones, GameTreeError, IllegalMove, TicTacToe, nodes, tree
+from classroom.words.refusals import sentence_of_error
+from gametree import Bones, GameTreeError, IllegalMove, TicTacToe, tree
 
 
 def said_of(error):
@@ -66,18 +64,6 @@ def test_things_are_listed_as_python_writes_them_and_not_too_many():
         assert said.endswith("11, …") or said.endswith("11、…")
 
 
-def test_what_is_missing_in_a_tree_as_text_is_said_in_each_language():
-    with pytest.raises(GameTreeError) as refused:
-        tree("MAX(1; 2)")
-    said = said_of(refused.value)
-    assert '"," or ")" was expected at character 6' in said["en"] and " or " not in said["zh"]
-    assert 'An Zeichen 6 wurde erwartet: "," oder ")"; dort steht \'; 2)\'.' in said["de"]
-    phrases = re.findall(
-        r"self\.expect\([^\n]*, ['\"]([a-z\",(].*)['\"]\)", inspect.getsource(nodes)
-    )
-    assert {*phrases} - {'","', '")"'} == {*MISSED}
-
-
 def test_a_field_may_be_a_sentence_itself():
     tries = Plural("{count} try", "{count} tries", 2)
     error = GameTreeError("{role}: {tries}", role=Sentence("the root"), tries=tries)
@@ -106,7 +92,7 @@ def test_no_repr_spoils_a_sentence(thing, shown):
     with pytest.raises(GameTreeError) as refused:
         TicTacToe(win=thing)
     for said in said_of(refused.value).values():
-        assert f"win={shown}" in said and "\n" not in said and len(said) < 300
+        assert shown in said and "\n" not in said and len(said) < 300
 
 
 def test_what_nobody_has_translated_appears_in_english():
