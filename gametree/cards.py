@@ -43,7 +43,7 @@ class Marks:
     notes        node → what is written after the move on the edge to it; at the top: above it
     best         the nodes on the best line
     skipped      the nodes that a search left out; with them goes all that lies below
-    untried      the nodes that nobody has tried yet, and all below
+    untried      the nodes not yet tried, and all below
     cut          the nodes that a cut-off skipped: ✂ on the edge
     current      the node where a search is
     blank        whether an inner node without a value shows an empty box; "all": a leaf, too
@@ -123,6 +123,10 @@ class Marks:
         is_cut = is_pruned and node in self.cut
         classes = {"best": node in self.best, "pruned": is_pruned, "cut": is_cut}
         return " ".join([name for name, holds in classes.items() if holds])
+
+    def edge_style(self, node: Node) -> str:
+        """How Graphviz draws the edge to `node`, which was left out."""
+        return "dashed"
 
     def description(self, node: Node, top: Node, name: str) -> str:
         """What a screen reader says of `node` in a picture of the tree below `top`.
@@ -359,7 +363,7 @@ def board(node: Node, kind: str, inside: Inside, look: Theme) -> Card:
     font, line = look.font, look.line
     drawing, across, tall, view = picture_or_label(node, look)
     foot = max(font * 1.45, inside.height * 1.2)
-    # The mark is a foot wide.
+    # The mark is as wide as the foot is high.
     across = max(across, foot + inside.width + 2 * inside.name_width, inside.width + 2.5 * font)
     wide, high = across + 2 * line, tall + foot + 2 * line
     middle = high / 2 - foot / 2 - line  # of the foot
@@ -432,7 +436,7 @@ def dot_lines(node: Node, marks: Marks, name: str) -> list[str]:
 def value_or_box(inside: Inside, middle: float, look: Theme, **weight: str) -> str:
     """A value around the height `middle`.
 
-    For None an empty box, with an empty text, in which a page that can be touched writes it.
+    For None, an empty box and an empty text element, which an interactive page fills in.
     """
     wide, high = inside.width, inside.height
     empty = box(-wide / 2, middle - high / 2, wide, high, "blank") if inside.value is None else ""

@@ -54,7 +54,7 @@ def draw(
 
     node: a Node, or a Game (then its first position and the moves there, or `depth` plies); or
         Positions: the game as a graph, each position once, with its value (`values=False`: without;
-        besides it only `max_nodes` and `theme` count).
+        apart from that, only `max_nodes` and `theme` are used).
     depth: plies to show. Children that have not grown yet grow if `depth` asks for them. With 0 a
         position is alone, and its board is drawn large.
     values: node → value, to show at inner nodes, such as values_of(node) returns. By default they
@@ -63,13 +63,13 @@ def draw(
     names: whether each node shows a name that can be said aloud: A, A1, A12. Names of your own
         always show.
     line: moves to show as the best line, from `node` down, or a Result, whose line is taken.
-    at: what knows a search, such as a Result: whatever has `.marks()`. The picture shows what the
-        search knows.
+    at: something that knows a search, such as a Result: whatever has `.marks()`. The picture shows
+        what that knows: of a Result the line and the cut-offs, of a Step or a Trace values, too.
     windows: whether each edge shows the window with which a search comes there, "(3, ∞)": the one
         that `at` knows, or without `at` alphabeta, which is run.
     marks: Marks of your own, in place of what `at` and `windows` add.
     blank: whether inner nodes show an empty box, to write the value in; "all": the leaves, too.
-    max_nodes: the most nodes to show (on the projector another number than 300 shows wide plies,
+    max_nodes: the most nodes to show (on the projector a number other than 300 shows wide plies,
         too). What does not fit, and what lies deeper than 300 plies, is folded: "… 57 more" means
         nodes of that ply, "⋮" plies.
     theme: "paper", or "projector" with large labels, where a ply of more than 24 nodes is folded.
@@ -97,12 +97,12 @@ def draw(
     if depth == 0 and cards.picture_of(top) is not None:
         look = style.alone(look)
     shown = Shown(top, depth, max_nodes, look.level if max_nodes == MAX_NODES else None)
-    known: dict[Node, Any] = {node: marks.values.get(node) for node in shown.nodes.values()}
-    for node in known:
-        if blank == "all" or (not node.is_leaf and (blank or values is False)):
-            known[node] = None
-        elif values and not node.is_leaf:
-            known[node] = values.get(node, known[node])
+    known: dict[Node, Any] = {each: marks.values.get(each) for each in shown.nodes.values()}
+    for each in known:
+        if blank == "all" or (not each.is_leaf and (blank or values is False)):
+            known[each] = None
+        elif values and not each.is_leaf:
+            known[each] = values.get(each, known[each])
     marks = replace(marks, values=known, blank=blank or marks.blank)
     return TreeDiagram(shown, marks, look, names)
 
@@ -319,13 +319,13 @@ class TreeDiagram(Diagram):
         if node in marks.best:
             look |= {"penwidth": f"{self.look.line * THICK:g}", "color": INK}
         if marks.left_out(node):
-            look["style"] = "dotted" if "beyond" in look["class"] else "dashed"
+            look["style"] = marks.edge_style(node)
         self.dot.edge(parent_id(key), key, label, id=f"e_{key}", **look)
 
     def _spacer(self, left: str, right: str) -> None:
         """Write empty room between two neighbours, where a gap is not enough.
 
-        Fields on them, or labels of their edges, may need more.
+        What Marks.above draws on them, or labels of their edges, may need more.
         """
         gap, parts = self.look.gap, self._parts
         labels = (parts[f"e_{left}"].needed + parts[f"e_{right}"].needed) / 2 + 4
@@ -335,10 +335,10 @@ class TreeDiagram(Diagram):
         if parent != other_parent:
             between = (parts[parent].width + parts[other_parent].width) / 2 + gap
             labels -= (1 - ON_EDGE) * between
-        fields = (parts[left].needed + parts[right].needed) / 2 + 4
-        missing = max(labels / ON_EDGE, fields) - (parts[left].width + parts[right].width) / 2
+        above = (parts[left].needed + parts[right].needed) / 2 + 4
+        missing = max(labels / ON_EDGE, above) - (parts[left].width + parts[right].width) / 2
         if missing > gap:
-            wide = max(1, missing - 2 * gap)  # with a gap on each side of it
+            wide = max(1, missing - 2 * gap)  # Graphviz leaves a gap on each side of it
             self.dot.node(f"{left}_room", "", width=inch(wide), height="0.01", style="invis")
             self.dot.edge(parent, f"{left}_room", style="invis")
 

@@ -152,9 +152,10 @@ def assemble(dot: str, parts: Mapping[str, Part], title: str, outline: str) -> s
             drawn = element("g", *part.elements, transform=f"translate({x:.2f} {y:.2f})", xmlns=SVG)
             group.append(ET.fromstring(drawn))
             half = part.needed / 2 - SIDE
-            beyond = math.ceil(max(beyond, half - x, x + half - wide + 2 * SIDE))
+            over_left, over_right = half - x, x + half - (wide - 2 * SIDE)
+            beyond = math.ceil(max(beyond, over_left, over_right))
     if beyond:
-        # An outline makes the background wider, too.
+        # The background gets an outline, so that it is as wide as the picture will be.
         graph[2].attrib |= {"stroke": PAPER, "stroke-width": f"{2 * beyond}"}
     wide += 2 * beyond
     picture.set("viewBox", f"{left - beyond:.2f} {top:.2f} {wide:.2f} {high:.2f}")

@@ -1,7 +1,7 @@
 """What a game is, and how its rules grow into a tree.
 
 position   a state, with who moves there, or with what it is worth where play is over
-following  what can follow a position: for each move its probability (None but where chance
+following  what can follow a position: for each move its probability (None except where chance
            decides) and the position after it
 """
 
@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from graphlib import CycleError, TopologicalSorter
+from types import MethodType
 from typing import Any
 
 from .errors import GameTreeError, IllegalMove, InvalidState, TreeTooLarge, short
@@ -53,7 +54,7 @@ class Game(ABC):
 
     @abstractmethod
     def result(self, state: State, move: Move) -> State:
-        """The state after `move` at `state`: one of those that `moves` lists.
+        """The state after `move` at `state`: `move` is one of those that `moves` lists.
 
         For moves that come from people, begin with `self.legal(state, move)`, which raises
         IllegalMove for others.
@@ -91,7 +92,10 @@ class Game(ABC):
         return (state,)
 
     def key(self, state: State) -> State:
-        """What a table stores `state` under: itself, or one form of all its symmetric states."""
+        """What a table stores `state` under: itself, or one form of all its symmetric states.
+
+        With `symmetries` of your own, return one of them, the same for all: the smallest, say.
+        """
         return state
 
     def label(self, state: State) -> str:
@@ -146,7 +150,7 @@ def are_pairs(answer: Any) -> bool:
     return is_list(answer) and all(isinstance(pair, tuple) and len(pair) == 2 for pair in answer)
 
 
-# A method of a game → whether that is an answer, and what is one, in the notation of code.
+# For each method, the test that its answer must pass, and the form of a right one, for the error.
 ANSWERS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "to_move": (is_mover, "MAX / MIN / CHANCE"),
     "moves": (is_list, "[move, …]"),
@@ -188,7 +192,7 @@ class Position:
     __slots__ = ("following", "player", "state", "value")
 
     def __init__(self, game: Game, state: State) -> None:
-        if state is None or callable(state):
+        if state is None or isinstance(state, MethodType):  # a method: `def initial(self)`
             raise InvalidState(
                 "`result` or `initial` is {state!r}, no state: is a return missing?", state=state
             )
@@ -275,13 +279,13 @@ class Rules:
 
         This makes every node of a game's tree, a million in a second, so it saves what calls would
         cost: a child is made without Node's __init__, and its slots are filled one by one, which
-        takes a third of the time. It is also called for each node that a search is the first to
-        visit, so it begins with little.
+        takes a third of the time. A search calls it for each node that it is the first to visit,
+        so its set-up has to be cheap.
         """
         new = Node.__new__
         ahead = [(top, self.known.get(top.state) or self.position(top.state), 1)]
         while ahead:
-            node, position, plies = ahead.pop()  # and at what depth its children will be
+            node, position, child_depth = ahead.pop()
             children = []
             for move, chance, after in position.following or self.following(position):
                 child = new(Node)
@@ -295,8 +299,8 @@ class Rules:
                     child.chance = chance
                 if after.player is None:
                     child.children = ()
-                elif plies != depth:
-                    ahead.append((child, after, plies + 1))
+                elif child_depth != depth:
+                    ahead.append((child, after, child_depth + 1))
                 children.append(child)
             node.children = tuple(children)
 
@@ -363,7 +367,7 @@ def check_size(top: Node, depth: int | None, max_nodes: int) -> None:
             for _, _, after in following:
                 next_ply[after] += histories
             if nodes > max_nodes or (following and plies > MAX_PLIES):
-                check_ends(rules)
+                check_no_cycle(rules)
                 raise TreeTooLarge(
                     "The tree of {game} is too large, with {nodes} nodes or more down to ply "
                     "{plies}: {most} nodes and 100 plies are allowed. Begin from a later state, "
@@ -377,20 +381,20 @@ def check_size(top: Node, depth: int | None, max_nodes: int) -> None:
         ply = next_ply
 
 
-def check_ends(rules: Rules) -> None:
+def check_no_cycle(rules: Rules) -> None:
     """Raise InvalidState where play can go round among the positions that are known so far."""
     known = rules.known.values()
     upwards({each: [after for _, _, after in each.following or ()] for each in known}, rules.name)
 
 
-def upwards(following: dict[Position, list[Position]], game: str) -> list[Position]:
+def upwards(successors: dict[Position, list[Position]], game: str) -> list[Position]:
     """Return the positions in such an order that each comes after all that can follow it.
 
-    following: position → those that follow at once. game: its name.
+    successors: position → those that follow at once. game: its name.
     Raises InvalidState where play can go round.
     """
     try:
-        return list(TopologicalSorter(following).static_order())
+        return list(TopologicalSorter(successors).static_order())
     except CycleError as error:
         raise InvalidState(
             "In {game} a position can come back, such as {state!r}, so play need not end: count "

@@ -23,7 +23,7 @@ from .values import Number, check_count, is_number
 # In a picture, which is 100 wide and high: x and y of the upper left corner, width, height.
 Box = tuple[float, float, float, float]
 Line = tuple[int, ...]
-Shape = Callable[[float, float, float], str]  # draws something around x, y, so large
+Shape = Callable[[float, float, float], str]  # draws something of a size around x, y
 
 DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))  # of a line: rows down, columns to the right
 AS_TYPED = str.maketrans("xo_-·", "XO...")  # other ways to type a mark
@@ -90,6 +90,7 @@ class BoardGame(Game):
         return "." not in state or self.winning_line(state) is not None
 
     def moves(self, state: str) -> list[int]:
+        # For Connect Four, the top row: a column is free as long as its top square is.
         free = [move for move, mark in enumerate(state[: self.choices]) if mark == "."]
         return [] if self.winning_line(state) else free
 
@@ -138,7 +139,8 @@ class BoardGame(Game):
         text: the rows from the top, on lines of their own, separated by /, or all in one line; X or
             x, O or o, and . _ or - for a free square. Blanks and | do not count, nor do lines that
             only rule the board.
-        Raises InvalidState for a board that is misdrawn or that no play leads to.
+        Raises InvalidState for a board that is misdrawn, or that is seen not to come from play: not
+        every order of discs in Connect Four is looked at.
 
         >>> from gametree import ConnectFour
         >>> ConnectFour(2, 4, 3).parse(" | . | x | . | . | \\n | x | o | . | . | ")
@@ -162,7 +164,9 @@ class BoardGame(Game):
         """Raise InvalidState unless players who follow the rules can get to `state`."""
         x, o = state.count("X"), state.count("O")
         last = "O" if x == o else "X"
-        before = [state[:i] + "." + state[i + 1 :] for i, mark in enumerate(state) if mark == last]
+        marks = [i for i, mark in enumerate(state) if mark == last and self._is_open(state, i)]
+        before = [state[:i] + "." + state[i + 1 :] for i in marks]
+        # Had every board of one mark earlier a line, then play was over before.
         if x - o not in (0, 1) or (before and all(map(self.winning_line, before))):
             raise InvalidState(
                 "No play leads to {state!r}, with {x} X and {o} O: X begins, then they take turns, "
@@ -175,6 +179,11 @@ class BoardGame(Game):
         if self.falls and floating:
             column = floating.start() % self.row_length
             raise InvalidState("In {state!r} a disc floats in column {n}.", state=state, n=column)
+
+    def _is_open(self, state: str, place: int) -> bool:
+        """Whether no disc lies upon the one at `place`, so that it may be the last one."""
+        above = place - self.row_length
+        return not self.falls or above < 0 or state[above] == "."
 
     def middle(self, place: int) -> tuple[float, float]:
         """The middle, in the picture, of the square at `place`."""
@@ -199,7 +208,7 @@ class BoardGame(Game):
         return element("g", *[shape(x, y, size * self.side) for x, y in middles], **look)
 
     def stroke(self, state: str, beyond: float, **look: object) -> str:
-        """The stroke through a complete line, and so much longer than from middle to middle."""
+        """The stroke through a complete line, `beyond` squares longer than between middles."""
         line = self.winning_line(state)
         if line is None:
             return ""
@@ -390,8 +399,8 @@ class Bones(Game):
         for i, place in enumerate(self.places(state, last_move, whole)):
             look = BONE if i < state.bones else DASHES
             parts.append(element("path", d=bone(*place), **look))
-        is_small = parts or state.bones == 0
-        size = {"y": 90, "font_size": 20} if is_small else {"y": 64, "font_size": 40}
+        has_place_above = parts or state.bones == 0
+        size = {"y": 90, "font_size": 20} if has_place_above else {"y": 64, "font_size": 40}
         quiet = {"text_anchor": "middle", "fill": style.QUIET_INK}
         return element("g", *parts, text(state.bones, x=50, **size, **quiet))
 
@@ -493,7 +502,7 @@ def bone(left: float, top: float, width: float, height: float) -> str:
 
 
 def die(face: int | None) -> str:
-    """A die that shows `face`, in the corner below; before the roll (None) only its outline."""
+    """A die that shows `face`, lower right; before the roll (None) only its outline."""
     square = {"x": 70.5, "y": 70.5, "width": 27, "height": 27, "rx": 4.5}
     if face is None:
         return element("rect", **square, **DASHES)

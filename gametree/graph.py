@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from .errors import InvalidState, TreeTooLarge
-from .game import MAX_NODES, Game, Position, Rules, collector_at_rest, listed, upwards
+from .game import MAX_NODES, Game, Position, Rules, collector_at_rest, listed, root, upwards
 from .nodes import CHANCE, Move, Node, Player, State
 from .style import defaults
 from .values import Number, counted, mean
@@ -28,7 +28,7 @@ class Positions:
     len(ps), state in ps, and iteration over the states, each before all that follow it;
     ps[state] is the PositionValue(value, moves) of one.
     terminals  how many of them end the game
-    edges      how many pairs of a position and a next one there are
+    edges      how many pairs of a position and one that can follow it there are
     nodes      how many nodes the full game tree has: counted, not built
     leaves     how many of these are leaves
     value      the value of the first position
@@ -37,22 +37,26 @@ class Positions:
     def __init__(self, game: Game, state: State, symmetric: bool, max_positions: int) -> None:
         self.game = game
         self._rules = Rules(game, symmetric)
-        self._after: dict[Position, list[Position]] = {}
+        self._successors: dict[Position, list[Position]] = {}
         self._values: dict[Position, Number] = {}
         nodes: dict[Position, int] = {}
         leaves: dict[Position, int] = {}
         first = self._rules.first(state)
-        with collector_at_rest(), defaults.underway("positions", "position", self._after.__len__):
+        # `underway` lets a course show how many positions there are by now: see Defaults.
+        with (
+            collector_at_rest(),
+            defaults.underway("positions", "position", self._successors.__len__),
+        ):
             self._explore(first, max_positions)
-            upward_order = upwards(self._after, self._rules.name)
+            upward_order = upwards(self._successors, self._rules.name)
             for position in upward_order:  # all that follow it have had their turn
-                following = self._after[position]
+                successors = self._successors[position]
                 self._values[position] = self._worth(position)
-                nodes[position] = 1 + sum([nodes[after] for after in following])
-                leaves[position] = sum([leaves[after] for after in following]) or 1
+                nodes[position] = 1 + sum([nodes[after] for after in successors])
+                leaves[position] = sum([leaves[after] for after in successors]) or 1
         self._states = [position.state for position in reversed(upward_order)]
         self.terminals = sum([position.player is None for position in upward_order])
-        self.edges = sum([len(set(following)) for following in self._after.values()])
+        self.edges = sum([len(set(after)) for after in self._successors.values()])
         self.nodes, self.leaves, self.value = nodes[first], leaves[first], self._values[first]
 
     def _explore(self, first: Position, max_positions: int) -> None:
@@ -60,22 +64,22 @@ class Positions:
         ahead = [(first, 0)]  # positions, and the plies to each
         while ahead:
             position, plies = ahead.pop()
-            if position in self._after:
+            if position in self._successors:
                 continue
-            self._after[position] = [after for _, _, after in self._rules.following(position)]
-            ahead += [(after, plies + 1) for after in self._after[position]]
-            if len(self._after) > max_positions or plies > MOST_PLIES:
+            self._successors[position] = [after for _, _, after in self._rules.following(position)]
+            ahead += [(after, plies + 1) for after in self._successors[position]]
+            if len(self._successors) > max_positions or plies > MOST_PLIES:
                 raise TreeTooLarge(
                     "{game} has too many positions: {count} so far, ply {plies}, and play goes on. "
                     "Begin from a later state, or use symmetric=True where many are the same.",
                     game=self.game,
-                    count=len(self._after),
+                    count=len(self._successors),
                     plies=plies,
                 )
 
     def _worth(self, position: Position) -> Number:
         """Return the value of a position, once the values of all that follow it are known."""
-        values = [self._values[after] for after in self._after[position]]
+        values = [self._values[after] for after in self._successors[position]]
         worth: Number = position.value
         if isinstance(position.player, Player):
             worth = position.player.best(values)
@@ -113,10 +117,12 @@ class Positions:
     def after(self, state: State) -> tuple[State, ...]:
         """The states that can follow `state`, each once, in the order of the moves.
 
+        With symmetric=True, one for all that are the same.
+
         Raises InvalidState for a state that play does not lead to.
         """
-        following = self._after[self._find(state)]
-        return tuple([position.state for position in dict.fromkeys(following)])
+        successors = self._successors[self._find(state)]
+        return tuple([position.state for position in dict.fromkeys(successors)])
 
     def value_of(self, state: State) -> Number:
         """The value of the position at `state`, as in ps[state], without its moves.
@@ -130,7 +136,8 @@ class Positions:
 
         Raises InvalidState for a state that play does not lead to.
         """
-        return self._rules.node(self._find(state))
+        self._find(state)
+        return root(self.game, state)
 
     def __repr__(self) -> str:
         count = counted(len(self), "position", "positions")
@@ -144,7 +151,8 @@ def positions(game: Game, state: State = None, *, symmetric: bool = False) -> Po
 
     state: where to begin (by default `game.initial`).
     symmetric: whether positions that `game.symmetries` calls the same are one.
-    Raises InvalidState when a position can come back, TreeTooLarge past a million positions.
+    Raises InvalidState when a position can come back, TreeTooLarge past a million
+    positions, or 20,000 plies.
 
     >>> from gametree import TicTacToe
     >>> ps = positions(TicTacToe())

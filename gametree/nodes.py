@@ -119,7 +119,7 @@ Mover: TypeAlias = Player | _Chance
 MOVERS: dict[str, Mover] = {"MAX": MAX, "MIN": MIN, "CHANCE": CHANCE}
 
 
-# The slots of a node that a copy takes over as they are.
+# The slots whose contents a copy takes over unchanged.
 KEPT = ("chance", "move", "name", "player", "rules", "state", "value")
 
 
@@ -136,7 +136,7 @@ class Node:
     chance    the probability of the move that led here, below a chance node (else None)
     name      what you call it, as in node.name = "P"; None: pictures call it by its place, A12
     information_set  the nodes that the player here cannot tell apart, itself among them, as a tuple
-              (else None)
+              (else None); whoever builds such a tree sets it
     rules     what the children grow from (see game.Rules); None in a written tree
 
     The children of a game's node grow when they are first read: until then their slot is empty, and
@@ -181,7 +181,7 @@ class Node:
 
     @property
     def grown(self) -> "tuple[Node, ...]":
-        """The children that have grown so far, all or none. Reading this grows nothing."""
+        """The children if they have grown, else (). Reading this grows nothing."""
         try:
             return _CHILDREN(self)
         except AttributeError:
@@ -312,7 +312,7 @@ class Node:
         return f"{name}{self.player}({', '.join(children)})"
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Node":
-        """A copy of the whole tree, at the place of this node; states and games are shared."""
+        """Copy the whole tree, and return this node's place in it; states and games are shared."""
         if self.parent is None:
             return _tree_of_rows(_rows_of(self))
         return deepcopy(self.root, memo).find(*self.path)
@@ -324,7 +324,8 @@ class Node:
         return Node.find, (self.root, *self.path)
 
 
-# Reads the slot and grows nothing. (To ask `object` for it would make a walk a fifth slower.)
+# Reads the slot `children` past __getattr__, which would grow them. (With object.__getattribute__
+# in its place, a walk would take a fifth longer.)
 _CHILDREN: Callable[[Node], tuple[Node, ...]] = vars(Node)["children"].__get__
 
 
@@ -343,7 +344,7 @@ def _rows_of(top: Node) -> list[tuple[list[Any], list[int], list[int]]]:
 
 def _tree_of_rows(rows: list[tuple[list[Any], list[int], list[int]]]) -> Node:
     """The root of the tree that `_rows_of` has laid flat."""
-    nodes = [Node(MAX) for _ in rows]
+    nodes = [Node(MAX) for _ in rows]  # of some player: without one, it would be a leaf at once
     for node, (kept, children, alike) in zip(nodes, rows):
         for slot, thing in zip(KEPT, kept):
             setattr(node, slot, thing)
@@ -380,8 +381,8 @@ def places_of(node: Node, top: Node) -> list[int]:
 def inner_node(player: Mover, branches: Mapping[Move, tuple[Any, Any]]) -> Node:
     """Return a new node at which `player` moves.
 
-    branches: for each move its probability (None but below CHANCE), and where it leads, to a node
-        or to what a leaf is worth.
+    branches: for each move its probability (None except below CHANCE), and where it leads: to a
+        node, or to what a leaf is worth.
     """
     if not branches:
         raise GameTreeError("{player} needs at least one child: a leaf is a number.", player=player)
@@ -412,11 +413,11 @@ def tree(spec: str | Iterable[Any] | LeafValue, to_move: Player = MAX, *, names:
 
     spec: a list (or tuple) of children, each a number or again a list, whose moves are their
         indices; a dict, whose keys name the moves; or text such as "MAX(a1=MIN(3, 12), a2=7)",
-        which is parsed, never evaluated. In lists and dicts the players take turns.
+        which is parsed, never evaluated. In lists and dicts the players take turns. In text, a
+        letter is a leaf whose value is not known. A number alone is a leaf.
     to_move: who moves at the top, MAX or MIN (text says it itself).
     names: what the nodes are called, from the top down ply by ply, each from left to right:
-        "P Q R". Text may say it itself, "P: MAX(Q: MIN(3, 12), x)". A letter, such as this x, is a
-        leaf whose value is not known.
+        "P Q R". Text may say it itself, "P: MAX(Q: MIN(3, 12), x)".
     Raises GameTreeError for what is no tree: an empty list, a list inside itself, a value that is
     no number.
 
@@ -472,13 +473,16 @@ class Reader:
         self.names: set[str | None] = set()
 
     def read(self) -> Node:
-        """Return the tree that the text writes. Raises GameTreeError, naming the place, if none."""
+        """Return the tree that the text writes. Raises GameTreeError if it writes none."""
         top = self.node()
         self.take("$")
         return top
 
     def take(self, pattern: str) -> re.Match[str]:
-        """Read on by what `pattern` matches; raise GameTreeError where that does not come next."""
+        """Read past what `pattern` matches.
+
+        Raises GameTreeError, showing the place, if that does not come next.
+        """
         match = re.compile(rf"\s*{pattern}").match(self.text, self.place)
         if match is None:
             before = self.text[: self.place][-40:]

@@ -17,7 +17,7 @@ from typing import Any, Literal, NoReturn, TypeAlias
 
 from .cards import Marks
 from .errors import GameTreeError, TreeTooLarge, enumerated, short
-from .game import Game, check_ends, collector_at_rest, root
+from .game import Game, check_no_cycle, collector_at_rest, root
 from .nodes import CHANCE, MAX, MAX_PLIES, MIN, Move, Node
 from .style import defaults
 from .values import Number, check_count, counted, is_number, mean, number
@@ -80,137 +80,10 @@ class Result:
         return f"Result({', '.join(parts)})"
 
 
-def minimax(
-    node: Start, *, depth: int | None = None, evaluate: Evaluate = None, watch: Watch | None = None
-) -> Result:
-    """Search the whole tree below `node`; return a Result: its value when both do their best.
-
-    node: a Node, or a Game (its tree then grows on the way). Nothing is written into the tree: see
-        values_of.
-    depth: plies to look ahead (by default to the end); deeper nodes are not visited.
-    evaluate: a function from a state to a number, the guess at the value of a node at that depth
-        (by default the game's own `evaluate`). In a written tree, which has no states, it is given
-        the node.
-    watch: a function that is called as watch(kind, node, alpha, beta, value, skipped) at each step
-        of the search; kind is "enter", "leaf", "update" or "leave".
-    Raises GameTreeError for a chance node (see expectimax) and for bad arguments; TreeTooLarge
-    where play goes on 100 plies below `node`.
-
-    The algorithm is backward induction, as von Neumann and Morgenstern gave it (1944, §15).
-
-    >>> from gametree import MAX, MIN
-    >>> minimax(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
-    Result(value 3, move 0, line 0, 0, 13 nodes visited)
-    """
-    run = Run("minimax", node, depth, evaluate)
-    run.by_chance = refuse_chance
-    return full_width(run, watch)
-
-
-def expectimax(
-    node: Start, *, depth: int | None = None, evaluate: Evaluate = None, watch: Watch | None = None
-) -> Result:
-    """Search the whole tree below `node`, chance nodes included, and return a Result.
-
-    As minimax, with one case more: a chance node is worth the mean of its children, each weighed by
-    its probability. The line ends where chance is to move. Raises GameTreeError where +∞ and −∞
-    would be added, and TreeTooLarge as minimax does.
-
-    Michie, Game-playing and game-learning automata (1966).
-
-    >>> from gametree import CHANCE, MAX
-    >>> expectimax(MAX(3, CHANCE((0.5, 10), (0.5, 0))))
-    Result(value 5, move 1, line 1, 5 nodes visited)
-    """
-    return full_width(Run("expectimax", node, depth, evaluate), watch)
-
-
-def full_width(run: "Run", watch: Watch | None) -> Result:
-    """Return the Result of a search that looks at every node (*full-width*: Shannon, 1950)."""
-    value = run.start(run.minimax_value, watch)
-    moves = []
-    if run.choices and run.top.player is not CHANCE:  # somebody chose at the top
-        for child in run.top.children:
-            if run.values.get(child, child.value) == value:
-                moves.append(child.move)
-    return Result(value, run.line(), run.visited(), len(run.leaves), tuple(moves), top=run.top)
-
-
-def alphabeta(
-    node: Start,
-    *,
-    depth: int | None = None,
-    evaluate: Evaluate = None,
-    order: Order = None,
-    window: tuple[Number, Number] = (-inf, inf),
-    strict: bool = False,
-    table: Table | None = None,
-    watch: Watch | None = None,
-) -> Result:
-    """Search the tree below `node` as minimax does, without the parts that cannot matter.
-
-    node, depth, evaluate, watch: as for minimax; `watch` also gets the kind "cut", with the
-        children skipped.
-    order: a function from a node to its children in the order to try (by default as they stand), or
-        "reversed".
-    window: (α, β), what MAX and what MIN is sure of already.
-    strict: cut only when α > β, not when α = β. That sees more nodes, and shows the difference.
-    table: a dict that the search fills and uses: (game.key(state), plies left) → (low, high), what
-        is known of the value there. It serves one game and one `evaluate`. Nodes without a game are
-        not entered.
-
-    It returns a Result, whose `.bound` says how its value is related to the true one, which minimax
-    finds:
-        "exact"   inside the window: they are equal;
-        "upper"   at most α: the true one is no larger, and `.move` is None where MAX moves;
-        "lower"   at least β: the true one is no smaller, and `.move` is None where MIN moves.
-    (Fail-soft: a bound may lie beyond the window, and then it says more than α or β.)
-    Raises GameTreeError for a chance node and for bad arguments; TreeTooLarge as minimax does.
-
-    Knuth and Moore, An analysis of alpha-beta pruning (1975), section 2; fail-soft:
-    Fishburn, Another optimization of alpha-beta search (1983).
-
-    >>> from gametree import MAX, MIN
-    >>> alphabeta(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
-    Result(value 3, move 0, line 0, 0, 11 nodes visited, 1 cut-off)
-    """
-    run = Run("alphabeta", node, depth, evaluate)
-    run.children_of = ordering_by(order)
-    run.strict = strict
-    alpha, beta = checked_window(window)
-    search = run.alphabeta_value if table is None else with_table(run, table)
-    value = run.start(search, watch, alpha, beta)
-    # A search that ended at its start made no use of the window.
-    bound = bound_of(value, alpha, beta) if run.choices else "exact"
-    failed_for_mover = "upper" if run.top.player is MAX else "lower"  # no move beats the window
-    line = () if bound == failed_for_mover else run.line()
-    return Result(
-        value, line, run.visited(), len(run.leaves), bound=bound, cuts=tuple(run.cuts), top=run.top
-    )
-
-
-def values_of(top: Start) -> dict[Node, Number]:
-    """Return node → its value, for `top` and all nodes below, to the ends of play.
-
-    Nothing is written into the tree. The nodes come as `walk` has them: each before those below it,
-    left to right. A chance node has the mean of its children. `draw(top, values=values_of(top))`
-    shows them all. Raises what expectimax raises.
-
-    >>> from gametree import MAX, MIN
-    >>> top = MAX(MIN(3, 12), MIN(2, 4))
-    >>> [values_of(top)[node] for node in (top, *top.children)]
-    [3, 3, 2]
-    """
-    run = Run("values_of", top)
-    run.plies_noted = 0
-    run.start(run.minimax_value)
-    return {node: run.values.get(node, node.value) for node in run.top.walk()}
-
-
 class Run:
-    """One run of a search: what it goes by, and what it notes on its way.
+    """One run of a search: its settings, and what it records on its way.
 
-    name         of the search, for the sentences that refuse
+    name         of the search, for errors
     top          the node where it starts
     depth        how many plies it may look ahead; ∞ for the whole tree
     plies        the same, but at most as many as a search goes
@@ -222,8 +95,9 @@ class Run:
     choices      the best child of each inner node, in the order in which it left these nodes
     known        the nodes that a table knew enough of
     cuts         each node where a cut-off fell, with the children skipped
-    values       node → value, for guesses, and in minimax for the inner nodes with at least
-                 `plies_noted` plies left: the top and its children
+    plies_noted  how many plies must be left below an inner node for its value to be kept
+    values       node → value, for guesses and for those inner nodes: in minimax the top and its
+                 children, in values_of all
     """
 
     def __init__(
@@ -233,14 +107,14 @@ class Run:
         self.top = node_of(start, name)
         if depth is not None:
             check_count(depth, "depth", least=0)
-        if self.top.game is None:  # a game's players see all, and its leaves have their utility
+        if self.top.game is None:  # of a game, players see all, and leaves have their utility
             check_written(self.top, name)
         self.depth = inf if depth is None else depth
         self.plies = min(self.depth, MAX_PLIES)
         self.evaluate = evaluate
         self.search: Search = self.minimax_value
         self.by_chance: Callable[[Node, Search, float], Number] = mean_below
-        self.children_of = ordering_by(None)
+        self.children_of: Callable[[Node], tuple[Node, ...]] | None = None
         self.strict = False
         self.leaves: list[Node] = []
         self.choices: list[Node] = []
@@ -283,9 +157,9 @@ class Run:
         mirrored): `best` is the largest value that a child has returned. At a cut-off it is at
         least β, so the child that returned it is worth no less, nor is the node: the third line.
         Without a cut-off each child returned less than β, so none is worth more than it returned,
-        and the node no more than `best`: the first line. If then `best` is more than α, it lay
-        inside the window of the child that returned it, so that child is worth just this, and so is
-        the node: the second.
+        and the node no more than `best`: the first line. If then `best` is more than the α given,
+        it lay inside the window of the child that returned it, so that child is worth just this,
+        and so is the node: the second.
         """
         player = node.player
         if player is None or plies_left == 0:
@@ -328,7 +202,8 @@ class Run:
         """The moves from the top along the choices, the principal variation.
 
         A node is left after all that lies below it. So, read from the end, `choices` has first the
-        choice at the top, later the choice at the node that it leads to, and so on.
+        choice at the top, later the choice at the node that it leads to, and so on. (In the search
+        of MAX(MIN(3, 12), 7) they are the leaves 3 and 7: the line is the move to 7.)
         """
         moves = []
         node = self.top
@@ -345,7 +220,7 @@ class Run:
         its game can come back.
         """
         if self.depth > MAX_PLIES:
-            check_ends(node.rules)
+            check_no_cycle(node.rules)
             raise TreeTooLarge(
                 "A search goes at most {most} plies below where it starts, and at {node} play goes "
                 "on: start further down, or give depth= and evaluate=.",
@@ -376,6 +251,133 @@ def refuse_chance(node: Node, *_: object) -> NoReturn:
     raise GameTreeError("A search for two players met chance at {node}. Use expectimax.", node=node)
 
 
+def minimax(
+    node: Start, *, depth: int | None = None, evaluate: Evaluate = None, watch: Watch | None = None
+) -> Result:
+    """Search the whole tree below `node`; return a Result: its value when both do their best.
+
+    node: a Node, or a Game (its tree then grows on the way). Nothing is written into the tree: see
+        values_of.
+    depth: plies to look ahead (by default to the end); deeper nodes are not visited.
+    evaluate: a function from a state to a number, the guess at the value of a node at that depth
+        (by default the game's own `evaluate`). In a written tree, which has no states, it is given
+        the node.
+    watch: a function that is called as watch(kind, node, alpha, beta, value, skipped) at each step
+        of the search; kind is "enter", "leaf", "update" or "leave".
+    Raises GameTreeError for a chance node (see expectimax) and for bad arguments; TreeTooLarge
+    where play goes on 100 plies below `node`.
+
+    The algorithm is backward induction, as von Neumann and Morgenstern gave it (1944, §15).
+
+    >>> from gametree import MAX, MIN
+    >>> minimax(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
+    Result(value 3, move 0, line 0, 0, 13 nodes visited)
+    """
+    run = Run("minimax", node, depth, evaluate)
+    run.by_chance = refuse_chance
+    return full_width(run, watch)
+
+
+def expectimax(
+    node: Start, *, depth: int | None = None, evaluate: Evaluate = None, watch: Watch | None = None
+) -> Result:
+    """Search the whole tree below `node`, chance nodes included, and return a Result.
+
+    As minimax, with one more case: a chance node is worth the mean of its children, each weighed by
+    its probability. The line ends where chance is to move. Raises GameTreeError where +∞ and −∞
+    would be added, and TreeTooLarge as minimax does.
+
+    Michie, Game-playing and game-learning automata (1966).
+
+    >>> from gametree import CHANCE, MAX
+    >>> expectimax(MAX(3, CHANCE((0.5, 10), (0.5, 0))))
+    Result(value 5, move 1, line 1, 5 nodes visited)
+    """
+    return full_width(Run("expectimax", node, depth, evaluate), watch)
+
+
+def full_width(run: Run, watch: Watch | None) -> Result:
+    """Return the Result of a search that looks at every node (*full-width*: Shannon, 1950)."""
+    value = run.start(run.minimax_value, watch)
+    moves = []
+    if run.choices and run.top.player is not CHANCE:  # somebody chose at the top
+        for child in run.top.children:
+            if run.values.get(child, child.value) == value:
+                moves.append(child.move)
+    return Result(value, run.line(), run.visited(), len(run.leaves), tuple(moves), top=run.top)
+
+
+def alphabeta(
+    node: Start,
+    *,
+    depth: int | None = None,
+    evaluate: Evaluate = None,
+    order: Order = None,
+    window: tuple[Number, Number] = (-inf, inf),
+    strict: bool = False,
+    table: Table | None = None,
+    watch: Watch | None = None,
+) -> Result:
+    """Search the tree below `node` as minimax does, without the parts that cannot matter.
+
+    node, depth, evaluate, watch: as for minimax; `watch` also gets the kind "cut", with the
+        children skipped.
+    order: a function from a node to its children in the order to try (by default as they stand), or
+        "reversed".
+    window: (α, β), what MAX and what MIN is sure of already.
+    strict: cut only when α > β, not when α = β. That visits more nodes, and shows the difference.
+    table: a dict that the search fills and uses: (game.key(state), plies left) → (low, high), what
+        is known of the value there. It serves one game and one `evaluate`. Nodes without a game are
+        not entered.
+
+    It returns a Result, whose `.bound` says how its value is related to the true one, which minimax
+    finds:
+        "exact"   inside the window: they are equal;
+        "upper"   at most α: the true one is no larger, and `.move` is None where MAX moves;
+        "lower"   at least β: the true one is no smaller, and `.move` is None where MIN moves.
+    (Fail-soft: a bound may lie beyond the window, and then it says more than α or β.)
+    Raises GameTreeError for a chance node and for bad arguments; TreeTooLarge as minimax does.
+
+    Knuth and Moore, An analysis of alpha-beta pruning (1975), section 2; fail-soft:
+    Fishburn, Another optimization of alpha-beta search (1983).
+
+    >>> from gametree import MAX, MIN
+    >>> alphabeta(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
+    Result(value 3, move 0, line 0, 0, 11 nodes visited, 1 cut-off)
+    """
+    run = Run("alphabeta", node, depth, evaluate)
+    run.children_of = ordering_by(order)
+    run.strict = strict
+    alpha, beta = checked_window(window)
+    search = run.alphabeta_value if table is None else with_table(run, table)
+    value = run.start(search, watch, alpha, beta)
+    # A leaf, or a node at depth 0, has its value whatever the window.
+    bound = bound_of(value, alpha, beta) if run.choices else "exact"
+    failed_for_mover = "upper" if run.top.player is MAX else "lower"  # no move beats the window
+    line = () if bound == failed_for_mover else run.line()
+    return Result(
+        value, line, run.visited(), len(run.leaves), bound=bound, cuts=tuple(run.cuts), top=run.top
+    )
+
+
+def values_of(top: Start) -> dict[Node, Number]:
+    """Return node → its value, for `top` and all nodes below, to the ends of play.
+
+    Nothing is written into the tree. The nodes come as `walk` has them: each before those below it,
+    left to right. A chance node has the mean of its children. `draw(top, values=values_of(top))`
+    shows them all. Raises what expectimax raises.
+
+    >>> from gametree import MAX, MIN
+    >>> top = MAX(MIN(3, 12), MIN(2, 4))
+    >>> [values_of(top)[node] for node in (top, *top.children)]
+    [3, 3, 2]
+    """
+    run = Run("values_of", top)
+    run.plies_noted = 0
+    run.start(run.minimax_value)
+    return {node: run.values.get(node, node.value) for node in run.top.walk()}
+
+
 # Wrappers around the algorithms.
 
 
@@ -386,8 +388,8 @@ def with_table(run: Run, table: Table) -> Search:
     as many plies are left (Greenblatt, Eastlake and Crocker, The Greenblatt chess program, 1967).
     The top is always searched, since its line is wanted.
     """
-    # The search counts down from `plies`, the table from the depth that was asked for: without one,
-    # infinitely many plies are always left.
+    # Without a depth limit, infinitely many plies are left at every entry, though the search itself
+    # counts down from MAX_PLIES.
     extra_plies = run.depth - run.plies
 
     def search(node: Node, plies_left: float, alpha: Number, beta: Number) -> Number:
@@ -476,9 +478,8 @@ def check_written(top: Node, name: str) -> None:
     for node in top.walk():
         if node.information_set:
             raise GameTreeError(
-                "{search} got a tree where a player cannot tell apart the nodes joined by a dashed "
-                "line. It wants players who see all moves: take MatrixGame.tree(first=MAX), or "
-                "MatrixGame.solve().",
+                "{search} wants players who see all moves: here one cannot tell apart the nodes "
+                "joined by a dashed line.",
                 search=name,
             )
         if node.is_leaf and not is_number(node.value):
@@ -520,7 +521,7 @@ def ordering_by(order: Order) -> Callable[[Node], tuple[Node, ...]] | None:
 
 
 def bound_of(value: Number, alpha: Number, beta: Number) -> str:
-    """Return what `value`, found by a search with the window (alpha, beta), is of the true value.
+    """Return how `value`, found by a search with the window (alpha, beta), bounds the true value.
 
     That is "upper" or "lower" for a bound, else "exact". Nothing is less than −∞ or more than +∞:
     as bounds from above and from below, these are exact.

@@ -295,8 +295,8 @@ class Defaults:
     cut      the sign of a cut-off, as the outline of a path: see `scaled`
     words    what pictures say
     formats  the ending of a file → what makes its contents of a Diagram, as text or bytes
-    clean    what a game's own picture, SVG text, goes through before it is drawn: a course shows
-             pictures by its students, and publishes them
+    clean    what a game's own picture, SVG text, goes through before it is drawn: where a course
+             shows pictures by its students, it takes scripts and the like out of them
     underway a search runs inside underway("minimax", "node", done), a context in which a course may
              show how many nodes `done()` says there are by now
     """

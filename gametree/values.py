@@ -91,7 +91,7 @@ def mean(outcomes: Iterable[tuple[Number, Number]], where: object) -> Number:
 
 
 def number(value: LeafValue, digits: int = 3) -> str:
-    """Return a value as short text, with at most so many digits after the point.
+    """Return a value as short text, with at most `digits` digits after the point.
 
     >>> [number(v) for v in (3, -1.0, 0.1 + 0.2, 1 / 3, 1234.5678, 1e-9, float("-inf"), -0.0)]
     ['3', '-1', '0.3', '0.333', '1234.568', '1e-09', '-inf', '0']
@@ -110,7 +110,7 @@ def number(value: LeafValue, digits: int = 3) -> str:
 
 
 def counted(count: int, one: str, several: str) -> str:
-    """Return so many things: "1 node", "1,234 nodes"."""
+    """Return a count with its noun: "1 node", "1,234 nodes"."""
     return f"{count:,} {one if count == 1 else several}"
 
 

@@ -43,6 +43,9 @@ class CourseMarks(Marks):
         classes = super().edge_classes(node)
         return f"{classes} beyond".strip() if node in self.beyond else classes
 
+    def edge_style(self, node: Node) -> str:
+        return "dotted" if node in self.beyond else super().edge_style(node)
+
     def signs(self, node: Node, x: float, size: float, look: Theme) -> list[str]:
         signs = super().signs(node, x, size, look)
         return [*signs, horizon_sign(x, size)] if node in self.beyond else signs

@@ -53,6 +53,37 @@ def test_legal_returns_the_move_or_names_the_legal_ones():
         game.legal("XXXOO....", 5)
 
 
+class PassOnce(Game):
+    """MAX passes, and play is over. A state is the player to move."""
+
+    initial = MAX
+
+    def to_move(self, state):
+        return state
+
+    def moves(self, state):
+        return ["pass"] if state is MAX else []
+
+    def result(self, state, move):
+        return state.opponent
+
+    def utility(self, state):
+        return 1
+
+
+def test_a_state_may_be_a_player():
+    assert build(PassOnce()).size == 2
+
+
+class YieldedCoin(Coin):
+    def chance_outcomes(self, state):
+        yield from super().chance_outcomes(state)
+
+
+def test_outcomes_may_be_yielded():
+    assert build(YieldedCoin()).size == build(Coin()).size
+
+
 # --- what is grown
 
 

@@ -342,6 +342,11 @@ def test_a_grid_is_read_as_it_is_printed_and_no_disc_floats():
         ConnectFour(2, 3, 3).parse("..O/.X.")
 
 
+def test_a_line_below_other_discs_was_not_completed_last():
+    with pytest.raises(InvalidState, match="and a line ends play"):
+        ConnectFour(2, 5, 4).parse("OOXO./XXXXO")
+
+
 # --- Connect Four, against a second way to play: a tuple of columns, from the ground up
 
 
