@@ -342,7 +342,7 @@ def build(
     rules = Rules(game)
     top = rules.node(rules.first(state))
     check_size(top, depth, max_nodes)
-    if depth != 0 and not top.is_leaf:
+    if depth != 0:
         with collector_at_rest():
             rules.grow(top, depth)
     return top

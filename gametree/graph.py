@@ -132,12 +132,11 @@ class Positions:
         return self._values[self._find(state)]
 
     def node(self, state: State) -> Node:
-        """A lone Node that holds the position at `state`: for pictures.
+        """A lone Node at `state`, or at what stands for all that are the same: for pictures.
 
         Raises InvalidState for a state that play does not lead to.
         """
-        self._find(state)
-        return root(self.game, state)
+        return root(self.game, self._find(state).state)
 
     def __repr__(self) -> str:
         count = counted(len(self), "position", "positions")

@@ -59,10 +59,11 @@ def test_up_to_symmetry(board):
         assert state in alike and alike[state] == board[state]
 
 
-def test_the_node_of_a_position_holds_that_very_state_and_grows_by_its_moves():
-    alike = positions(TicTacToe(), symmetric=True)
-    node = alike.node("........X")
-    assert node.state == "........X" and node[2].state == "..O.....X"
+def test_the_node_that_stands_for_symmetric_positions_grows_by_its_own_moves():
+    node = positions(TicTacToe(), symmetric=True).node("........X")
+    assert node.state == "X........"
+    assert [child.state for child in node.children][:2] == ["XO.......", "X.O......"]
+    assert node[8].state == "X.......O"
 
 
 def test_of_2358_positions_with_a_win_in_one_the_first_best_move_passes_over_392(board):
