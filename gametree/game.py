@@ -8,8 +8,7 @@ following  what can follow a position: for each move its probability (None excep
 import gc
 from abc import ABC, abstractmethod
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
-from graphlib import CycleError, TopologicalSorter
+from collections.abc import Callable, Sequence
 from types import MethodType
 from typing import Any
 
@@ -163,7 +162,7 @@ ANSWERS: dict[str, tuple[Callable[[Any], bool], str]] = {
 def answer(game: Game, method: str, state: State) -> Any:
     """Return what a method of `game` says of `state`. Raises InvalidState for what no game says."""
     said = getattr(game, method)(state)
-    if isinstance(said, Iterator):  # of a generator, say: to be looked through more than once
+    if hasattr(said, "__next__"):  # a generator, say, which can be looked through only once
         said = list(said)
     is_answer, wanted = ANSWERS[method]
     if is_answer(said):
@@ -392,16 +391,33 @@ def upwards(successors: dict[Position, list[Position]], game: str) -> list[Posit
 
     successors: position → those that follow at once. game: its name.
     Raises InvalidState where play can go round.
+    Kahn, Topological sorting of large networks (1962). (Python's graphlib takes twice as long.)
     """
-    try:
-        return list(TopologicalSorter(successors).static_order())
-    except CycleError as error:
-        raise InvalidState(
-            "In {game} a position can come back, such as {state!r}, so play need not end: count "
-            "the moves in the state, or stop at a depth=.",
-            game=game,
-            state=error.args[1][0].state,
-        ) from None
+    missing = {position: len(after) for position, after in successors.items()}
+    before: dict[Position, list[Position]] = {position: [] for position in successors}
+    for position, after in successors.items():
+        for successor in after:
+            before[successor].append(position)
+    order = [position for position, count in missing.items() if count == 0]
+    for position in order:  # `order` grows as the loop runs
+        for predecessor in before[position]:
+            missing[predecessor] -= 1
+            if missing[predecessor] == 0:
+                order.append(predecessor)
+    if len(order) == len(successors):
+        return order
+    # Each of the others can be followed by another of them: sooner or later one comes back.
+    position = next(position for position in successors if missing[position])
+    passed = set()
+    while position not in passed:
+        passed.add(position)
+        position = next(after for after in successors[position] if missing[after])
+    raise InvalidState(
+        "In {game} a position can come back, such as {state!r}, so play need not end: count the "
+        "moves in the state, or stop at a depth=.",
+        game=game,
+        state=position.state,
+    )
 
 
 class collector_at_rest:

@@ -173,16 +173,17 @@ class Run:
         choice = children[0]
         for child in children:
             value = search(child, plies_left - 1, alpha, beta)
-            if player is MAX and value > best:
+            is_better = value > best if player is MAX else value < best
+            if is_better:
                 best, choice = value, child
-                alpha = best if best > alpha else alpha  # max(alpha, best) would take longer
-            elif player is MIN and value < best:
-                best, choice = value, child
-                beta = best if best < beta else beta
-            # A cut-off: the other player has as good a move elsewhere, and will not let it come to
-            # this.
-            if alpha >= beta and (alpha > beta or not self.strict):
-                break
+                if player is MAX:
+                    alpha = best if best > alpha else alpha  # max(alpha, best) would take longer
+                else:
+                    beta = best if best < beta else beta
+                # A cut-off: the other player has as good a move elsewhere, and will not let it come
+                # to this.
+                if alpha >= beta and (alpha > beta or not self.strict):
+                    break
         self.choices.append(choice)
         if child is not children[-1]:  # the loop broke off, and skipped those after this one
             self.cuts.append((node, children[children.index(child) + 1 :]))
