@@ -47,8 +47,9 @@ class Marks:
     cut          the nodes that a cut-off skipped: ✂ on the edge
     current      the node where a search is
     blank        whether an inner node without a value shows an empty box; "all": a leaf, too
-    room_inside  a text for which each inner node has room, so that a search has pictures alike
-    headroom     whether there is room for a window above the top
+    room_inside  a text for which each inner node has room: the longest that any of them will show,
+                 so that the pictures of one search have the same layout
+    headroom     whether there is room for a line of text above the top and below the last ply
     named_below  the node below which names are counted; None: the top of the picture
     words        what says all this, also to a screen reader
     """
@@ -89,7 +90,7 @@ class Marks:
         return [style.cut_sign(x, size, look)] if node in self.cut else []
 
     def left_out(self, node: Node) -> str:
-        """Why a search did not look at `node`, in words; "" if it did."""
+        """Why a search did not look at `node`, in words; "" for any other node."""
         way_up = {node, *ancestors(node)}
         if not way_up.isdisjoint(self.untried):
             return self.words.say("never tried")
@@ -183,14 +184,19 @@ def who_moves(node: Node, words: Words) -> str:
 
 def has_index(node: Node) -> bool:
     """Whether the move to `node` is no more than its place among its siblings."""
-    return node.game is None and type(node.move) is int
+    if node.game is not None or node.parent is None or type(node.move) is not int:
+        return False
+    return places_of(node, node.parent) == [node.move]
 
 
 # Ids and names.
 
 
 def own_names(top: Node) -> set[str]:
-    """The names that the writer of a tree has given to its nodes."""
+    """The names that the writer of a tree has given to its nodes.
+
+    In the tree of a game, where there may be a million nodes, nobody looks for them.
+    """
     return {node.name for node in top.walk() if node.name} if top.game is None else set()
 
 
@@ -241,7 +247,7 @@ class Shown:
 
     nodes  id → node
     plies  the ids of each ply, as lists
-    more   id of a node → how many of its children are folded, on the first ply that does not fit
+    more   id of a node → how many of its children are folded
     below  ids of the nodes that have plies below them which are not shown
     """
 
@@ -263,12 +269,13 @@ class Shown:
         """Show the next ply, as far as there is room.
 
         families: the id of each node on the last ply → its children. room: the most nodes that fit.
+        Below the first ply, a ply is begun only if at least one whole family fits on it.
         """
         ply: list[str] = []
         smallest = min([len(children) for children in families.values() if children], default=0)
         if len(self.plies) == 1 or smallest <= room:
             for key, children in families.items():
-                # Whole families; but of the first one on the ply what there is room for.
+                # Whole families that fit; but of the first one what there is room for.
                 fitting = children[:room] if not ply or len(children) <= room else ()
                 ids = {f"{key}_{place}": child for place, child in enumerate(fitting)}
                 self.nodes |= ids
@@ -344,7 +351,7 @@ def circle_or_square(kind: str, inside: Inside, look: Theme) -> Card:
     font, small = look.font, look.small
     if kind == "chance":
         wide = high = max(font * 2.2, inside.width + font + inside.name_width)
-        top, raised = -high * TRIANGLE_HALF, small * 0.4
+        top, raised = -high / 2, small * 0.4
     else:
         wide = max(font * 2, inside.width + font * 0.8, inside.name_width + font * 0.4)
         high = max(font * 2, inside.height * 1.3 + (small * 1.15 if inside.name else 0))

@@ -64,9 +64,9 @@ def draw(
         always show.
     line: moves to show as the best line, from `node` down, or a Result, whose line is taken.
     at: something that knows a search, such as a Result: whatever has `.marks()`. The picture shows
-        what that knows: of a Result the line and the cut-offs, of a Step or a Trace values, too.
-    windows: whether each edge shows the window with which a search comes there, "(3, ∞)": the one
-        that `at` knows, or without `at` alphabeta, which is run.
+        what that knows: of a Result the line and the cut-offs; a course has others, with values.
+    windows: whether each edge shows the window with which a search enters the node, "(3, ∞)": the
+        one that `at` knows, or without `at` alphabeta, which is run.
     marks: Marks of your own, in place of what `at` and `windows` add.
     blank: whether inner nodes show an empty box, to write the value in; "all": the leaves, too.
     max_nodes: the most nodes to show (on the projector a number other than 300 shows wide plies,
@@ -122,7 +122,7 @@ def marks_of_search(at: Any, windows: bool, top: Node) -> Marks:
         raise GameTreeError("{at} knows no windows: leave at= out for those of alphabeta.", at=at)
     if not windows:
         return replace(marks, windows={})
-    return replace(marks, current=None if marks.best else marks.current)  # it is over with a line
+    return replace(marks, current=None if marks.best else marks.current)  # with a line, it is over
 
 
 def marks_of_alphabeta(top: Node) -> Marks:
@@ -144,7 +144,7 @@ def marks_of_alphabeta(top: Node) -> Marks:
 
 
 def check_known(known: Any, top: Node, given: object) -> None:
-    """Raise GameTreeError unless what is known of nodes is of some in the tree of `top`, or empty.
+    """Raise GameTreeError unless `known` is empty or has a node of the tree of `top`.
 
     What is known of a tree that was built before would be left out without a word.
     known: the nodes, in a set or a dict. given: what they come from, to show in the sentence.
@@ -396,7 +396,7 @@ class GraphDiagram(Diagram):
         edges = [(key, other) for key in nodes for other in after[key]]
         columns = self._ladder(edges)
         for key, other in edges:
-            tail, head = LADDER_PORTS[columns[key]] if columns else ("_", "_")
+            tail, head = LADDER_PORTS[columns[key]] if columns else ("_", "_")  # any side
             self.dot.edge(key, other, id=f"e_{key}_{other}", tailport=tail, headport=head)
 
     def _ladder(self, edges: list[tuple[str, str]]) -> dict[str, int]:

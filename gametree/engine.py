@@ -131,6 +131,7 @@ def assemble(dot: str, parts: Mapping[str, Part], title: str, outline: str) -> s
     """
     ET.register_namespace("", SVG)
     picture = ET.fromstring(render(dot))
+    # In it: a title, the background, and a group for each node and edge: title, outline, text.
     graph = picture[0]
     graph[0].text = title
     graph.insert(1, ET.Element(f"{{{SVG}}}desc"))
@@ -139,7 +140,7 @@ def assemble(dot: str, parts: Mapping[str, Part], title: str, outline: str) -> s
     beyond = 0  # px by which labels are wider than the picture, on either side
     for group in graph[3:]:
         part = parts.get(group.attrib["id"], Part([]))
-        # Behind the name and the shape is the text that Graphviz wrote for readers of the DOT text.
+        # Their text is for readers of the DOT text.
         name, shape = group[:2]
         if group.attrib["class"].startswith("edge"):
             group[:] = [shape]

@@ -44,12 +44,12 @@ class Message(Formatter):
     """Fills the gaps of a template.
 
     {move!r}   the repr of what somebody gave, on one line and not too long
-    {moves}    of a list its things, as above, with commas between them
-    {count}    of a whole number its digits in groups of three, of another number six of its digits
+    {moves}    a list: its things, as above, with commas between them
+    {count}    a whole number: with its digits in groups of three; any other float: to six digits
     {name}     of anything else its text
     """
 
-    comma = ", "
+    comma = ", "  # between the things of a list; another language may have another
 
     def convert_field(self, value: Any, conversion: Any) -> Any:
         return short(value) if conversion == "r" else value

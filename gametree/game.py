@@ -91,7 +91,7 @@ class Game(ABC):
         return (state,)
 
     def key(self, state: State) -> State:
-        """What a table stores `state` under: itself, or one form of all its symmetric states.
+        """What the `table=` of alphabeta stores `state` under: itself, or one form of all like it.
 
         With `symmetries` of your own, return one of them, the same for all: the smallest, say.
         """
@@ -149,7 +149,7 @@ def are_pairs(answer: Any) -> bool:
     return is_list(answer) and all(isinstance(pair, tuple) and len(pair) == 2 for pair in answer)
 
 
-# For each method, the test that its answer must pass, and the form of a right one, for the error.
+# For each method, the test that its answer must pass, and, for the error, what a right one is like.
 ANSWERS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "to_move": (is_mover, "MAX / MIN / CHANCE"),
     "moves": (is_list, "[move, …]"),
@@ -393,10 +393,12 @@ def upwards(successors: dict[Position, list[Position]], game: str) -> list[Posit
     Raises InvalidState where play can go round.
     Kahn, Topological sorting of large networks (1962). (Python's graphlib takes twice as long.)
     """
-    missing = {position: len(after) for position, after in successors.items()}
-    before: dict[Position, list[Position]] = {position: [] for position in successors}
+    missing: dict[Position, int] = {}  # how many of its successors are not in `order` yet
+    before: dict[Position, list[Position]] = defaultdict(list)
     for position, after in successors.items():
+        missing[position] = missing.get(position, 0) + len(after)
         for successor in after:
+            missing.setdefault(successor, 0)
             before[successor].append(position)
     order = [position for position, count in missing.items() if count == 0]
     for position in order:  # `order` grows as the loop runs
@@ -424,7 +426,7 @@ class collector_at_rest:
     """Let Python's garbage collector rest in the block below.
 
     A tree that grows is a million new objects and no garbage, but the collector would look at all
-    of them again and again: a tree takes three times as long.
+    of them again and again: growing a tree would take three times as long.
     """
 
     def __enter__(self) -> None:

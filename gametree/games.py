@@ -118,7 +118,7 @@ class BoardGame(Game):
         with_x = [self._lines_through[place] for place, mark in enumerate(state) if mark == "X"]
         with_o = [self._lines_through[place] for place, mark in enumerate(state) if mark == "O"]
         lead = len(set().union(*with_x)) - len(set().union(*with_o))
-        return self.win * lead / (len(self.lines) + 1)
+        return self.win * lead / (len(self.lines) + 1)  # + 1: no guess is a win
 
     def key(self, state: str) -> State:
         return min(self.symmetries(state))
@@ -139,8 +139,8 @@ class BoardGame(Game):
         text: the rows from the top, on lines of their own, separated by /, or all in one line; X or
             x, O or o, and . _ or - for a free square. Blanks and | do not count, nor do lines that
             only rule the board.
-        Raises InvalidState for a board that is misdrawn, or that is seen not to come from play: not
-        every order of discs in Connect Four is looked at.
+        Raises InvalidState for a board that is misdrawn, or that clearly cannot arise in play. (For
+        Connect Four not every order of the discs is tried.)
 
         >>> from gametree import ConnectFour
         >>> ConnectFour(2, 4, 3).parse(" | . | x | . | . | \\n | x | o | . | . | ")
@@ -166,7 +166,7 @@ class BoardGame(Game):
         last = "O" if x == o else "X"
         marks = [i for i, mark in enumerate(state) if mark == last and self._is_open(state, i)]
         before = [state[:i] + "." + state[i + 1 :] for i in marks]
-        # Had every board of one mark earlier a line, then play was over before.
+        # If every board of one mark earlier has a line already, play had ended by then.
         if x - o not in (0, 1) or (before and all(map(self.winning_line, before))):
             raise InvalidState(
                 "No play leads to {state!r}, with {x} X and {o} O: X begins, then they take turns, "
@@ -208,7 +208,7 @@ class BoardGame(Game):
         return element("g", *[shape(x, y, size * self.side) for x, y in middles], **look)
 
     def stroke(self, state: str, beyond: float, **look: object) -> str:
-        """The stroke through a complete line, `beyond` squares longer than between middles."""
+        """The stroke through a complete line; `beyond`: by how many squares it is longer."""
         line = self.winning_line(state)
         if line is None:
             return ""
@@ -252,7 +252,7 @@ class TicTacToe(BoardGame):
         if self.rows == self.cols:
             boards.append("".join([state[col :: self.cols] for col in range(self.cols)]))
         boards += ["".join(self.rows_of(board)[::-1]) for board in boards]  # upside down
-        return (*boards, *[board[::-1] for board in boards])  # and turned by half
+        return (*boards, *[board[::-1] for board in boards])  # and by half a turn
 
     def picture(self, state: str, last_move: int | None = None) -> str:
         left, top, side = self.left, self.top, self.side
@@ -338,7 +338,7 @@ class Bones(Game):
     """The bone game: from a heap of n bones, MAX and MIN take turns to take a number of them.
 
     n: bones at the start. take: how many may be taken at a time.
-    misere: whether the player who cannot move wins, and does not lose.
+    misere: whether the player who cannot move wins instead of losing.
     MAX begins; utility is +1 when MAX has won, −1 when MIN has. A state is Heap(bones, to_move).
     Raises GameTreeError for numbers that make no game.
 
@@ -399,8 +399,8 @@ class Bones(Game):
         for i, place in enumerate(self.places(state, last_move, whole)):
             look = BONE if i < state.bones else DASHES
             parts.append(element("path", d=bone(*place), **look))
-        has_place_above = parts or state.bones == 0
-        size = {"y": 90, "font_size": 20} if has_place_above else {"y": 64, "font_size": 40}
+        is_below = parts or state.bones == 0  # the number: else it is large, in the middle
+        size = {"y": 90, "font_size": 20} if is_below else {"y": 64, "font_size": 40}
         quiet = {"text_anchor": "middle", "fill": style.QUIET_INK}
         return element("g", *parts, text(state.bones, x=50, **size, **quiet))
 

@@ -25,10 +25,10 @@ class PositionValue(NamedTuple):
 class Positions:
     """All positions that play can lead to, with the value of each; what `positions` returns.
 
-    len(ps), state in ps, and iteration over the states, each before all that follow it;
+    It has len(ps), `state in ps`, and iteration over the states: each before all that follow it.
     ps[state] is the PositionValue(value, moves) of one.
     terminals  how many of them end the game
-    edges      how many pairs of a position and one that can follow it there are
+    edges      how many pairs (position, position that can follow it) there are
     nodes      how many nodes the full game tree has: counted, not built
     leaves     how many of these are leaves
     value      the value of the first position
@@ -42,7 +42,7 @@ class Positions:
         nodes: dict[Position, int] = {}
         leaves: dict[Position, int] = {}
         first = self._rules.first(state)
-        # `underway` lets a course show how many positions there are by now: see Defaults.
+        # A course may show meanwhile how many positions are known: it asks the last argument.
         with (
             collector_at_rest(),
             defaults.underway("positions", "position", self._successors.__len__),

@@ -1,6 +1,6 @@
 """Players, and trees of nodes: written down as MAX(MIN(3, 12), 7), or grown from a game.
 
-node   one history of play: what was moved so far, and who moves next; MAX(3, 12) has two children
+node   one history of play: the moves made so far, and who moves next; MAX(3, 12) has two children
 leaf   a node where play is over; it has a value and no children
 move   what leads from a node to a child: an index, a name, or whatever a game calls a move
 state  the position of the game at a node; the nodes of a written tree have none
@@ -103,7 +103,7 @@ class _Chance(_Named):
     def __call__(self, /, *children: Outcome, **named: Outcome) -> "Node":
         """Return a chance node over (probability, child) pairs.
 
-        Raises GameTreeError unless the probabilities sum to 1, and where MAX and MIN do.
+        Raises GameTreeError unless the probabilities sum to 1, and wherever MAX(…) raises it.
         """
         outcomes = dict([*enumerate(children), *named.items()])
         for pair in outcomes.values():
@@ -131,8 +131,8 @@ class Node:
     parent    the node above (None at the root)
     children  a tuple of the nodes below, in the order of the moves; empty where play is over
     player    who moves here: MAX, MIN or CHANCE (None at a leaf)
-    value     at a leaf what MAX gets, or a letter such as "x" that stands for it; at an inner node
-              None: what that is worth, values_of says
+    value     at a leaf what MAX gets, or a letter such as "x" that stands for it; None at an
+              inner node (values_of computes what that is worth)
     chance    the probability of the move that led here, below a chance node (else None)
     name      what you call it, as in node.name = "P"; None: pictures call it by its place, A12
     information_set  the nodes that the player here cannot tell apart, itself among them, as a tuple
@@ -183,7 +183,7 @@ class Node:
     def grown(self) -> "tuple[Node, ...]":
         """The children if they have grown, else (). Reading this grows nothing."""
         try:
-            return _CHILDREN(self)
+            return _CHILDREN(self)  # the slot, past __getattr__: see below the class
         except AttributeError:
             return ()
 
@@ -453,15 +453,18 @@ def from_lists(spec: Any, to_move: Player) -> Node:
 def name_nodes(top: Node, names: str) -> None:
     """Give the nodes below `top` these names, ply by ply, each from left to right."""
     words = names.split() if isinstance(names, str) else []
-    are_names = all(re.fullmatch(NAME, word) for word in words)
-    if not are_names or not 0 < len(words) == len(set(words)) <= top.size:
-        raise GameTreeError(
-            "names must be up to {most} different words, got {names!r}.", most=top.size, names=names
-        )
     nodes = [top]
     for node, name in zip(nodes, words):  # `nodes` grows as the loop runs
         node.name = name
         nodes += node.children
+    are_names = words and all(re.fullmatch(NAME, word) for word in words)
+    named = [node.name for node in top.walk() if node.name]  # text may have named some before
+    if not are_names or len(words) > top.size or len(set(named)) < len(named):
+        raise GameTreeError(
+            "names must be up to {most} words, each for one node, got {names!r}.",
+            most=top.size,
+            names=names,
+        )
 
 
 class Reader:

@@ -5,7 +5,7 @@ MAX-VALUE and MIN-VALUE of Russell and Norvig (*Artificial Intelligence*, figure
 edition 6.3 and 6.7) are one function there, since players need not take turns.
 
 plies_left   how many more plies the search may look ahead
-guess        what a node at that depth may be worth, as `evaluate` says
+guess        what a node at the depth limit may be worth, as `evaluate` says
 alpha, beta  the *window*: what MAX and what MIN is sure of already, by moves elsewhere
 cut-off      α ≥ β: the other player has as good a move elsewhere, so the other children are skipped
 """
@@ -26,6 +26,7 @@ Start: TypeAlias = Node | Game
 Evaluate: TypeAlias = Callable[[Any], Number] | None
 ChildrenOf: TypeAlias = Callable[[Node], Sequence[Node]]
 Order: TypeAlias = ChildrenOf | Literal["reversed"] | None
+# Called as watch(kind, node, alpha, beta, value, skipped children): see minimax.
 Watch: TypeAlias = Callable[[str, Node, Number, Number, Number | None, tuple[Node, ...]], object]
 # (game.key(state), plies left) → the value there is at least the first number, at most the second.
 Table: TypeAlias = dict[tuple[Any, float], tuple[Number, Number]]
@@ -68,6 +69,7 @@ class Result:
         """What a picture shows of the search: the line, and the children that were skipped."""
         line = [self.top.find(*self.line[: i + 1]) for i in range(len(self.line))]
         skipped = {child for _, children in self.cuts for child in children}
+        # Skipped, they and all below are drawn dashed; cut, they get a ✂ on their edges.
         return Marks(best=set(line), skipped=skipped, cut=skipped)
 
     def __repr__(self) -> str:
@@ -86,8 +88,9 @@ class Run:
     name         of the search, for errors
     top          the node where it starts
     depth        how many plies it may look ahead; ∞ for the whole tree
-    plies        the same, but at most as many as a search goes
-    by_chance    what a chance node is worth: a function of it, `search` and the plies left
+    plies        the same, but never more than MAX_PLIES
+    by_chance    a function of a chance node, `search` and the plies left: mean_below, or
+                 refuse_chance for a search between two players
     children_of  a function from a node to its children in the order to try; None: as they stand
     strict       whether to cut only when α > β
     search       what is called for each child: one of the algorithms, or a wrapper around it
@@ -107,7 +110,7 @@ class Run:
         self.top = node_of(start, name)
         if depth is not None:
             check_count(depth, "depth", least=0)
-        if self.top.game is None:  # of a game, players see all, and leaves have their utility
+        if self.top.game is None:  # in a game's, players see all, and leaves have their utility
             check_written(self.top, name)
         self.depth = inf if depth is None else depth
         self.plies = min(self.depth, MAX_PLIES)
@@ -196,7 +199,7 @@ class Run:
             return self.search(self.top, self.plies, *window)
 
     def visited(self) -> int:
-        """How many nodes the search was called on by now."""
+        """How many nodes the search has been called on so far."""
         return len(self.choices) + len(self.leaves) + len(self.known)
 
     def line(self) -> tuple[Move, ...]:
@@ -413,7 +416,7 @@ def with_table(run: Run, table: Table) -> Search:
 
 
 def watched(run: Run, search: Search, watch: Watch) -> Search:
-    """Return `search` so that `watch` hears of each step.
+    """Return a wrapper around `search` that reports each step to `watch`.
 
     All that a watcher hears follows from when a node is entered, and what is returned there: a
     value better than the best so far at the parent, for instance, is an update there. So the

@@ -50,6 +50,7 @@ class Kind(NamedTuple):
     corner: tuple[float, float, str]  # that mark: where it begins, from its middle, and its outline
 
 
+# In these outlines a number with a point is a length, which `scaled` multiplies; others are flags.
 CIRCLE = "a1.0 1.0 0 1 0 2.0 0a1.0 1.0 0 1 0 -2.0 0z"
 KINDS = {
     "max": Kind(MAX_BLUE, "#E5F1F8", "triangle", "▲", (-1, 0.8, "h2.0l-1.0 -1.7z")),
@@ -279,7 +280,7 @@ def as_it_is(picture: str) -> str:
 
 
 def quietly(name: str, unit: str, done: Callable[[], int]) -> AbstractContextManager[None]:
-    """Show nobody how far some long work is: see Defaults."""
+    """Show no progress: see Defaults."""
     return nullcontext()
 
 

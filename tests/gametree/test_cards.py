@@ -61,6 +61,12 @@ def test_names_can_be_said_aloud():
     assert picture.nodes["n_2_1"].title == "C2, Leaf, value 5"
 
 
+def test_a_move_is_written_on_its_edge_unless_it_is_its_place_among_its_siblings():
+    picture = Picture(draw(tree("MAX(3, 5=4, 2=7)")))
+    labels = [[said.text for said in edge.texts] for edge in picture.edges.values()]
+    assert labels == [[], ["5"], []]
+
+
 def test_a_name_by_place_gives_way_to_one_that_was_written():
     top = tree("MAX(B: MIN(3, 12), MIN(2, 4), A1: MIN(5, Q: MIN(6), Q1: 7))")
     names = [called(node, top) for node in top.walk()]

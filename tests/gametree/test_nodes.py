@@ -230,8 +230,10 @@ def test_names_are_written_and_read_again(plan, names):
 def test_names_are_given_ply_by_ply_or_in_the_text():
     top = tree([[3, 12], [2, "x"]], names="P Q R")
     assert top.to_text() == "P: MAX(Q: MIN(3, 12), R: MIN(2, x))"
-    with pytest.raises(GameTreeError, match="names must be up to 3 different words"):
-        tree([3, 12], names="P P")
+    for spec, names in (([3, 12], "P P"), ("MAX(3, P: 4)", "P")):
+        with pytest.raises(GameTreeError, match="names must be up to 3 words, each for one node"):
+            tree(spec, names=names)
+    assert tree([3, 12], names="P Q R").to_text() == "P: MAX(Q: 3, R: 12)"
     with pytest.raises(GameTreeError, match="Two nodes are called 'P'"):
         tree("P: MAX(P: 3)")
 
