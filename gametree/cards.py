@@ -29,6 +29,7 @@ LARGEST_SQUARE = 3.6  # times the font: a wider leaf is only as high as usual
 MOST_ROWS = 20  # of a label on a card
 MOST_PLIES = 300  # in any picture: an id says the whole way down, and becomes long
 TOP = "n"
+USUAL_WINDOW = "(-∞, 99)"
 
 
 @dataclass(kw_only=True)
@@ -458,15 +459,17 @@ def name_text(inside: Inside, x: float, y: float, anchor: str, look: Theme) -> s
 
 
 def edge_elements(node: Node, marks: Marks, look: Theme) -> tuple[list[str], float]:
-    """What is drawn on the edge to a node, signs and a label, and its width."""
+    """What is drawn on the edge to a node, signs and a label, and the width that it needs."""
     content = marks.edge_label(node)
     size = look.small * 1.1  # of a sign
+    # With a usual window on each edge, the pictures of a search have the same layout.
+    room = width(USUAL_WINDOW, look.small) + 4 if marks.windows else 0.0
     if not content:
         signs = marks.signs(node, 0.0, size, look)
-        return signs, size if signs else 0.0
+        return signs, max(room, size if signs else 0.0)
     wide, high = width(content, look.small) + 4, look.small * 1.15
     signs = marks.signs(node, wide / 2 + size * 0.7, size, look)  # beside the label
     ground = rect(-wide / 2, -high / 2, wide, high, fill=style.PAPER)
     words = style.small_text(content, look.small * CAPITAL, look)
     label = element("g", ground, words, class_="label")
-    return [*signs, label], wide + 2 * size if signs else wide
+    return [*signs, label], max(room, wide + 2 * size if signs else wide)
