@@ -472,4 +472,4 @@ def edge_elements(node: Node, marks: Marks, look: Theme) -> tuple[list[str], flo
     ground = rect(-wide / 2, -high / 2, wide, high, fill=style.PAPER)
     words = style.small_text(content, look.small * CAPITAL, look)
     label = element("g", ground, words, class_="label")
-    return [*signs, label], max(room, wide + 2 * size if signs else wide)
+    return [*signs, label], max(room, wide + 2.6 * size if signs else wide)

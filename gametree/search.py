@@ -483,7 +483,7 @@ def check_written(top: Node, name: str) -> None:
         if node.information_set:
             raise GameTreeError(
                 "{search} wants players who see all moves: here one cannot tell apart the nodes "
-                "joined by a dashed line.",
+                "joined by a dashed line. Take a tree in which one player moves first.",
                 search=name,
             )
         if node.is_leaf and not is_number(node.value):

@@ -154,7 +154,7 @@ def test_a_tree_of_a_game_is_a_task():
             {"trees": [MAX(1, 2), MAX(*range(33))]},
             "Tree 2 of trees has 33 leaves, and a page has room for 32: give a smaller one",
         ),
-        ({"trees": [MAX("x", 2)]}, "A search wants a number"),
+        ({"trees": [MAX("x", 2)]}, "a search wants a number"),
         ({"trees": [MAX(1, 2)], "kind": "x"}, "wants a tree with one letter"),
         ({"trees": [MAX(CHANCE((1, 2)), 3)], "kind": "prune"}, "Use expectimax"),
         (

@@ -252,4 +252,4 @@ def test_no_best_line_is_told_where_nodes_cannot_be_told_apart():
     explorer = explore(MatrixGame([[1, -1], [-1, 1]]).tree(first=None))
     explorer.hear(["line", True])
     assert explorer.box.view["line"] is None
-    assert "a player cannot tell apart" in explorer.box.view["said"]
+    assert "one cannot tell apart" in explorer.box.view["said"]

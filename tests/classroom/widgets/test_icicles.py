@@ -209,7 +209,11 @@ def test_of_a_game_without_pictures_positions_are_words():
     [
         (lambda: icicle(3), GameTreeError, "icicle wants a Node or a Game, got 3"),
         (lambda: icicle(Node), GameTreeError, "icicle wants a Node or a Game"),
-        (lambda: icicle(TicTacToe(), max_nodes=9), TreeTooLarge, "at most 9 are allowed"),
+        (
+            lambda: icicle(TicTacToe(), max_nodes=9),
+            TreeTooLarge,
+            "9 nodes and 100 plies are allowed",
+        ),
         (lambda: icicle(Bones(3), max_nodes=0), GameTreeError, "max_nodes must be a whole number"),
         (lambda: icicle(Bones(3), alphabeta), GameTreeError, "wants its searches with names"),
         (lambda: icicle(Bones(3), {}), GameTreeError, "icicle shows 1 to 12 searches, got 0"),
