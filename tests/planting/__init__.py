@@ -1,0 +1,1 @@
+"""Planted faults: which there are, which are chosen, which tests could see them, and the run."""

@@ -1,0 +1,252 @@
+"""Plants faults in a copy of the project, one at a time, and runs the tests that could see each."""
+
+import importlib.util
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from threading import Lock
+from typing import NamedTuple
+
+from .choosing import text_of
+from .equivalent import EQUIVALENT
+from .fault import planted
+from .witnesses import DESELECTED
+
+PYTEST = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "-p", "no:cacheprovider"]
+FAILED = re.compile(r"^(?:FAILED|ERROR) (tests/.+?|notebooks/.+?|exercises/.+?)(?: - .*)?$", re.M)
+# What is made of files of these kinds in these folders: by which Python, and where it lies.
+BUNDLES = (
+    ["-m", "classroom.widgets.bundling"],
+    ["classroom/widgets/script/bundle", "classroom/site/web/bundle"],
+)
+CATALOGUES = (
+    ["-c", "from classroom.course import messages; messages.main([])"],
+    ["classroom/locale"],
+)
+MADE_OF = {
+    ("classroom/widgets/script/", ".js"): BUNDLES,
+    ("classroom/site/web/script/", ".js"): BUNDLES,
+    ("classroom/locale/", ".po"): CATALOGUES,
+}
+NO_TEST_HAS_RUN = 5  # what pytest returns then
+NOT_THERE = 4  # what it returns where a test that is named is not there
+
+FOUND, HANGS, NOT_FOUND = "found", "hangs", "not found"
+OUT_OF_TIME, NOT_PLANTED, IS_EQUIVALENT = "out of time", "not planted", "equivalent"
+SEEN = (FOUND, HANGS)
+
+
+class Run(NamedTuple):
+    """What came of a file of tests. code: None where its time was over. failed: the first test."""
+
+    code: int | None
+    failed: str
+    seconds: float
+
+
+def made_of(fault):
+    """What makes something of a fault's file, and what that is; ([], []) where nothing does."""
+    for (folder, ending), made in MADE_OF.items():
+        if fault.file.startswith(folder) and fault.file.endswith(ending):
+            return made
+    return [], []
+
+
+class Copy:
+    """A copy of what is committed, in which faults are planted and taken back."""
+
+    def __init__(self, root, folder):
+        self.root = folder
+        subprocess.run(["git", "clone", "--quiet", "--shared", root, folder], check=True)
+        if (root / ".venv").exists():
+            (folder / ".venv").symlink_to((root / ".venv").resolve())
+            with (folder / ".git/info/exclude").open("a") as file:
+                file.write(".venv\n")
+        path = os.pathsep.join([str(folder), str(folder / "tests" / "helpers")])
+        self.environment = os.environ | {"PYTHONPATH": path}
+
+    def plant(self, fault):
+        """Put a fault into its file, and make again what is made of it.
+
+        Returns whether that could be done: a script must be one that can be bundled.
+        """
+        path = self.root / fault.file
+        path.write_bytes(planted(text_of(path), fault).encode())
+        self.forget_compiled(path)
+        command, _ = made_of(fault)
+        if not command:
+            return True
+        done = subprocess.run(
+            [sys.executable, *command], cwd=self.root, env=self.environment, capture_output=True
+        )
+        return done.returncode == 0
+
+    def take_back(self, fault):
+        """Have the files as they were."""
+        _, made = made_of(fault)
+        self.git("checkout", "--quiet", "--", fault.file, *made)
+        self.forget_compiled(self.root / fault.file)
+        left = self.git("status", "--porcelain")
+        if left:  # what a test has written into the copy
+            self.git("checkout", "--quiet", "--", ".")
+            self.git("clean", "--quiet", "-d", "--force")
+
+    def forget_compiled(self, path):
+        """Delete what Python keeps of a module: it would not see a change within one second."""
+        if path.suffix == ".py":
+            Path(importlib.util.cache_from_source(str(path))).unlink(missing_ok=True)
+
+    def git(self, *arguments):
+        done = subprocess.run(
+            ["git", *arguments], cwd=self.root, check=True, capture_output=True, text=True
+        )
+        return done.stdout
+
+    def run(self, tests, seconds, deselected=()):
+        """Run tests until the first failure, for so many seconds at most: a Run."""
+        without = [f"--deselect={test}" for test in [*DESELECTED, *deselected]]
+        begin = time.monotonic()
+        process = subprocess.Popen(
+            [*PYTEST, *without, *tests],
+            cwd=self.root,
+            env=self.environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            stdin=subprocess.DEVNULL,
+            encoding="utf-8",
+            errors="replace",
+            start_new_session=True,
+        )
+        try:
+            output, _ = process.communicate(timeout=seconds)
+        except subprocess.TimeoutExpired:
+            end(process)
+            return Run(None, "", time.monotonic() - begin)
+        match = FAILED.search(output)
+        return Run(process.returncode, match[1] if match else "", time.monotonic() - begin)
+
+
+def end(process):
+    """End a process that we started, and what it has started in turn."""
+    if hasattr(os, "killpg"):
+        os.killpg(process.pid, signal.SIGKILL)
+    else:
+        process.kill()
+    process.communicate()
+
+
+class Sound:
+    """What is known of the tests without any fault, for all copies together.
+
+    A test that fails then tells nothing, and neither does one that takes as long.
+    """
+
+    def __init__(self):
+        self.lock = Lock()
+        self.passes = {}  # the name of a test or a file → whether it passes, or in how many seconds
+        self.failing = set()  # tests that fail anyway
+
+    def known(self, name, find_out):
+        """What is known under a name; else what `find_out` says."""
+        with self.lock:
+            if name in self.passes:
+                return self.passes[name]
+        value = find_out()
+        with self.lock:
+            self.passes[name] = value
+        return value
+
+
+class Trial:
+    """One fault, tried in a copy with the tests that could see it."""
+
+    def __init__(self, copy, fault, sound, limits):
+        self.copy, self.fault, self.sound = copy, fault, sound
+        self.limit, self.limit_of_file = limits
+        self.files_run = []
+        self.too_long = []  # files whose time was over also without the fault
+
+    def outcome(self, witnesses):
+        """What comes of it, as JSON has it."""
+        begin = time.monotonic()
+        if self.fault.id in EQUIVALENT:
+            return self.entry(IS_EQUIVALENT, EQUIVALENT[self.fault.id], 0)
+        try:
+            status, by = self.tried(witnesses) if self.copy.plant(self.fault) else (NOT_PLANTED, "")
+        finally:
+            self.copy.take_back(self.fault)
+        return self.entry(status, by, time.monotonic() - begin)
+
+    def entry(self, status, by, seconds):
+        return {
+            "status": status,
+            "by": by,
+            "seconds": round(seconds, 1),
+            "room": self.fault.room,
+            "kind": self.fault.kind,
+            "said": self.fault.said,
+            "files_run": self.files_run,
+            "too_long": self.too_long,
+        }
+
+    def tried(self, witnesses):
+        """Run one file after the other until one sees the fault: the status, and by which test."""
+        left = self.limit
+        for file in witnesses:
+            if left <= 0:
+                return OUT_OF_TIME, ""
+            seconds = min(left, self.limit_of_file)
+            run = self.copy.run([file], seconds, self.sound.failing)
+            left -= run.seconds
+            self.files_run.append(file)
+            status, by = self.judged(file, run, seconds)
+            if status:
+                return status, by
+        return NOT_FOUND, ""
+
+    def judged(self, file, run, seconds):
+        """What a Run says: a status and a test; ("", "") where the next file is to be run."""
+        if run.code is None:
+            if self.is_quick_without_fault(file, seconds):
+                return HANGS, file
+            self.too_long.append(file)
+        elif run.code not in (0, NO_TEST_HAS_RUN):
+            test = run.failed or file
+            if self.passes_without_fault(test, file):
+                return FOUND, test
+            self.sound.failing.add(test)
+            again = self.copy.run([file], seconds, self.sound.failing)
+            if again.code not in (None, 0, NO_TEST_HAS_RUN) and again.failed != test:
+                return self.judged(file, again, seconds)
+        return "", ""
+
+    def passes_without_fault(self, test, file):
+        """Whether a test that failed passes without the fault."""
+
+        def find_out():
+            run = self.without_fault([test])
+            if run.code in (NOT_THERE, NO_TEST_HAS_RUN):  # its name tells not enough
+                run = self.without_fault([file])
+            return run.code == 0
+
+        return self.sound.known(test, find_out)
+
+    def is_quick_without_fault(self, file, seconds):
+        """Whether a file takes less than half of the time that was over."""
+        needed = self.sound.known(file, lambda: self.seconds_without_fault(file))
+        return needed is not None and needed < seconds / 2
+
+    def seconds_without_fault(self, file):
+        """How long a file takes; None where it is not through in its time, or fails."""
+        run = self.without_fault([file])
+        return run.seconds if run.code == 0 else None
+
+    def without_fault(self, tests):
+        self.copy.take_back(self.fault)
+        run = self.copy.run(tests, self.limit_of_file, self.sound.failing)
+        self.copy.plant(self.fault)
+        return run
