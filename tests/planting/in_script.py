@@ -36,7 +36,8 @@ STATEMENT = re.compile(
     r"^ +(?!return|if|for|const|let|throw|super|await super)[\w.?]+\(.*\);\n", re.M
 )
 RETURN = re.compile(r"\breturn (?!null|undefined)([^;{\n]+);")
-BUTTON = re.compile(r"\bbutton\(.*?, (?:async )?\(\) => ([^{\n][^\n]*?)\)[,;\n]")
+BUTTON = re.compile(r"\bbutton\(.*?, (?:async )?\(\) => (?=[^{\n])")
+IMPORT = re.compile(r"^(?:import|export|\}) .*\bfrom $")  # what stands before a module's name
 
 
 def code_of(text):
@@ -76,15 +77,19 @@ def conditions(text, code):
             yield "condition", match.end(), end, f"!({text[match.end() : end]})"
 
 
-def closing(code, start):
-    """Where the parenthesis closes that was opened before `start`; None where not on its line."""
-    depth = 1
+def closing(code, start, ends=")"):
+    """Where the parenthesis closes that was opened before `start`; None where not on its line.
+
+    ends: what else ends it, outside of any other parenthesis.
+    """
+    depth = 0
     for place in range(start, len(code)):
-        depth += {"(": 1, ")": -1}.get(code[place], 0)
-        if depth == 0:
+        letter = code[place]
+        if depth == 0 and letter in ends:
             return place
-        if code[place] == "\n":
+        if letter == "\n":
             return None
+        depth += {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}.get(letter, 0)
     return None
 
 
@@ -94,13 +99,16 @@ def statements(text, code):
         kind = "listener" if "addEventListener" in match[0] else "call"
         yield kind, *match.span(), ""
     for match in BUTTON.finditer(code):
-        yield "button", *match.span(1), "{}"
+        end = closing(code, match.end(), ends="),")
+        if end is not None:
+            yield "button", match.end(), end, "{}"
     for match in RETURN.finditer(code):
         yield "return", *match.span(1), "undefined"
 
 
 def in_texts(text):
     for match in COMMENT_OR_STRING.finditer(text):
-        if match[2]:
+        line = text[text.rfind("\n", 0, match.start()) + 1 : match.start()]
+        if match[2] and not IMPORT.match(line):
             for kind, start, end, new in faults_in_string(match[2]):
                 yield kind, match.start() + start, match.start() + end, new
