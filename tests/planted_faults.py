@@ -132,7 +132,7 @@ def try_all(faults, record, wanted):
         with ThreadPoolExecutor(wanted.jobs) as pool:
             list(pool.map(try_one, faults))
     if sound.failing:
-        print("These fail without any fault, too:", *sorted(sound.failing), sep="\n  ")
+        print("These fail without any fault, too:", *sorted(set(sound.failing)), sep="\n  ")
 
 
 def table(outcomes):

@@ -27,7 +27,12 @@ CATALOGUES = (
     ["-c", "from classroom.course import messages; messages.main([])"],
     ["classroom/locale"],
 )
+NOTES = (
+    ["-c", "from classroom.course import translations; translations.write_notes()"],
+    ["notebooks/questions"],
+)
 MADE_OF = {
+    ("notebooks/questions/", ".toml"): NOTES,
     ("classroom/widgets/script/", ".js"): BUNDLES,
     ("classroom/site/web/script/", ".js"): BUNDLES,
     ("classroom/locale/", ".po"): CATALOGUES,
@@ -56,6 +61,11 @@ def made_of(fault):
     return [], []
 
 
+def without_note(text, question):
+    """The questions of a language, without the note of which English one of them was made."""
+    return re.sub(rf"^(\[{re.escape(question)}\]\n)english = .*\n", r"\1", text, flags=re.M)
+
+
 class Copy:
     """A copy of what is committed, in which faults are planted and taken back."""
 
@@ -77,6 +87,7 @@ class Copy:
         path = self.root / fault.file
         path.write_bytes(planted(text_of(path), fault).encode())
         self.forget_compiled(path)
+        self.forget_notes(fault)
         command, _ = made_of(fault)
         if not command:
             return True
@@ -94,6 +105,14 @@ class Copy:
         if left:  # what a test has written into the copy
             self.git("checkout", "--quiet", "--", ".")
             self.git("clean", "--quiet", "-d", "--force")
+
+    def forget_notes(self, fault):
+        """Let the translations of a question be noted as made of it: else they only look stale."""
+        path = self.root / fault.file
+        if path.parent.name == "questions" and path.stem.count(".") == 0:
+            for translation in path.parent.glob(f"{path.stem}.*.toml"):
+                text = without_note(text_of(translation), fault.function)
+                translation.write_bytes(text.encode())
 
     def forget_compiled(self, path):
         """Delete what Python keeps of a module: it would not see a change within one second."""
@@ -147,18 +166,18 @@ class Sound:
 
     def __init__(self):
         self.lock = Lock()
-        self.passes = {}  # the name of a test or a file → whether it passes, or in how many seconds
-        self.failing = set()  # tests that fail anyway
+        self.answers = {}  # ("passes", test) or ("quick", file) → whether it is so
+        self.failing = []  # tests that fail anyway
 
-    def known(self, name, find_out):
-        """What is known under a name; else what `find_out` says."""
+    def known(self, question, find_out):
+        """The answer to a question, if it was asked before; else what `find_out` says."""
         with self.lock:
-            if name in self.passes:
-                return self.passes[name]
-        value = find_out()
+            if question in self.answers:
+                return self.answers[question]
+        answer = find_out()
         with self.lock:
-            self.passes[name] = value
-        return value
+            self.answers[question] = answer
+        return answer
 
 
 class Trial:
@@ -206,19 +225,19 @@ class Trial:
             status, by = self.judged(file, run, seconds)
             if status:
                 return status, by
-        return NOT_FOUND, ""
+        return (OUT_OF_TIME if self.too_long else NOT_FOUND), ""
 
     def judged(self, file, run, seconds):
         """What a Run says: a status and a test; ("", "") where the next file is to be run."""
         if run.code is None:
-            if self.is_quick_without_fault(file, seconds):
+            if seconds == self.limit_of_file and self.is_quick_without_fault(file):
                 return HANGS, file
             self.too_long.append(file)
         elif run.code not in (0, NO_TEST_HAS_RUN):
             test = run.failed or file
             if self.passes_without_fault(test, file):
                 return FOUND, test
-            self.sound.failing.add(test)
+            self.sound.failing.append(test)
             again = self.copy.run([file], seconds, self.sound.failing)
             if again.code not in (None, 0, NO_TEST_HAS_RUN) and again.failed != test:
                 return self.judged(file, again, seconds)
@@ -228,25 +247,21 @@ class Trial:
         """Whether a test that failed passes without the fault."""
 
         def find_out():
-            run = self.without_fault([test])
+            run = self.without_fault([test] if "::" in test else [file, "--collect-only"])
             if run.code in (NOT_THERE, NO_TEST_HAS_RUN):  # its name tells not enough
                 run = self.without_fault([file])
-            return run.code == 0
+            return run.code in (0, None)
 
-        return self.sound.known(test, find_out)
+        return self.sound.known(("passes", test), find_out)
 
-    def is_quick_without_fault(self, file, seconds):
-        """Whether a file takes less than half of the time that was over."""
-        needed = self.sound.known(file, lambda: self.seconds_without_fault(file))
-        return needed is not None and needed < seconds / 2
+    def is_quick_without_fault(self, file):
+        """Whether a file is through, and green, in half of the time that was not enough."""
+        half = self.limit_of_file / 2
+        return self.sound.known(("quick", file), lambda: self.without_fault([file], half).code == 0)
 
-    def seconds_without_fault(self, file):
-        """How long a file takes; None where it is not through in its time, or fails."""
-        run = self.without_fault([file])
-        return run.seconds if run.code == 0 else None
-
-    def without_fault(self, tests):
+    def without_fault(self, tests, seconds=None):
+        """Run tests without the fault: a Run."""
         self.copy.take_back(self.fault)
-        run = self.copy.run(tests, self.limit_of_file, self.sound.failing)
+        run = self.copy.run(tests, seconds or self.limit_of_file, self.sound.failing)
         self.copy.plant(self.fault)
         return run

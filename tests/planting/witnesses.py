@@ -17,21 +17,20 @@ DESELECTED = [
     f"tests/classroom/widgets/test_bundling.py::test_deno_finds_nothing_to_mend[{check}]"
     for check in ("fmt", "lint")
 ]
-# Where what is no module of Python is tested.
-TESTS_OF_FOLDERS = {
-    "classroom/widgets/script": ["tests/classroom/widgets/test_bundling.py", "tests/browser"],
+BROWSER = "tests/browser"  # whose tests take longest
+# Where what is no module of Python is tested. The first place that fits a file counts.
+TESTS_OF_PLACES = {
+    "classroom/widgets/script/touch.css": [BROWSER],
+    "classroom/widgets/script": ["tests/classroom/widgets/test_bundling.py", BROWSER],
     "classroom/site/web": ["tests/classroom/widgets/test_bundling.py", "tests/classroom/site"],
     "classroom/locale": ["tests/classroom/course/test_messages.py", "tests/test_one_language.py"],
     "notebooks/questions": [
-        "tests/notebooks/test_notebooks.py",
-        "tests/notebooks/test_exercises.py",
         "tests/classroom/quiz/test_questions.py",
         "tests/classroom/course/test_translations.py",
         "tests/test_answers.py",
         "tests/notebooks",
     ],
 }
-BROWSER = "tests/browser"  # whose tests take longest
 SEEN_IN_PAGES = ("classroom/widgets", "classroom/templates", "classroom/site", "classroom/quiz")
 SHORTEST_NAME = 8  # of a function that is sought: a shorter one stands in every file
 
@@ -75,7 +74,7 @@ class Witnesses:
         ]
         in_browser = [file for file in near if file.startswith(BROWSER)]
         files = [
-            *self.of_folder(fault.file),
+            *self.of_place(fault),
             *[file for file in near if file not in in_browser],
             *[file for file in self.tests if file.count("/") == 1],
             *in_browser,
@@ -89,17 +88,21 @@ class Witnesses:
         """The test files at a place or below it."""
         return [file for file in self.tests if file == place or file.startswith(f"{place}/")]
 
-    def of_folder(self, file):
-        """Those of a folder in which there are no modules of Python."""
-        is_module = file.endswith(".py")
-        places = [] if is_module else TESTS_OF_FOLDERS.items()
+    def of_place(self, fault):
+        """Those of what is no module of Python, first those that name what the fault is in."""
+        fitting = [place for place in TESTS_OF_PLACES if fault.file.startswith(place)]
+        if fault.file.endswith(".py") or not fitting:
+            return []
+        words = words_of(fault)
         return [
             test
-            for folder, tests in places
-            if file.startswith(folder)
-            for place in tests
-            for test in self.below(place)
+            for place in TESTS_OF_PLACES[fitting[0]]
+            for test in sorted(self.below(place), key=lambda test: not self.has(test, words))
         ]
+
+    def has(self, test, words):
+        """Whether the name of a test file or its text has one of some words."""
+        return any(word in test or word in self.tests[test] for word in words)
 
     def mirrors(self, files):
         """The test files that have the path and the name of a module."""
@@ -142,6 +145,13 @@ class Witnesses:
         times = {name: len(named.findall(text)) for name, text in self.notebooks.items()}
         most = max(times, key=times.get)
         return [most] if words and times[most] else []
+
+
+def words_of(fault):
+    """What a test says that is about a fault's script, question or rule."""
+    if fault.file.endswith(".css"):
+        return re.findall(r"gt-[\w-]+", f"{fault.function} {fault.old}")
+    return [PurePosixPath(fault.file).name.split(".")[0], fault.function]
 
 
 def function_of(fault):
