@@ -1,7 +1,8 @@
 """Plants faults in copies of the project, and says which of them the tests find.
 
-    python tests/planted_faults.py --seed 1 --count 150 --out before.json
-    python tests/planted_faults.py --compare before.json after.json
+    python tests/helpers/planted_faults.py --seed 1 --count 150 --out before.json
+    python tests/helpers/planted_faults.py --only before.json --out after.json
+    python tests/helpers/planted_faults.py --compare before.json after.json
 
 So it is measured what the tests guard: whoever makes them faster compares before and after. It
 takes hours, and is run by hand. What is committed is what is tried. A run that was broken off goes
@@ -19,11 +20,10 @@ from pathlib import Path
 from queue import SimpleQueue
 from threading import Lock
 
+from places import ROOT
 from planting.choosing import chosen, faults_in, some_of
 from planting.running import IS_EQUIVALENT, SEEN, Copy, Sound, Trial
 from planting.witnesses import Witnesses
-
-ROOT = Path(__file__).resolve().parents[1]
 
 
 def arguments():

@@ -6,10 +6,11 @@ from pathlib import PurePosixPath
 
 from .fault import room_of
 
-# Of how files are written, of packages and of speed: no fault of ours is theirs to find.
+# Of how files are written, of speed, and of the faults themselves: they find nothing that we plant.
 NEVER = {
     "tests/test_benchmarks.py",
     "tests/test_code.py",
+    "tests/test_planted_faults.py",
     "tests/notebooks/test_graders.py",
 }
 # A fault is no slip of form, so no test of form may find it: it would look found, and be unseen.
@@ -70,7 +71,7 @@ class Witnesses:
             *self.mirrors([fault.file]),
             *self.of_room(fault),
             *self.that_mention(fault),
-            *self.mirrors(self.users(fault.file)),
+            *self.of_users(fault.file),
         ]
         in_browser = [file for file in near if file.startswith(BROWSER)]
         files = [
@@ -129,6 +130,13 @@ class Witnesses:
         if len(function) >= SHORTEST_NAME and re.search(rf"\b{re.escape(function)}\b", text):
             return True
         return imports(text, fault.file)
+
+    def of_users(self, file):
+        """The tests of the modules that use a file; if that is no module, of their rooms, too."""
+        users = self.users(file)
+        rooms = [] if file.endswith(".py") else [f"tests/{room_of(user)}" for user in users]
+        near = [test for room in rooms if room.count("/") > 1 for test in self.below(room)]
+        return [*self.mirrors(users), *near]
 
     def users(self, file):
         """The modules that import a module, or name a file."""
