@@ -58,6 +58,11 @@ class Witnesses:
         """The name of each notebook → its text."""
         return self.texts("notebooks", "*.ipynb")
 
+    @cached_property
+    def templates(self):
+        """The name of each template → its text."""
+        return self.texts("classroom/templates", "*.jinja")
+
     def texts(self, folder, pattern):
         paths = sorted((self.root / folder).rglob(pattern))
         return {
@@ -139,8 +144,12 @@ class Witnesses:
         return [*self.mirrors(users), *near]
 
     def users(self, file):
-        """The modules that import a module, or name a file."""
-        return [name for name, text in self.modules.items() if imports(text, file)]
+        """The modules that import a module, or name a file or a template that includes it."""
+        users = [name for name, text in self.modules.items() if imports(text, file)]
+        for template, text in self.templates.items():
+            if PurePosixPath(file).name in text and template != file:
+                users += self.users(template)
+        return list(dict.fromkeys(users))
 
     def notebook(self, fault):
         """The notebook that names the function, or its module, most often; [] where none does."""
@@ -171,8 +180,10 @@ def function_of(fault):
 def imports(text, file):
     """Whether the text of a module imports another, or names a file that is none."""
     path = PurePosixPath(file)
+    if path.suffix == ".jinja":
+        return f'"{path.name.removesuffix(".html.jinja")}"' in text
     if path.suffix != ".py":
-        return path.name in text or path.name.removesuffix(".jinja") in text
+        return path.name in text
     if path.stem == "__init__":
         return f"from {'.'.join(path.parent.parts)} import" in text
     room, name = path.parent.name, path.stem
