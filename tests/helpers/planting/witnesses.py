@@ -181,7 +181,8 @@ def imports(text, file):
     """Whether the text of a module imports another, or names a file that is none."""
     path = PurePosixPath(file)
     if path.suffix == ".jinja":
-        return f'"{path.name.removesuffix(".html.jinja")}"' in text
+        name = path.name.removesuffix(".html.jinja")
+        return bool(re.search(rf'\bfill_in\(\s*"{name}"', text))
     if path.suffix != ".py":
         return path.name in text
     if path.stem == "__init__":
