@@ -331,7 +331,11 @@ def card_of(node: Node, marks: Marks, name: str, look: Theme) -> Card:
 
 
 def triangle(kind: str, inside: Inside, look: Theme) -> Card:
-    """A node of MAX or MIN. Its name is beside the tip, where no edge runs."""
+    """A node of MAX or MIN. Its name is beside the tip, where no edge runs.
+
+    A triangle narrows, so what is inside needs about twice its own width. (The factors are by
+    trial.)
+    """
     font, small = look.font, look.small
     for_value = (inside.width + font * 0.4) * 2.1
     for_name = max(inside.name_width * 2 + font, inside.name_width * 2.65)

@@ -118,6 +118,7 @@ def marks_of_search(at: Any, windows: bool, top: Node) -> Marks:
         raise GameTreeError("at takes what has marks(), such as alphabeta(top), got {at!r}.", at=at)
     marks: Marks = at.marks()
     check_known({*marks.best, *marks.values}, top, at)
+    # (A minimax that was recorded has values, and no windows: it shows none.)
     if windows and not marks.windows and not marks.values:
         raise GameTreeError("{at} knows no windows: leave at= out for those of alphabeta.", at=at)
     if not windows:

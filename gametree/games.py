@@ -302,6 +302,7 @@ class ConnectFour(BoardGame):
         return state, "/".join([row[::-1] for row in self.rows_of(state)])
 
     def move_label(self, state: str, move: int) -> str:
+        # No f-string: a course says it in another language. (See style.Words.)
         return style.defaults.words.say("column {column}", column=move)
 
     def picture(self, state: str, last_move: int | None = None) -> str:
@@ -378,7 +379,8 @@ class Bones(Game):
         """Where each bone lies in the picture, those just taken last.
 
         The list is empty where there are none, and where there are too many to draw.
-        whole: with all that were taken before, so that each bone keeps its place as play goes on.
+        whole: with all that were taken before, so that each bone keeps its place as play goes on:
+            `draw` never asks for that, a widget does.
         """
         bones = state.bones + (last_move or 0)
         if whole:
