@@ -20,8 +20,8 @@ sys.path.insert(0, str(ROOT / "exercises"))
 import make_copies  # it lies in exercises/
 
 NAMES = sorted(path.name for path in make_copies.SOURCES.glob("ex*.ipynb"))
-LAST = NAMES[-1]
-WRONG = "def decide(node):\n    return 0, None"  # in the place of a function of the last notebook
+ONE = "ex06_beyond_minimax.ipynb"  # in which *wrong* has a function wrong
+WRONG = "def decide(node):\n    return 0, None"  # in the place of a function of that notebook
 
 pytestmark = pytest.mark.graders
 
@@ -94,7 +94,7 @@ def test_nbgrader(run, tmp_path):
                 notebook.cells = [cell for cell in notebook.cells if cell.id != "ex5-code-check"]
             for cell in notebook.cells:
                 cell.source = known.get(cell.id, cell.source)
-            if who != "wrong" or name == LAST:
+            if who != "wrong" or name == ONE:
                 (given / who / "exercises").mkdir(parents=True, exist_ok=True)
                 nbformat.write(notebook, given / who / "exercises" / name)
     run(tmp_path, "nbgrader", "autograde", "exercises")
@@ -103,7 +103,7 @@ def test_nbgrader(run, tmp_path):
         rows = list(csv.DictReader(file))
     scores = {row["student_id"]: (float(row["score"]), float(row["max_score"])) for row in rows}
     full = sum(map(points, NAMES))
-    assert scores == {"right": (full, full), "empty": (0, full), "wrong": (points(LAST) - 1, full)}
+    assert scores == {"right": (full, full), "empty": (0, full), "wrong": (points(ONE) - 1, full)}
 
 
 def test_otter(run, tmp_path):
@@ -122,11 +122,11 @@ def test_otter(run, tmp_path):
         run(tmp_path, "otter", "assign", name, name[:4])  # and all tests pass in the solved one
         compare(name, tmp_path / name[:4] / "student" / name)
         assert score(name, tmp_path / name[:4] / "student" / name) == (0, points(name))
-    right = tmp_path / LAST[:4] / "autograder" / LAST
-    assert score(LAST, right) == (points(LAST), points(LAST))
+    right = tmp_path / ONE[:4] / "autograder" / ONE
+    assert score(ONE, right) == (points(ONE), points(ONE))
     notebook = nbformat.read(right, 4)
     for cell in notebook.cells:
         if cell.source.startswith("def decide("):
             cell.source = WRONG
     nbformat.write(notebook, right)
-    assert score(LAST, right) == (points(LAST) - 1, points(LAST))
+    assert score(ONE, right) == (points(ONE) - 1, points(ONE))
