@@ -35,12 +35,14 @@ LONGEST_ROW = 200
 LADDER_WIDTH = 2.6
 LADDER_PORTS = (("e", "nw"), ("w", "ne"))
 
+Values = Mapping[Node, LeafValue] | Literal[False] | None
+
 
 def draw(
     node: Node | Game | Positions,
     *,
     depth: int | None = None,
-    values: Mapping[Node, LeafValue] | Literal[False] | None = None,
+    values: Values = None,
     names: bool = False,
     line: Iterable[Move] | Result | None = None,
     at: Any = None,
@@ -84,10 +86,10 @@ def draw(
     look = theme_of(theme)
     if isinstance(node, Positions):
         return GraphDiagram(node, look, max_nodes, has_values=values is not False)
-    if isinstance(node, Game) and depth is None:
-        depth = 1
     if depth is not None:
         check_count(depth, "depth", 0)
+    elif isinstance(node, Game):
+        depth = 1
     top = node_of(node, "draw")
     if marks is None:
         marks = marks_of_search(at, windows, top)
@@ -97,14 +99,22 @@ def draw(
     if depth == 0 and cards.picture_of(top) is not None:
         look = style.alone(look)
     shown = Shown(top, depth, max_nodes, look.level if max_nodes == MAX_NODES else None)
-    known: dict[Node, Any] = {each: marks.values.get(each) for each in shown.nodes.values()}
-    for each in known:
-        if blank == "all" or (not each.is_leaf and (blank or values is False)):
-            known[each] = None
-        elif values and not each.is_leaf:
-            known[each] = values.get(each, known[each])
+    known = values_shown(shown.nodes.values(), marks.values, values, blank)
     marks = replace(marks, values=known, blank=blank or marks.blank)
     return TreeDiagram(shown, marks, look, names)
+
+
+def values_shown(
+    nodes: Iterable[Node], known: Mapping[Node, LeafValue], values: Values, blank: object
+) -> dict[Node, LeafValue]:
+    """What these nodes show: leaves what is known of them, inner nodes rather their `values`."""
+    shown: dict[Node, Any] = {}
+    for node in nodes:
+        if node.is_leaf and blank != "all":
+            shown[node] = known.get(node)
+        elif not node.is_leaf and not blank and values is not False:
+            shown[node] = (values or {}).get(node, known.get(node))
+    return shown
 
 
 def marks_of_search(at: Any, windows: bool, top: Node) -> Marks:

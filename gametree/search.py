@@ -129,9 +129,13 @@ class Run:
     def minimax_value(self, node: Node, plies_left: float) -> Number:
         """Return what `node` is worth: as much as the child that is best for the player there."""
         player = node.player
-        if player is None or plies_left == 0:
+        if player is None:  # play is over
             self.leaves.append(node)
-            return node.value if player is None else self.guess(node)
+            utility: Number = node.value
+            return utility
+        if plies_left == 0:
+            self.leaves.append(node)
+            return self.guess(node)
         search = self.search
         children = node.children
         choice = children[0]
@@ -165,9 +169,13 @@ class Run:
         and so is the node: the second.
         """
         player = node.player
-        if player is None or plies_left == 0:
+        if player is None:  # play is over
             self.leaves.append(node)
-            return node.value if player is None else self.guess(node)
+            utility: Number = node.value
+            return utility
+        if plies_left == 0:
+            self.leaves.append(node)
+            return self.guess(node)
         if player is CHANCE:
             refuse_chance(node)
         search = self.search
@@ -179,10 +187,11 @@ class Run:
             is_better = value > best if player is MAX else value < best
             if is_better:
                 best, choice = value, child
-                if player is MAX:
-                    alpha = best if best > alpha else alpha  # max(alpha, best) would take longer
-                else:
-                    beta = best if best < beta else beta
+                # max(alpha, best) would make the whole search a tenth slower.
+                if player is MAX and best > alpha:
+                    alpha = best
+                elif player is MIN and best < beta:
+                    beta = best
                 # A cut-off: the other player has as good a move elsewhere, and will not let it come
                 # to this.
                 if alpha >= beta and (alpha > beta or not self.strict):

@@ -1,4 +1,4 @@
-"""Which faults are planted: some of each room, of as many kinds as there are, by a seed."""
+"""Chooses the faults to plant: by a seed, some in each room, of as many kinds as there are."""
 
 import ast
 import random
@@ -30,11 +30,11 @@ PLACES = {
     ".po": places_in_catalogue,
 }
 CODE = {".py", ".js", ".mjs", ".css", ".jinja", ".html"}  # whose lines give a room more faults
-MADE = "bundle"  # the folder of what is made of modules
+MADE = "bundle"  # the folder of generated files
 
 
 def text_of(path):
-    """What is in a file, its line ends as they are."""
+    """The text of a file, with its line endings unchanged."""
     return path.read_bytes().decode()
 
 
@@ -59,7 +59,7 @@ def faults_in(root):
 
 
 def is_sound(fault, root):
-    """Whether a module with this fault in it can still be read; a text can always be."""
+    """Whether a module with this fault can still be parsed; any other file always can."""
     if not fault.file.endswith(".py"):
         return True
     try:
@@ -81,8 +81,8 @@ def lines_of_rooms(root):
 def chosen(root, seed, count):
     """The faults to plant: `count` in all, spread by lines of code, but LEAST of each room.
 
-    So there may be more of them. Each fault draws a number of its own from the seed and its id:
-    where the code changes a little, most of the choice stays.
+    So there may be more than `count`. Each fault has a random number of its own, from the seed
+    and its id: after a small change of the code, most of the choice stays the same.
     """
     rooms = defaultdict(list)
     for fault in faults_in(root):
@@ -98,14 +98,14 @@ def chosen(root, seed, count):
 
 
 def drawn(seed, name):
-    """The number from 0 to 1 that something draws."""
+    """A random number from 0 to 1 that depends on the seed and a name only."""
     return random.Random(f"{seed} {name}").random()
 
 
 def by_turns(faults, seed):
-    """The faults of a room in the order in which they are chosen: one of each kind by turns.
+    """The faults of a room in the order in which they are chosen: the kinds take turns.
 
-    The kinds that are RARE come first.
+    The RARE kinds come first.
     """
     kinds = defaultdict(list)
     for fault in sorted(faults, key=lambda fault: drawn(seed, fault.id)):

@@ -1,4 +1,4 @@
-"""A fault: one place in one file, and what stands there instead of what is right."""
+"""A fault: one place in one file, and the text that replaces what is right there."""
 
 from collections import Counter
 from typing import NamedTuple

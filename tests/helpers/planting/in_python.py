@@ -21,7 +21,7 @@ COMMENT = re.compile(r"#[^\n]*")
 FIELD = re.compile(r"\{(\w+)[^{}]*\}")
 FIELD_OF_F_STRING = re.compile(r"(?<!\{)\{[^{}\"']+\}(?!\})")
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
-# What nobody can see, or what is not the code's own: types, decorators, what mypy is told.
+# Fields of the tree in which a fault has no effect (annotations), or breaks more than one place.
 UNSEEN = {"annotation", "returns", "decorator_list", "type_params", "bases"}
 
 

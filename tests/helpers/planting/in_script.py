@@ -1,4 +1,4 @@
-"""Faults in JavaScript, line by line: what stands in texts and comments is no code."""
+"""Faults in JavaScript, line by line; strings and comments are not code."""
 
 import re
 
@@ -14,7 +14,7 @@ FUNCTION = re.compile(
     r"|^ {2}(?:async |get |set |static )*(?!if|for|while|switch|return)(\w+)\(.*\{$",
     re.M,
 )
-# kind → (what is sought in the code, what stands there instead)
+# operator or function → (the kind of fault, what replaces it)
 SIGNS = {
     " < ": ("bound", " <= "),
     " <= ": ("bound", " < "),

@@ -1,4 +1,4 @@
-"""Faults in what is no code: style sheets, templates, questions, catalogues of translations."""
+"""Faults in files other than code: style sheets, templates, questions, translations."""
 
 import json
 import re

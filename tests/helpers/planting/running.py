@@ -18,7 +18,7 @@ from .witnesses import DESELECTED
 
 PYTEST = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "-p", "no:cacheprovider"]
 FAILED = re.compile(r"^(?:FAILED|ERROR) (tests/.+?|notebooks/.+?|exercises/.+?)(?: - .*)?$", re.M)
-# What is made of files of these kinds in these folders: by which Python, and where it lies.
+# How generated files are generated again: the arguments of Python, and where the files are.
 BUNDLES = (
     ["-m", "classroom.widgets.bundling"],
     ["classroom/widgets/script/bundle", "classroom/site/web/bundle"],
@@ -37,8 +37,8 @@ MADE_OF = {
     ("classroom/site/web/script/", ".js"): BUNDLES,
     ("classroom/locale/", ".po"): CATALOGUES,
 }
-NO_TEST_HAS_RUN = 5  # what pytest returns then
-NOT_THERE = 4  # what it returns where a test that is named is not there
+NO_TEST_HAS_RUN = 5  # the exit code of pytest
+NOT_THERE = 4  # its exit code when a test that is named does not exist
 
 FOUND, HANGS, NOT_FOUND = "found", "hangs", "not found"
 OUT_OF_TIME, NOT_PLANTED, IS_EQUIVALENT = "out of time", "not planted", "equivalent"
@@ -46,7 +46,7 @@ SEEN = (FOUND, HANGS)
 
 
 class Run(NamedTuple):
-    """What came of a file of tests. code: None where its time was over. failed: the first test."""
+    """The result of a test file. code: None if it timed out. failed: the first test that failed."""
 
     code: int | None
     failed: str
@@ -54,7 +54,7 @@ class Run(NamedTuple):
 
 
 def made_of(fault):
-    """What makes something of a fault's file, and what that is; ([], []) where nothing does."""
+    """How the files made from a fault's file are made again, and which they are, or ([], [])."""
     for (folder, ending), made in MADE_OF.items():
         if fault.file.startswith(folder) and fault.file.endswith(ending):
             return made
@@ -62,7 +62,7 @@ def made_of(fault):
 
 
 def without_note(text, question):
-    """The questions of a language, without the note of which English one of them was made."""
+    """The questions of a language, without the note that says which English one it translates."""
     return re.sub(rf"^(\[{re.escape(question)}\]\n)english = .*\n", r"\1", text, flags=re.M)
 
 
@@ -97,7 +97,7 @@ class Copy:
         return done.returncode == 0
 
     def take_back(self, fault):
-        """Have the files as they were."""
+        """Restore the files."""
         _, made = made_of(fault)
         self.git("checkout", "--quiet", "--", fault.file, *made)
         self.forget_compiled(self.root / fault.file)
@@ -107,7 +107,7 @@ class Copy:
             self.git("clean", "--quiet", "-d", "--force")
 
     def forget_notes(self, fault):
-        """Let the translations of a question be noted as made of it: else they only look stale."""
+        """Drop the notes of translations of a question, which would only call them stale."""
         path = self.root / fault.file
         if path.parent.name == "questions" and path.stem.count(".") == 0:
             for translation in path.parent.glob(f"{path.stem}.*.toml"):
@@ -150,7 +150,7 @@ class Copy:
 
 
 def end(process):
-    """End a process that we started, and what it has started in turn."""
+    """Kill a process that we started, with its children."""
     if hasattr(os, "killpg"):
         os.killpg(process.pid, signal.SIGKILL)
     else:
@@ -159,18 +159,18 @@ def end(process):
 
 
 class Sound:
-    """What is known of the tests without any fault, for all copies together.
+    """What is known of the tests without any fault, shared by all copies.
 
-    A test that fails then tells nothing, and neither does one that takes as long.
+    A test that fails or times out without the fault says nothing about it.
     """
 
     def __init__(self):
         self.lock = Lock()
         self.answers = {}  # ("passes", test) or ("quick", file) → whether it is so
-        self.failing = []  # tests that fail anyway
+        self.failing = []  # tests that fail without a fault, too
 
     def known(self, question, find_out):
-        """The answer to a question, if it was asked before; else what `find_out` says."""
+        """The answer to a question: the stored one, or else what `find_out` returns."""
         with self.lock:
             if question in self.answers:
                 return self.answers[question]
@@ -187,10 +187,10 @@ class Trial:
         self.copy, self.fault, self.sound = copy, fault, sound
         self.limit, self.limit_of_file = limits
         self.files_run = []
-        self.too_long = []  # files whose time was over also without the fault
+        self.too_long = []  # files that timed out, though not because of the fault
 
     def outcome(self, witnesses):
-        """What comes of it, as JSON has it."""
+        """The outcome, as a dict that goes into JSON."""
         begin = time.monotonic()
         if self.fault.id in EQUIVALENT:
             return self.entry(IS_EQUIVALENT, EQUIVALENT[self.fault.id], 0)
@@ -213,7 +213,7 @@ class Trial:
         }
 
     def tried(self, witnesses):
-        """Run one file after the other until one sees the fault: the status, and by which test."""
+        """Run the files in turn until one finds the fault. Returns the status, and the test."""
         left = self.limit
         for file in witnesses:
             if left <= 0:
@@ -228,7 +228,7 @@ class Trial:
         return (OUT_OF_TIME if self.too_long else NOT_FOUND), ""
 
     def judged(self, file, run, seconds):
-        """What a Run says: a status and a test; ("", "") where the next file is to be run."""
+        """The status and the test that follow from a Run; ("", "") to go on with the next file."""
         if run.code is None:
             if seconds == self.limit_of_file and self.is_quick_without_fault(file):
                 return HANGS, file
@@ -248,14 +248,14 @@ class Trial:
 
         def find_out():
             run = self.without_fault([test] if "::" in test else [file, "--collect-only"])
-            if run.code in (NOT_THERE, NO_TEST_HAS_RUN):  # its name tells not enough
+            if run.code in (NOT_THERE, NO_TEST_HAS_RUN):  # the test cannot be named on its own
                 run = self.without_fault([file])
             return run.code in (0, None)
 
         return self.sound.known(("passes", test), find_out)
 
     def is_quick_without_fault(self, file):
-        """Whether a file is through, and green, in half of the time that was not enough."""
+        """Whether a file passes without the fault in half the time that it was given with it."""
         half = self.limit_of_file / 2
         return self.sound.known(("quick", file), lambda: self.without_fault([file], half).code == 0)
 

@@ -1,4 +1,4 @@
-"""Which tests could see a fault: those of its module, of its room, of whoever uses it, of all."""
+"""The tests that could find a fault: of its module, its room, its users, and of the whole."""
 
 import re
 from functools import cached_property
@@ -6,20 +6,20 @@ from pathlib import PurePosixPath
 
 from .fault import room_of
 
-# Of how files are written, of speed, and of the faults themselves: they find nothing that we plant.
+# Tests of form, of speed and of the faults themselves: they find nothing that we plant.
 NEVER = {
     "tests/test_benchmarks.py",
     "tests/test_code.py",
     "tests/test_planted_faults.py",
     "tests/notebooks/test_graders.py",
 }
-# A fault is no slip of form, so no test of form may find it: it would look found, and be unseen.
+# Checks of form must not count: a fault that only they find is in fact not found.
 DESELECTED = [
     f"tests/classroom/widgets/test_bundling.py::test_deno_finds_nothing_to_mend[{check}]"
     for check in ("fmt", "lint")
 ]
 BROWSER = "tests/browser"  # whose tests take longest
-# Where what is no module of Python is tested. The first place that fits a file counts.
+# Where files other than Python modules are tested. The first folder that fits a file counts.
 TESTS_OF_PLACES = {
     "classroom/widgets/script/touch.css": [BROWSER],
     "classroom/widgets/script": ["tests/classroom/widgets/test_bundling.py", BROWSER],
@@ -33,7 +33,7 @@ TESTS_OF_PLACES = {
     ],
 }
 SEEN_IN_PAGES = ("classroom/widgets", "classroom/templates", "classroom/site", "classroom/quiz")
-SHORTEST_NAME = 8  # of a function that is sought: a shorter one stands in every file
+SHORTEST_NAME = 8  # of a function that is searched for: a shorter one is in every file
 
 
 class Witnesses:
