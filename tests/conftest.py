@@ -7,22 +7,12 @@ import os
 import re
 
 import pytest
+from amounts import amount, try_much
 from browsing import browser, context, file, lab, page, server  # noqa: F401 - these are fixtures
 from hypothesis import HealthCheck, settings
 from seeds import seed_of_commit
 
 from gametree import TicTacToe, build, minimax, values_of
-
-# The same examples on every machine, and no clock: a test is green or not, wherever it runs.
-settings.register_profile(
-    "same",
-    deadline=None,
-    derandomize=True,
-    database=None,
-    max_examples=60,
-    suppress_health_check=[HealthCheck.too_slow],
-)
-settings.load_profile("same")
 
 pytest.register_assert_rewrite("seeing", "surroundings")  # what they assert is shown as in a test
 
@@ -39,8 +29,36 @@ LONG_FILES = (
 )
 
 
-def pytest_collection_modifyitems(items):
-    """Put the tests of long files first; the others stay as they are."""
+def pytest_addoption(parser):
+    """Add --long, with which a run tries everything that takes long. CI does so once a week."""
+    parser.addoption(
+        "--long",
+        action="store_true",
+        help="try many seeds and examples, and run all notebooks in a browser's Python",
+    )
+
+
+def pytest_configure(config):
+    """Set how much is tried, before the tests are collected."""
+    try_much(config.getoption("long"))
+    # The same examples on every machine, and no clock: a test is green or not, wherever it runs.
+    settings.register_profile(
+        "same",
+        deadline=None,
+        derandomize=True,
+        database=None,
+        max_examples=amount(20, with_long=200),
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+    settings.load_profile("same")
+
+
+def pytest_collection_modifyitems(config, items):
+    """Leave out what only --long runs, and put the tests of long files first."""
+    left_out = [item for item in items if item.get_closest_marker("long")]
+    if left_out and not config.getoption("long"):
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
     items.sort(key=lambda item: not item.nodeid.startswith(LONG_FILES))
 
 
