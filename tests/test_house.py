@@ -52,10 +52,13 @@ def imported_by(module):
     return imported - {module}
 
 
-IMPORTED = {module: imported_by(module) for module in FILES}
-
-
 CLASSROOM = [name for name in FILES if name.startswith("classroom")]
+
+
+@pytest.fixture(scope="module")
+def imported():
+    """The name of each module → the modules of ours that it imports."""
+    return {module: imported_by(module) for module in FILES}
 
 
 def floor(module):
@@ -67,14 +70,15 @@ def floor(module):
     return None
 
 
-@pytest.mark.parametrize("module", CLASSROOM)
-def test_no_module_imports_from_a_room_above_its_own(module):
-    here = floor(module)
-    above = []
-    if here is not None:
-        same = [name for name in IMPORTED[module] if name in CLASSROOM]
-        above = [name for name in same if floor(name) is not None and floor(name) > here]
-    assert not above, f"{module} imports {above}"
+def test_no_module_imports_from_a_room_above_its_own(imported):
+    floors = {name: floor(name) for name in CLASSROOM if floor(name) is not None}
+    upwards = [
+        (name, other)
+        for name, here in floors.items()
+        for other in imported[name]
+        if other in floors and floors[other] > here
+    ]
+    assert not upwards
 
 
 def test_every_room_has_its_floor():
@@ -82,30 +86,29 @@ def test_every_room_has_its_floor():
     assert without <= {"classroom.__main__"}
 
 
-def test_there_is_no_circle():
+def test_there_is_no_circle(imported):
     """A package's own __init__ counts for those who import the package, not for those within it."""
     after = {
         module: {name for name in names if not module.startswith(f"{name}.")}
-        for module, names in IMPORTED.items()
+        for module, names in imported.items()
     }
     TopologicalSorter(after).prepare()  # raises CycleError, which names the circle
 
 
-TESTED = [
-    path for package in PACKAGES for path in sorted((ROOT / "tests" / package).rglob("test_*.py"))
-]
-
-
-@pytest.mark.parametrize("path", TESTED, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_a_test_module_names_the_module_or_the_room_that_it_tests(path):
+def is_at_home(path):
+    """Whether a file of tests is called by a module, by a room, or by what they test of a whole."""
     folders = path.parent.relative_to(ROOT / "tests").parts
     name = path.stem.removeprefix("test_")
     room = ".".join(folders)
-    module = f"{room}.{name}"
-    command = f"{room}.__{name}__"  # test_main.py tests __main__.py
+    is_of_module = f"{room}.{name}" in FILES or f"{room}.__{name}__" in FILES  # also __main__
     is_of_room = name == folders[-1] and room in FILES
-    is_of_module = module in FILES or command in FILES
     # A package as a whole has test_house.py; the script of the widgets is a folder without Python.
     is_of_script = ROOT.joinpath(*folders, name).is_dir()
-    is_at_home = is_of_module or is_of_room or is_of_script or name == "house"
-    assert is_at_home, f"there is no {module}: where does {path.name} belong?"
+    return is_of_module or is_of_room or is_of_script or name == "house"
+
+
+def test_a_test_module_names_the_module_or_the_room_that_it_tests():
+    tests = [path for package in PACKAGES for path in (ROOT / "tests" / package).rglob("test_*.py")]
+    assert tests
+    homeless = [path.relative_to(ROOT).as_posix() for path in tests if not is_at_home(path)]
+    assert not homeless
