@@ -55,11 +55,19 @@ def pytest_configure(config):
 
 def pytest_collection_modifyitems(config, items):
     """Leave out what only --long runs, and put the tests of long files first."""
-    left_out = [item for item in items if item.get_closest_marker("long")]
+    left_out = [item for item in items if takes_long(item)]
     if left_out and not config.getoption("long"):
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
     items.sort(key=lambda item: not item.nodeid.startswith(LONG_FILES))
+
+
+def takes_long(item):
+    """Whether a test is marked as long, or is a cell of an exercise as students get it.
+
+    Those are compared with the solutions they are made from, which run in full.
+    """
+    return item.get_closest_marker("long") or item.nodeid.startswith("exercises/ex")
 
 
 def pytest_xdist_auto_num_workers():

@@ -46,7 +46,7 @@ def test_an_issue_form_has_what_github_needs(path):
 
 def test_ci_has_its_jobs():
     jobs = yaml_of(ROOT / ".github" / "workflows" / "ci.yml")["jobs"]
-    assert set(jobs) == {"lint-and-types", "library", "notebooks", "browser", "graders"}
+    assert set(jobs) == {"lint-and-types", "library", "notebooks", "browser", "long", "graders"}
     matrix = jobs["library"]["strategy"]["matrix"]
     assert (len(matrix["os"]), len(matrix["python"])) == (3, 4)
 

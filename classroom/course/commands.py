@@ -34,7 +34,8 @@ HELP = f"""\
 {ME} site FOLDER         makes the site: the series to read, and to work in in a browser
 {ME} copies [FOLDER]     makes working copies of the notebooks (copies --help)
 {ME} test [options]      runs every test, notebook and exercise (options are pytest's;
-{" " * len(ME)}                     --quick leaves out notebooks, browser and what is slow)
+{" " * len(ME)}                     --quick leaves out notebooks, browser and what is slow,
+{" " * len(ME)}                     --long tries more of everything, for an hour)
 {ME} bench [options]     measures how fast the searches are
 {ME} notebooks [files]   runs the notebooks and stores what they show
 {ME} messages            collects the sentences to translate, and compiles the translations
