@@ -7,11 +7,11 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
 from types import FrameType
-from typing import TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 from urllib.parse import quote
 
 from ..words.language import say
@@ -23,60 +23,131 @@ from .repository import repository
 # What answers a signal, as the module signal wants it.
 Handler: TypeAlias = Callable[[int, FrameType | None], object]
 
-HELP = f"""\
-{ME} [options]           opens JupyterLab at your copy of the first notebook (options are its)
-{ME} FILE [options]      opens your copy of another notebook
-{ME} lesson 02           opens the cells of a lesson, run and large (lesson --help)
-{ME} worksheet KIND      writes a worksheet into this folder (worksheet prune --help)
-{ME} exam KIND=NUMBER    writes an exam, and its solutions beside it (exam --help)
-{ME} grade FOLDER        grades what a class has handed in, into FOLDER (grade --help)
-{ME} tournament FOLDER   lets the players of a class meet at a game (tournament --help)
-{ME} site FOLDER         makes the site: the series to read, and to work in in a browser
-{ME} copies [FOLDER]     makes working copies of the notebooks (copies --help)
-{ME} test [options]      runs every test, notebook and exercise (options are pytest's;
-{" " * len(ME)}                     --quick leaves out notebooks, browser and what is slow,
-{" " * len(ME)}                     --long tries more of everything, for an hour)
-{ME} bench [options]     measures how fast the searches are
-{ME} notebooks [files]   runs the notebooks and stores what they show
-{ME} messages            collects the sentences to translate, and compiles the translations
-{ME} --lang de           speaks German from now on, in notebooks too (zh: Chinese, en: English)
-
-Behind lesson, worksheet, exam, grade, tournament, site and copies, --lang is for that command.
-All but copies first set up what is missing, in the folder .venv beside the package.
-Installed by pip, without the project's folder, there are only: worksheet, exam."""
-
-# What Python is given to run, in the project's folder, with the tools that only tests need.
-COMMANDS = {
-    # A file's tests stay in one process: they share what is expensive to make.
-    # tests/conftest.py puts long files first; by itself xdist would put those with few tests last.
-    "test": ["-m", "pytest", "--numprocesses=logical", "--dist=loadfile", "--no-loadscope-reorder"],
-    "bench": ["tests/benchmarks/bench.py"],
-    "notebooks": ["-m", "classroom.course", "course.notebooks"],
-    "messages": ["-m", "classroom.course", "course.messages"],
-}
-# The modules of those that work in the folder in which they are called, and need no such tools.
-MODULES = {
-    "lesson": "course.lessons",
-    "worksheet": "course.worksheets",
-    "exam": "course.exams",
-    "grade": "grading.grade",
-    "tournament": "contests.contest",
-    "site": "site.making",
-}
-KNOWN = (*MODULES, "copies", *COMMANDS)
-# These need what students do not get of the project.
-TEACHERS_ONLY = ("lesson", "grade", "tournament", "site", *COMMANDS)
-# Of these --help is said at once: their modules need no packages until they work.
-HELP_AT_ONCE = ("lesson", "worksheet", "exam")
-# Of these --help prints our own help, since their modules have none.
-WITHOUT_HELP = ("notebooks", "messages")
-
-FIRST_NOTEBOOK = "notebooks/00_start_here.ipynb"
 REQUIREMENTS = "requirements.txt"
 TEST_REQUIREMENTS = "tests/requirements.txt"
 BENCH_REQUIREMENTS = "tests/benchmarks/requirements.txt"
+
+
+class Command(NamedTuple):
+    """What a word after python3 -m classroom does.
+
+    called        the word, and what may stand behind it
+    does          what it does, in the lines of the help
+    module        the module of classroom whose main() does it, in the folder where we are; or
+    tool          what Python is given instead, in the project's folder, and
+    requirements  what must be installed for it
+    for_students  whether it needs nothing but what students get of the project
+    own_help      when it prints a help of its own: before packages are there, after, or never
+    """
+
+    called: str
+    does: str
+    module: str = ""
+    tool: Sequence[str] = ()
+    requirements: Sequence[str] = (REQUIREMENTS,)
+    for_students: bool = False
+    own_help: Literal["before", "after", "never"] = "after"
+
+    def line(self) -> str:
+        """Its lines in the help of all commands."""
+        call = f"{ME} {self.called}"
+        return f"{call:<{len(ME) + 20}} {self.does}"
+
+
+TOOLS = (REQUIREMENTS, TEST_REQUIREMENTS)
+# The files of tests stay in one process each: their tests share what is expensive to make.
+# tests/conftest.py puts long files first; by itself xdist would put those with few tests last.
+PYTEST = ["-m", "pytest", "--numprocesses=logical", "--dist=loadfile", "--no-loadscope-reorder"]
 # What pytest is told where it is asked for --quick.
 QUICK = ["--ignore-glob=*.ipynb", "-m", "not browser and not slow"]
+COURSE = ["-m", "classroom.course"]
+NEXT_LINE = "\n" + " " * (len(ME) + 21)
+
+COMMANDS = {
+    "lesson": Command(
+        "lesson 02",
+        "opens the cells of a lesson, run and large (lesson --help)",
+        module="course.lessons",
+        own_help="before",
+    ),
+    "worksheet": Command(
+        "worksheet KIND",
+        "writes a worksheet into this folder (worksheet prune --help)",
+        module="course.worksheets",
+        for_students=True,
+        own_help="before",
+    ),
+    "exam": Command(
+        "exam KIND=NUMBER",
+        "writes an exam, and its solutions beside it (exam --help)",
+        module="course.exams",
+        for_students=True,
+        own_help="before",
+    ),
+    "grade": Command(
+        "grade FOLDER",
+        "grades what a class has handed in, into FOLDER (grade --help)",
+        module="grading.grade",
+    ),
+    "tournament": Command(
+        "tournament FOLDER",
+        "lets the players of a class meet at a game (tournament --help)",
+        module="contests.contest",
+    ),
+    "site": Command(
+        "site FOLDER",
+        "makes the site: the series to read, and to work in in a browser",
+        module="site.making",
+    ),
+    "copies": Command(
+        "copies [FOLDER]",
+        "makes working copies of the notebooks (copies --help)",
+        for_students=True,
+    ),
+    "test": Command(
+        "test [options]",
+        "runs every test, notebook and exercise (options are pytest's;"
+        f"{NEXT_LINE}--quick leaves out notebooks, browser and what is slow,"
+        f"{NEXT_LINE}--long tries more of everything, for an hour)",
+        tool=PYTEST,
+        requirements=TOOLS,
+    ),
+    "bench": Command(
+        "bench [options]",
+        "measures how fast the searches are",
+        tool=["tests/benchmarks/bench.py"],
+        requirements=(*TOOLS, BENCH_REQUIREMENTS),
+    ),
+    "notebooks": Command(
+        "notebooks [files]",
+        "runs the notebooks and stores what they show",
+        tool=[*COURSE, "course.notebooks"],
+        requirements=TOOLS,
+        own_help="never",
+    ),
+    "messages": Command(
+        "messages",
+        "collects the sentences to translate, and compiles the translations",
+        tool=[*COURSE, "course.messages"],
+        requirements=TOOLS,
+        own_help="never",
+    ),
+}
+HELP = "\n".join(
+    [
+        Command("[options]", "opens JupyterLab at your copy of the first notebook").line(),
+        Command("FILE [options]", "opens your copy of another notebook").line(),
+        *[command.line() for command in COMMANDS.values()],
+        Command("--lang de", "speaks German from now on, in notebooks too (zh: Chinese, en: English)").line(),
+        """
+The options behind no word or a FILE are those of JupyterLab. Behind lesson, worksheet, exam, grade,
+tournament, site and copies, --lang is for that command.
+All but copies first set up what is missing, in the folder .venv beside the package.
+Installed by pip, without the project's folder, there are only: worksheet, exam.""",
+    ]
+)
+
+FIRST_NOTEBOOK = "notebooks/00_start_here.ipynb"
 
 
 def start(args: list[str]) -> int:
@@ -86,26 +157,35 @@ def start(args: list[str]) -> int:
         return 0
     if not (ROOT / "notebooks").is_dir():
         return start_installed(args)
-    lang, args = language_named(args, KNOWN)
+    lang, args = language_named(args, tuple(COMMANDS))
     word = args[0] if args else ""
     options = args[1:]
     speak(lang, args)
-    if word == "copies":
-        return copies.main(options)
-    if word in TEACHERS_ONLY and (ROOT / copies.PACKED).exists():
+    if word in COMMANDS:
+        return start_command(word, options)
+    if word and not word.startswith("-"):
+        return open_notebook(name_in_project(word), options)
+    return open_notebook(FIRST_NOTEBOOK, args)
+
+
+def start_command(word: str, options: list[str]) -> int:
+    """Run one of COMMANDS; return its exit code. Raises Stop."""
+    command = COMMANDS[word]
+    if not command.for_students and (ROOT / copies.PACKED).exists():
         raise Stop(
             say(
                 "{word} needs the whole project, with its tests: this is what students get of it.",
                 word=word,
             )
         )
-    if word in MODULES:
-        return start_module(word, options)
-    if word in COMMANDS:
-        return start_tool(word, options)
-    if word and not word.startswith("-"):
-        return open_notebook(name_in_project(word), options)
-    return open_notebook(FIRST_NOTEBOOK, args)
+    if word == "copies":
+        return copies.main(options)
+    if word == "test" and "--quick" in options:
+        options = [*QUICK, *[option for option in options if option != "--quick"]]
+    if command.module:
+        return start_module(command, options)
+    python = Environment(ROOT).prepare(command.requirements)
+    return run([python, *command.tool, *options])
 
 
 def speak(lang: str | None, args: list[str]) -> None:
@@ -116,7 +196,9 @@ def speak(lang: str | None, args: list[str]) -> None:
     if lang:
         speak_from_now_on(lang)
         print(NOW.having(language=NAMES[lang]))
-    elif not {*COMMANDS, "-h", "--help", "--lang"}.intersection(args):
+        return
+    contributors = {word for word, command in COMMANDS.items() if command.tool}
+    if not {*contributors, "-h", "--help", "--lang"}.intersection(args):
         choose()
 
 
@@ -126,29 +208,17 @@ def wants_help(args: list[str]) -> bool:
         return False
     if args[0] in ("-h", "--help", "help"):
         return True
-    return args[0] in WITHOUT_HELP and args[1:] == ["--help"]
+    has_no_help = args[0] in COMMANDS and COMMANDS[args[0]].own_help == "never"
+    return has_no_help and args[1:] == ["--help"]
 
 
-def start_module(word: str, options: list[str]) -> int:
-    """Run one of MODULES in the folder where we are; return its exit code."""
+def start_module(command: Command, options: list[str]) -> int:
+    """Run the module of a command in the folder where we are; return its exit code."""
     python = sys.executable
-    if word not in HELP_AT_ONCE or not {"-h", "--help"}.intersection(options):
-        python = Environment(ROOT).prepare([REQUIREMENTS])
+    if command.own_help != "before" or not {"-h", "--help"}.intersection(options):
+        python = Environment(ROOT).prepare(command.requirements)
     # With -P nothing is imported from that folder: there may be a random.py of a student's.
-    command = [python, "-P", "-m", "classroom.course", MODULES[word], *options]
-    return run(command, os.getcwd())
-
-
-def start_tool(word: str, options: list[str]) -> int:
-    """Run one of COMMANDS in the project's folder; return its exit code."""
-    requirements = [REQUIREMENTS, TEST_REQUIREMENTS]
-    if word == "bench":
-        requirements.append(BENCH_REQUIREMENTS)
-    if word == "test" and "--quick" in options:
-        others = [option for option in options if option != "--quick"]
-        options = [*QUICK, *others]
-    python = Environment(ROOT).prepare(requirements)
-    return run([python, *COMMANDS[word], *options])
+    return run([python, "-P", *COURSE, command.module, *options], os.getcwd())
 
 
 def name_in_project(word: str) -> str:
@@ -181,7 +251,7 @@ def start_installed(args: list[str]) -> int:
         write(options)
         return 0
     opens_notebooks = not word or word.startswith("-")
-    if not opens_notebooks and word not in KNOWN:
+    if not opens_notebooks and word not in COMMANDS:
         raise unknown(word)
     command = "Opening the notebooks" if opens_notebooks else word
     lacks = "needs the folder of the project, which an installed gametree has not"
@@ -191,7 +261,7 @@ def start_installed(args: list[str]) -> int:
 
 def unknown(word: str) -> Stop:
     """What is said to a word that is neither a command nor a file."""
-    known = f"{', '.join(KNOWN)} ({ME} --help)"
+    known = f"{', '.join(COMMANDS)} ({ME} --help)"
     return Stop(f"{word!r} is neither a file in the project nor one of {known}.", code=2)
 
 

@@ -168,7 +168,7 @@ class Environment:
         self.stamp = self.folder / "gametree-installed.txt"
         self.log = self.root / ".venv.log"  # all that pip said
 
-    def prepare(self, files: list[str]) -> str:
+    def prepare(self, files: Iterable[str]) -> str:
         """A Python that holds what these requirements pin: made once, then found, or mended.
 
         files: their names, as seen from the project. Raises Stop or OSError where it cannot.

@@ -104,11 +104,15 @@ def test_bench_has_its_own_requirements(project, tools, started, say):
     assert started[-1][1:] == ["tests/benchmarks/bench.py", "--quick"]
 
 
-@pytest.mark.parametrize("word", commands.MODULES)
+MODULES = {word: command.module for word, command in commands.COMMANDS.items() if command.module}
+HELP_AT_ONCE = [w for w, command in commands.COMMANDS.items() if command.own_help == "before"]
+
+
+@pytest.mark.parametrize("word", MODULES)
 def test_a_teachers_command_needs_no_tools_for_tests(project, tools, started, say, word):
     (project / "tests/requirements.txt").unlink()
     assert say(word, "Klasse 1", "--seed", "9")[0] == 0
-    command = ["-P", "-m", "classroom.course", commands.MODULES[word]]
+    command = ["-P", "-m", "classroom.course", MODULES[word]]
     assert started[-1][1:] == [*command, "Klasse 1", "--seed", "9"]
 
 
@@ -121,18 +125,18 @@ def test_help(project, started, say, words):
     assert not (project / ".venv").exists()
 
 
-@pytest.mark.parametrize("word", commands.HELP_AT_ONCE)
+@pytest.mark.parametrize("word", HELP_AT_ONCE)
 def test_help_of_a_command_for_teachers_installs_nothing(project, started, say, word):
     assert say(word, "--help")[0] == 0
     assert started[-1] == [
-        *[sys.executable, "-P", "-m", "classroom.course", commands.MODULES[word], "--help"]
+        *[sys.executable, "-P", "-m", "classroom.course", MODULES[word], "--help"]
     ]
     assert not (project / ".venv").exists()
 
 
-@pytest.mark.parametrize("word", commands.HELP_AT_ONCE)
+@pytest.mark.parametrize("word", HELP_AT_ONCE)
 def test_that_help_needs_no_package(word):
-    module = f"classroom.{commands.MODULES[word]}"
+    module = f"classroom.{MODULES[word]}"
     code = f"import {module}; {module}.argument_parser().print_help()"
     command = [sys.executable, "-S", "-c", code]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
@@ -200,7 +204,7 @@ def installed(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "word", ["", "--no-browser", *sorted({*commands.KNOWN} - {"worksheet", "exam"})]
+    "word", ["", "--no-browser", *sorted({*commands.COMMANDS} - {"worksheet", "exam"})]
 )
 def test_installed_it_says_what_needs_the_project(installed, started, say, monkeypatch, word):
     words = [word] if word else []

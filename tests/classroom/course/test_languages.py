@@ -191,4 +191,4 @@ def test_a_console_without_chinese_letters_fails_at_nothing(tmp_path):
 
 def test_what_contributors_use_does_not_hear_of_it(project, tools, started, say):
     assert say("--lang", "de", "messages")[0] == 0
-    assert started[0][1:] == commands.COMMANDS["messages"]
+    assert started[0][1:] == commands.COMMANDS["messages"].tool
