@@ -138,7 +138,7 @@ HELP = "\n".join(
         Command("[options]", "opens JupyterLab at your copy of the first notebook").line(),
         Command("FILE [options]", "opens your copy of another notebook").line(),
         *[command.line() for command in COMMANDS.values()],
-        Command("--lang de", "speaks German from now on, in notebooks too (zh: Chinese, en: English)").line(),
+        Command("--lang de", "speaks German from now on, in notebooks too (zh, en)").line(),
         """
 The options behind no word or a FILE are those of JupyterLab. Behind lesson, worksheet, exam, grade,
 tournament, site and copies, --lang is for that command.

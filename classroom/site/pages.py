@@ -51,6 +51,8 @@ OFFLINE = (
     "work/api/**/*",
     "work/build/*.woff",
 )
+MODULES = ("folder", "search", "site")  # of the site's own script, the one that imports last
+OF_MODULES = re.compile(r"(?m)^import .*;\n|^export \{[^}]*\};\n|^export (?=\w)")
 LONGEST_DESCRIPTION = 160  # letters that a search engine shows
 
 
@@ -113,10 +115,20 @@ def copy_files(out: Path) -> None:
     shutil.copytree(ROOT / "notebooks/pictures", out / READING / "pictures")
     shutil.copy(WEB / "favicon.ico", out)
     shutil.copy(ROOT / "LICENSE", out / "LICENSE.txt")  # without an ending a browser saves it
-    script = (WEB / "bundle" / "site.js").read_text(encoding="utf-8")
-    write(out / "site.js", compact(script))
+    write(out / "site.js", script())
     looks = (FOLDER / "pages.css").read_text(encoding="utf-8")
     write(out / "site.css", source("css") + compact(looks))
+
+
+def script() -> str:
+    """What a page of the site runs: the script of the widgets, and within it the site's own.
+
+    It is no module, since a browser runs none in a page that was opened from a folder. So what the
+    site's own modules import is there under its name: `make`, and what they define.
+    """
+    own = [(WEB / "script" / f"{name}.js").read_text(encoding="utf-8") for name in MODULES]
+    widgets, site = [OF_MODULES.sub("", part) for part in (source("js"), compact("".join(own)))]
+    return f'"use strict";\n(() => {{\n{widgets}(() => {{\n{site}}})();\n}})();\n'
 
 
 def index_address(lang: str) -> str:

@@ -148,7 +148,7 @@ STILLS = [STILL.format(EMPTY=EMPTY, name=name, width=width)
 @pytest.mark.browser
 def test_keys_reach_what_scrolls_also_once_it_is_unfolded_and_nothing_else_to_read(file, tmp_path):
     page_of(frame.Page("read/a.html", "A", "".join([FOLDED, *STILLS]), "en", "B"), tmp_path)
-    shutil.copy(pages.WEB / "bundle" / "site.js", tmp_path)
+    (tmp_path / "site.js").write_text(pages.script(), encoding="utf-8")
     shutil.copy(pages.FOLDER / "pages.css", tmp_path / "site.css")
     shutil.copy(pages.WEB / "favicon.ico", tmp_path)
     page = file(tmp_path / "read" / "a.html")

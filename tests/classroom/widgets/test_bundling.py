@@ -1,4 +1,4 @@
-"""The scripts of the widgets and the site: what Deno says of them; bundles are up to date."""
+"""The scripts of the widgets and the site: what Deno says of them; the bundle is up to date."""
 
 import os
 import re
@@ -10,8 +10,8 @@ from deno import find_deno_bin
 from places import ROOT
 
 from classroom.site.tools import WEB
-from classroom.widgets.bundling import BUNDLES
-from classroom.widgets.sources import SCRIPT
+from classroom.widgets import bundling
+from classroom.widgets.sources import BUNDLE, SCRIPT
 
 TESTS = ROOT / "tests/classroom/widgets/script"
 SITE = [*WEB.glob("script/*.js"), *WEB.glob("extension/static/*.js"), WEB / "service-worker.js"]
@@ -71,23 +71,18 @@ def test_every_test_in_javascript_has_run(results):
 STALE = "run python -m classroom.widgets.bundling, and commit what it writes"
 
 
-EACH_BUNDLE = pytest.mark.parametrize("bundle", BUNDLES, ids=lambda bundle: bundle.file.name)
+def test_the_bundle_says_of_which_modules_it_is_made():
+    assert BUNDLE.read_text(encoding="utf-8").startswith(bundling.note()), STALE
 
 
-@EACH_BUNDLE
-def test_a_bundle_says_of_which_modules_it_is_made(bundle):
-    assert bundle.file.read_text(encoding="utf-8").startswith(bundle.note()), STALE
-
-
-@EACH_BUNDLE
-def test_a_bundle_is_made_of_the_modules(bundle):
+def test_the_bundle_is_made_of_the_modules():
     try:
-        made = bundle.text()
+        made = bundling.bundle()
     except RuntimeError as error:
         if "error sending request" not in str(error):
             raise
         pytest.skip("Deno cannot fetch what it bundles with: there is no way to npm")
-    assert bundle.file.read_text(encoding="utf-8") == made, STALE
+    assert BUNDLE.read_text(encoding="utf-8") == made, STALE
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.name)

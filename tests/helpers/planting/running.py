@@ -19,10 +19,7 @@ from .witnesses import DESELECTED
 PYTEST = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "-p", "no:cacheprovider"]
 FAILED = re.compile(r"^(?:FAILED|ERROR) (tests/.+?|notebooks/.+?|exercises/.+?)(?: - .*)?$", re.M)
 # How generated files are generated again: the arguments of Python, and where the files are.
-BUNDLES = (
-    ["-m", "classroom.widgets.bundling"],
-    ["classroom/widgets/script/bundle", "classroom/site/web/bundle"],
-)
+BUNDLE = (["-m", "classroom.widgets.bundling"], ["classroom/widgets/script/bundle"])
 CATALOGUES = (
     ["-c", "from classroom.course import messages; messages.main([])"],
     ["classroom/locale"],
@@ -33,8 +30,7 @@ NOTES = (
 )
 MADE_OF = {
     ("notebooks/questions/", ".toml"): NOTES,
-    ("classroom/widgets/script/", ".js"): BUNDLES,
-    ("classroom/site/web/script/", ".js"): BUNDLES,
+    ("classroom/widgets/script/", ".js"): BUNDLE,
     ("classroom/locale/", ".po"): CATALOGUES,
 }
 NO_TEST_HAS_RUN = 5  # the exit code of pytest

@@ -1,8 +1,7 @@
 // What the pages of the site run: the widgets, and around them the search, the contents, and a
 // service worker that keeps the pages for a day without a network.
 //
-// bundle/site.js is made of it (python -m classroom.widgets.bundling). It is a classic script: a
-// browser runs no module in a page that was opened from a folder.
+// pages.py joins it with what it imports.
 
 import "../../../widgets/script/touch.js";
 import { tellWhatNeedsServer } from "./folder.js";
