@@ -244,6 +244,7 @@ CHECKS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", CHECKS)
 def test_sheets_of_each_kind_are_solved_alike_by_another_program(kind):
     for turn in range(amount(4, with_long=40)):
