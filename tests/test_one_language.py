@@ -1,11 +1,12 @@
 """One language at a time: with `settings(lang=…)` nothing English shines through what is shown."""
 
 import re
+from functools import cache
 
 import pytest
 from everything_shown import SHOWN, shown
+from sentences import collected
 
-from classroom.course import messages
 from classroom.words.language import catalogue
 from classroom.words.preferences import using
 
@@ -35,16 +36,18 @@ def test_no_english_word_is_shown(texts):
         assert not ENGLISH.search(prose), text
 
 
+@cache
 def pieces_of_english(lang):
     """What stands between the fields of the sentences that are said otherwise in a language."""
-    translations = catalogue(lang)
-    for message in messages.collected():
+    translations, pieces = catalogue(lang), set()
+    for message in collected():
         for sentence in message.id if isinstance(message.id, tuple) else (message.id,):
             if not sentence or translations.gettext(sentence) == sentence:
                 continue
             for piece in re.split(r"\{\w+(?:!r)?\}", sentence):
                 if len(re.findall(r"[A-Za-z]{2,}", piece)) > 2:
-                    yield piece.strip()
+                    pieces.add(piece.strip())
+    return pieces
 
 
 def test_no_sentence_of_the_catalogues_is_shown_in_english(texts):

@@ -58,6 +58,11 @@ def charts() -> Iterator[Chart]:
     yield chart(CHINESE, x="骨头数", y="数量", notes={1: "少"})
 
 
+def some_charts() -> list[Chart]:
+    """Every third of them: some of each kind."""
+    return list(charts())[::-3]
+
+
 def drawn(shown: Chart) -> Figure:
     """A chart as a figure of Matplotlib's, in the theme that is set."""
     look = theme_of(preferences.now.theme)

@@ -52,7 +52,8 @@ CLASSES = re.compile(r"(node|edge)( \w+)*")  # of a picture's part, in the frame
 TREE = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
 FRACTIONS = MAX(MIN(0.444, 12), MIN(-2.5, 4))
 BY_CHANCE = MAX(CHANCE((0.5, MIN(3, 12)), (0.5, 7)), 4)
-GAMES = [Bones(5), TicTacToe(), ConnectFour(4, 4, 3), DiceBones(4)]
+FOUR_SQUARES = TicTacToe(1, 4, 2)  # which may be won, and may be a draw
+GAMES = [Bones(5), FOUR_SQUARES, ConnectFour(3, 4, 3), DiceBones(4)]
 
 
 def read(page: str) -> Iterator[str]:
@@ -134,12 +135,12 @@ def matches_of_players() -> Iterator[str]:
         raise ValueError(3)
 
     def costly(node: object) -> int:
-        return build(TicTacToe()).size
+        return build(TicTacToe(2, 3, 3)).size
 
     choosers = [players.perfect, players.at_random(1), never, costly, lambda node: 99]
     entrants = dict(zip("ABCDE", choosers))
-    for game, most in ((TicTacToe(), 2), (Bones(9), 2), (DiceBones(5), 1)):
-        table = tournament(entrants, game=game, rounds=most, max_nodes=20)
+    for game in (TicTacToe(), Bones(9), DiceBones(5)):
+        table = tournament(entrants, game=game, rounds=1, max_nodes=20)
         yield str(table)
         yield str(table.proves)
         yield from of_widget(classroom.replay(table))
@@ -162,7 +163,7 @@ def widgets() -> Iterator[str]:
         yield from of_widget(classroom.step(record(search, tree), ask=True))
     for game in GAMES:
         yield from of_widget(classroom.play(game))
-    for place in (TREE, Bones(4), TicTacToe()):
+    for place in (TREE, Bones(4), FOUR_SQUARES):
         yield from of_widget(classroom.explore(place))
     for tree in (FRACTIONS, BY_CHANCE):
         yield from of_widget(classroom.complete(tree))
@@ -220,7 +221,7 @@ def verdicts() -> Iterator[str]:
 
 def sheets() -> Iterator[str]:
     for kind in KINDS:
-        sheet = classroom.worksheet(kind, 1, 2)
+        sheet = classroom.worksheet(kind, 1, 1)
         yield from read(sheet.html())
         yield from re.findall(r"CDATA\[(.*?)\]\]", sheet.xml(), re.DOTALL)
     exam = classroom.exam(values=1, prune=1, seed="a-seed-that-is-long-enough")
@@ -260,6 +261,6 @@ SHOWN = {
 }
 
 
-def shown(kind: str) -> list[str]:
+def shown(kind: str) -> set[str]:
     """All texts of that kind, in the language that is set; without the classes of pictures."""
-    return [text for text in SHOWN[kind]() if text.strip() and not CLASSES.fullmatch(text)]
+    return {text for text in SHOWN[kind]() if text.strip() and not CLASSES.fullmatch(text)}

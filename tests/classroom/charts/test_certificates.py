@@ -1,11 +1,14 @@
 """Trees that prove what a side of tic-tac-toe is sure of: they are checked node by node."""
 
+from functools import cache
+
 import pytest
 
 from classroom.charts.certificates import proof_for
 from gametree import MAX, MIN, TicTacToe, positions
 
 GAME = TicTacToe()
+proof = cache(proof_for)
 
 
 def image(board):
@@ -16,17 +19,17 @@ def image(board):
 @pytest.mark.parametrize("merged", [True, False])
 @pytest.mark.parametrize("side", [MAX, MIN])
 def test_it_proves_that_the_side_gets_at_least_a_draw(side, merged):
-    for proof in proof_for(side, merged).walk():
-        moves = GAME.moves(proof.board)
-        for below in proof.following:
-            assert below.board == GAME.result(proof.board, below.move)
+    for node in proof(side, merged).walk():
+        moves = GAME.moves(node.board)
+        for below in node.following:
+            assert below.board == GAME.result(node.board, below.move)
         if not moves:
-            assert not proof.following and GAME.utility(proof.board) * side.sign >= 0
-        elif GAME.to_move(proof.board) is side:
-            assert len(proof.following) == 1
+            assert not node.following and GAME.utility(node.board) * side.sign >= 0
+        elif GAME.to_move(node.board) is side:
+            assert len(node.following) == 1
         else:
-            shown = [below.board for below in proof.following]
-            wanted = [GAME.result(proof.board, move) for move in moves]
+            shown = [below.board for below in node.following]
+            wanted = [GAME.result(node.board, move) for move in moves]
             if merged:
                 shown = [image(board) for board in shown]
                 wanted = {image(board) for board in wanted}
@@ -34,6 +37,7 @@ def test_it_proves_that_the_side_gets_at_least_a_draw(side, merged):
             assert set(shown) == set(wanted)
 
 
+@cache
 def smallest(board, side, merged):
     """How many nodes the smallest such tree has, counted without making one."""
     moves = GAME.moves(board)
@@ -53,10 +57,9 @@ SOLVED = positions(GAME)
 
 @pytest.mark.parametrize(("side", "nodes"), [(MAX, 48), (MIN, 254)])
 def test_no_smaller_tree_proves_it(side, nodes):
-    assert proof_for(side).size == smallest(GAME.initial, side, True) == nodes
+    assert proof(side, True).size == smallest(GAME.initial, side, True) == nodes
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("side", "nodes"), [(MAX, 182), (MIN, 1280)])
 def test_with_mirror_images_it_is_larger(side, nodes):
-    assert proof_for(side, merged=False).size == smallest(GAME.initial, side, False) == nodes
+    assert proof(side, False).size == smallest(GAME.initial, side, False) == nodes

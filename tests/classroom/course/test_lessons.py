@@ -1,5 +1,6 @@
 """The lesson on the wall: which cells it shows, what they need, and how it goes on."""
 
+import builtins
 import json
 import os
 import re
@@ -11,6 +12,7 @@ import urllib.request
 
 import nbformat
 import pytest
+from amounts import amount
 from browsing import shoot
 from places import ROOT
 from playwright.sync_api import expect
@@ -235,20 +237,35 @@ def test_a_lesson_opens_with_what_was_asked_before_if_there_is_any(notebook, cou
     assert len(lessons.opening_of(notebook, "en")) == count
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("wanted", TAUGHT, ids=str)
-def test_each_lesson_that_is_taught_runs(tmp_path, wanted):
+def taught_lesson(wanted):
+    """The copy for a lesson that is taught."""
     taught = TAUGHT[wanted]
     opening = lessons.opening_of(taught.notebooks[0], "en")
-    copy = lessons.lesson(notebooks_of(taught, "en"), taught.stations, "en", opening)
-    ids = [cell["id"] for cell in copy["cells"]]
+    return lessons.lesson(notebooks_of(taught, "en"), taught.stations, "en", opening)
+
+
+@pytest.mark.parametrize("wanted", TAUGHT, ids=str)
+def test_in_each_lesson_that_is_taught_stands_what_its_stations_need(wanted):
+    cells = taught_lesson(wanted)["cells"]
+    ids = [cell["id"] for cell in cells]
     assert len(ids) == len(set(ids))
-    for station in taught.stations:  # a cell out of the notebook's order would stand elsewhere
+    for station in TAUGHT[wanted].stations:  # a cell out of the notebook's order: elsewhere
         shown = ids[ids.index(station.number) + 1 :][:1]
         assert not station.cell or shown[0].startswith(station.cell)
+    known = {*dir(builtins)}
+    for cell in cells:
+        if cell["cell_type"] == "code":
+            names = lessons.names_in(cell["source"])
+            assert names.used - known == set(), cell["id"]
+            known |= names.bound
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("wanted", amount([("03", 45)], with_long=TAUGHT), ids=str)
+def test_each_lesson_that_is_taught_runs(tmp_path, wanted):
     path = tmp_path / "lesson.ipynb"
-    path.write_text(json.dumps(copy), encoding="utf-8")
-    notebooks.run(path)
+    path.write_text(json.dumps(taught_lesson(wanted)), encoding="utf-8")
+    notebooks.run(path)  # raises where a cell fails
 
 
 def test_a_lesson_on_two_notebooks_has_the_set_up_of_each():

@@ -5,8 +5,8 @@ import json
 
 import pytest
 from reading import EXERCISES, NOTEBOOKS, cells_of
+from sentences import collected
 
-from classroom.course import messages
 from classroom.course.titles import extract_titles, headings_in, titles_in
 from classroom.words.language import sentence_of
 
@@ -46,8 +46,8 @@ def test_they_are_collected_from_text_not_from_code():
 
 
 def test_those_of_ours_are_in_the_catalogues():
-    collected = messages.collected()
-    assert len(TITLES) > 200 and [title for title in TITLES if title not in collected] == []
+    assert len(TITLES) > 200
+    assert [title for title in TITLES if title not in collected()] == []
 
 
 @pytest.mark.parametrize("lang", ["de", "zh"])

@@ -2,8 +2,10 @@
 
 import json
 import re
+from functools import cache
 
 import pytest
+from amounts import amount
 from axe_playwright_python.sync_playwright import Axe
 from browsing import shoot
 from on_paper import PAGE, Reader
@@ -24,6 +26,7 @@ TAUGHT = {
 PICTURES_OF_OPENING = 3
 
 
+@cache
 def view(wanted, lang="en"):
     lesson = TAUGHT[lang][wanted]
     paths = {number: original(number) for number in lesson.notebooks}
@@ -69,7 +72,7 @@ def test_the_opening_is_there_with_its_answers():
     told = text_of(view(("05", 45)))
     texts = ["From before, with new trees", "3 min before station 1", "✓ x ≤ 1", "Skipped: C2, C3."]
     assert [text for text in texts if text not in told] == []
-    assert view(("05", 45)) == view(("05", 45))  # the trees are the same each time
+    assert view.__wrapped__(("05", 45)) == view(("05", 45))  # the trees are the same each time
     assert "with new trees" not in text_of(view(("01", 45)))
 
 
@@ -96,10 +99,17 @@ def test_answers_to_which_the_same_is_said_stand_together():
     assert "<td>1; 2; 3; 6; 7; 8</td>" in view(("02", 45))
 
 
+SOME = {
+    "en": [*(wanted for wanted in TAUGHT["en"] if wanted[1] == 45), ("02+04", 90)],
+    "de": [("04", 45)],
+    "zh": [("04", 45)],
+}
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", TAUGHT)
 def test_every_lesson_has_one(lang):
-    for wanted in TAUGHT[lang]:
+    for wanted in amount(SOME, with_long=TAUGHT)[lang]:
         page = view(wanted, lang)
         reader = Reader(page.replace("<script>", "<p>").replace("</script>", "</p>"))
         assert [address for address in reader.addresses if not address.startswith("data:")] == []

@@ -21,11 +21,27 @@ def sheet():
     return exam(values=2, prune=2, x=1, question=WHY, seed=SECRET)
 
 
+@pytest.fixture(scope="module")
+def page(sheet):
+    return sheet.html()
+
+
+@pytest.fixture(scope="module")
+def solved_page(sheet):
+    return sheet.solutions_html()
+
+
+@pytest.fixture(scope="module")
+def small():
+    """A value task alone, and a question in words."""
+    return exam(values=1, question=WHY, seed=SECRET, forms=1)
+
+
 def words_of(page):
     return " ".join(Reader(page).words).replace("\N{NO-BREAK SPACE}", " ")
 
 
-def test_kinds_are_mixed_below_one_head_with_one_sum(sheet):
+def test_kinds_are_mixed_below_one_head_with_one_sum(sheet, page):
     assert repr(sheet) == "Exam(en, 6 tasks and 23 points in each of the forms A and B)"
     for form in sheet.forms:
         assert [task.number for task in form] == [1, 2, 3, 4, 5, 6]
@@ -34,7 +50,7 @@ def test_kinds_are_mixed_below_one_head_with_one_sum(sheet):
             form[-1].title,
         ]
         assert sum([task.points for task in form]) == sheet.points == 23
-    words = words_of(sheet.html())
+    words = words_of(page)
     assert words.count("Name") == 4 and len(re.findall("/ 23", words)) == 2
     assert words.count("Write the value of each node") == 2  # once in each form
     assert words.count(WHY) == 2
@@ -45,8 +61,10 @@ def test_the_kinds_stand_in_the_order_in_which_they_are_named():
     assert [task.kind.name for task in form] == ["x", "values"]
 
 
-def test_the_solutions_stand_in_a_page_of_their_own_with_the_marking_scheme(sheet):
-    tasks, solved = words_of(sheet.html()), words_of(sheet.solutions_html())
+def test_the_solutions_stand_in_a_page_of_their_own_with_the_marking_scheme(
+    sheet, page, solved_page
+):
+    tasks, solved = words_of(page), words_of(solved_page)
     for task in chain(*sheet.forms):
         for _, reason in task.rows("en") if task.tree else ():
             if " is skipped" in reason:
@@ -102,8 +120,8 @@ def test_a_seed_in_words_is_good_enough():
     assert exam(values=1, forms=1, seed="a long secret").points == 4
 
 
-def test_neither_file_holds_the_secret_nor_the_call(sheet):
-    for text in (sheet.html(), sheet.solutions_html(), sheet.xml(), repr(sheet)):
+def test_neither_file_holds_the_secret_nor_the_call(sheet, page, solved_page):
+    for text in (page, solved_page, sheet.xml(), repr(sheet)):
         assert SECRET not in text and "exam(" not in text
 
 
@@ -135,29 +153,29 @@ def test_tasks_of_a_kind_have_no_row_in_common_with_ones_own_tree():
             assert not set(own.answers) & set(made.answers)
 
 
-def test_a_question_in_words_has_lines_that_its_points_decide(sheet):
-    lines = sheet.html().count('class="answer why"')
-    more = exam(values=2, prune=2, x=1, question=WHY, question_points=5, seed=SECRET)
-    assert more.html().count('class="answer why"') == lines + 2 * 2 * 2
-    assert more.points == sheet.points + 2
+def test_a_question_in_words_has_lines_that_its_points_decide(small):
+    more = exam(values=1, question=WHY, question_points=5, seed=SECRET, forms=1)
+    lines = [sheet.html().count('class="answer why"') for sheet in (small, more)]
+    assert lines == [2 * 3, 2 * 5]
+    assert more.points == small.points + 2
 
 
-def test_it_is_saved_beside_its_solutions_or_elsewhere_or_without(tmp_path, sheet):
-    path = sheet.save(tmp_path / "exam.html")
+def test_it_is_saved_beside_its_solutions_or_elsewhere_or_without(tmp_path, small):
+    path = small.save(tmp_path / "exam.html")
     solved = tmp_path / "exam-solutions.html"
-    assert path.read_text("utf-8") == sheet.html()
-    assert solved.read_text("utf-8") == sheet.solutions_html()
-    sheet.save(tmp_path / "b.html", solutions=tmp_path / "elsewhere.html")
-    sheet.save(tmp_path / "c.html", solutions=False)
-    sheet.save(tmp_path / "d.xml")
+    assert path.read_text("utf-8") == small.html()
+    assert solved.read_text("utf-8") == small.solutions_html()
+    small.save(tmp_path / "b.html", solutions=tmp_path / "elsewhere.html")
+    small.save(tmp_path / "c.html", solutions=False)
+    small.save(tmp_path / "d.xml")
     names = {file.name for file in tmp_path.iterdir()}
     others = {"b.html", "elsewhere.html", "c.html", "d.xml"}
     assert names == {"exam.html", "exam-solutions.html", *others}
     for wrong in ("b.html", "solutions.pdf", 5, None):
         with pytest.raises(RenderError, match="solutions"):
-            sheet.save("b.html", solutions=wrong)
+            small.save("b.html", solutions=wrong)
     with pytest.raises(RenderError, match="Only a page has its solutions in another file"):
-        sheet.save(tmp_path / "e.xml", solutions="e.html")
+        small.save(tmp_path / "e.xml", solutions="e.html")
     assert {file.name for file in tmp_path.iterdir()} == names
 
 

@@ -6,6 +6,7 @@ from math import inf
 from random import Random
 
 import pytest
+from amounts import amount
 from seeds import seed_of_commit
 
 from classroom import worksheet
@@ -30,28 +31,38 @@ EXAM = [
 ]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("seed", range(6))
-def test_the_forms_are_of_equal_difficulty_and_not_the_same(kind, seed):
-    sheet = worksheet(kind, seed, 8)
-    keys = [task.key() for tasks in sheet.forms for task in tasks]
-    assert len(keys) == len(set(keys)) == 16
-    for one, other in zip(*sheet.forms):
-        a, b = one.tree, other.tree
-        assert (a.size, a.height, a.player) == (
-            b.size,
-            b.height,
-            b.player,
-        ) and one.points == other.points > 0
-        assert len(list(a.leaves())) == len(list(b.leaves()))
-        if kind == "bones":
-            assert a.game.misere == b.game.misere
-            continue
-        assert kind in ("expectimax", "x") or ties(a) == ties(b)
-        if kind not in ("tictactoe", "expectimax", "x"):
-            assert len(alphabeta(a).cuts) == len(alphabeta(b).cuts)
-            assert alphabeta(a).visited == alphabeta(b).visited
+@pytest.fixture(scope="module", params=KINDS)
+def several(request, sheets):
+    """Sheets of one kind: the one that is there, and others with every commit."""
+    kind = request.param
+    seeds = range(seed_of_commit(), seed_of_commit() + amount(1, with_long=6))
+    return [sheets[kind], *[worksheet(kind, seed, amount(2, with_long=8)) for seed in seeds]]
+
+
+def test_no_two_tasks_of_a_sheet_are_the_same(several):
+    for sheet in several:
+        keys = [task.key() for form in sheet.forms for task in form]
+        assert len(keys) == len({*keys})
+
+
+def test_the_forms_are_of_equal_difficulty(several):
+    for sheet in several:
+        for one, other in zip(*sheet.forms):
+            assert one.points == other.points > 0
+            assert_alike(sheet.kind, one.tree, other.tree)
+
+
+def assert_alike(kind, a, b):
+    """Two trees have the same shape; where alpha-beta searches them, it does as much work."""
+    assert (a.size, a.height, a.player) == (b.size, b.height, b.player)
+    assert len(list(a.leaves())) == len(list(b.leaves()))
+    if kind == "bones":
+        assert a.game.misere == b.game.misere
+        return
+    assert kind in ("expectimax", "x") or ties(a) == ties(b)
+    if kind not in ("tictactoe", "expectimax", "x"):
+        assert len(alphabeta(a).cuts) == len(alphabeta(b).cuts)
+        assert alphabeta(a).visited == alphabeta(b).visited
 
 
 def ties(top):
@@ -64,23 +75,17 @@ def ties(top):
     return sum(count > 1 for count in best), best[0]
 
 
-SEEDS = 5  # of each kind in one run; others with every commit
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("kind", KINDS)
-def test_no_row_that_is_marked_is_the_same_in_both_forms(kind):
-    first = seed_of_commit()
-    for seed in range(first, first + SEEDS):
-        for one, other in zip(*worksheet(kind, seed, 4).forms):
-            assert not set(one.answers) & set(other.answers), (seed, one.number)
+def test_no_row_that_is_marked_is_the_same_in_both_forms(several):
+    for sheet in several:
+        for one, other in zip(*sheet.forms):
+            assert not set(one.answers) & set(other.answers), (sheet.call, one.number)
             answers = [without_labels(task.answers) for task in (one, other)]
-            assert all(here != there for here, there in zip(*answers)), (seed, one.number)
+            assert all(here != there for here, there in zip(*answers)), (sheet.call, one.number)
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_two_tasks_of_a_form_have_no_row_in_common(kind):
-    for seed in range(8):
+    for seed in range(amount(3, with_long=8)):
         for one, other in worksheet(kind, seed, 2).forms:
             assert not set(one.answers) & set(other.answers), seed
 

@@ -23,11 +23,10 @@ def points_of(task, *, are_right):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_an_empty_paper_gets_nothing_and_the_solution_all(kind, sheets):
-    for form in sheets[kind].forms:
-        for task in form:
-            assert points_of(task, are_right=False) == 0
-            assert points_of(task, are_right=True) == task.points > 0
+def test_an_empty_paper_gets_nothing_and_the_solution_all(kind, tasks):
+    for task in tasks[kind]:
+        assert points_of(task, are_right=False) == 0
+        assert points_of(task, are_right=True) == task.points > 0
 
 
 @pytest.mark.parametrize("kind", ["prune", "windows", "trace"])
@@ -76,6 +75,6 @@ def test_in_proportion_wrong_and_superfluous_rows_lessen_the_share():
         ("move", "A point for each value. A point for the best move, or for all of them."),
     ],
 )
-def test_the_words_say_the_numbers_of_the_rules(kind, words, sheets):
-    (task, *_) = sheets[kind].tasks
+def test_the_words_say_the_numbers_of_the_rules(kind, words, tasks):
+    (task, *_) = tasks[kind]
     assert " ".join([sentence.say("en") for sentence in task.scheme]) == words

@@ -6,18 +6,38 @@ from itertools import combinations
 from random import Random
 
 import pytest
+from amounts import amount
 
 import classroom.sheets.page as page_module
 from classroom.sheets.kinds import KINDS
 from classroom.sheets.tasks import Task
 from classroom.sheets.workings import Convention
-from gametree import (
-    MAX,
-    MIN,
-)
+from gametree import MAX, MIN
 from gametree.style import width
 
-LANGUAGES = ("en", "de", "zh")
+
+@pytest.fixture(scope="module", params=KINDS)
+def kind(request):
+    return request.param
+
+
+def first_task(kind, random, number):
+    """The first task that comes out of random numbers."""
+    top = None
+    while top is None:
+        top = kind.recipe(random, number, Convention())
+    return Task(kind, top, number, Convention())
+
+
+@pytest.fixture(scope="module")
+def drawn(kind, tasks):
+    """Tasks of that kind, some from a sheet and some that were just made, each with its pictures:
+    the one to write in, and the solved one."""
+    others = [
+        first_task(KINDS[kind], Random(seed).random, seed % 4 + 1)
+        for seed in range(amount(4, with_long=200))
+    ]
+    return [(task, task.picture(), task.solution()) for task in [*tasks[kind], *others]]
 
 
 def said_of(diagram):
@@ -25,34 +45,43 @@ def said_of(diagram):
     return re.findall(r"<title>([^<]*)</title>", diagram.svg)
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_the_pictures_to_write_in_say_no_values(kind, sheets):
-    for task in sheets[kind].tasks:
-        titles = said_of(task.picture())[1:]
+def test_the_pictures_to_write_in_say_no_values(kind, drawn):
+    for task, picture, _ in drawn:
+        titles = said_of(picture)[1:]
         inner = [title for title in titles if "node" in title]
         assert inner and not any("value" in title for title in inner)
         if kind in ("tictactoe", "bones"):
             assert len(titles) == task.tree.size and not any("value" in title for title in titles)
 
 
-def test_the_boards_to_complete_show_the_first_marks_only(sheets):
-    for task in sheets["tictactoe"].tasks:
+def test_the_boards_to_complete_show_the_first_marks_only(tasks):
+    for task in tasks["tictactoe"]:
         start = " / ".join(task.tree.game.label(task.tree.state).split("\n"))
         assert all(start in title for title in said_of(task.picture())[1:])
         assert len(task.tree.children) == task.tree.state.count(".")
-    assert {task.tree.player for task in sheets["tictactoe"].tasks} == {MAX, MIN}
+    assert {task.tree.player for task in tasks["tictactoe"]} == {MAX, MIN}
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_there_is_room_to_write(kind, sheets):
+def test_there_is_room_to_write(drawn):
     least = 6 / 25.4 * 96  # 6 mm in px
-    for task in sheets[kind].tasks:
-        boxes = re.findall(r'<rect[^>]*?class="blank"[^>]*>', task.picture().svg)
+    for _, picture, _ in drawn:
+        boxes = re.findall(r'<rect[^>]*?class="blank"[^>]*>', picture.svg)
         assert boxes
         for box in boxes:
             for side in ("width", "height"):
                 drawn = float(re.search(rf' {side}="([\d.]+)"', box)[1])
                 assert drawn * page_module.SCALE_TO_WRITE_IN >= least
+
+
+def test_pictures_fit_on_a_page(drawn):
+    """186 mm across, 255 mm down less what stands around them, at 96 px to the inch."""
+    for task, *pictures in drawn:
+        for picture in pictures:
+            wide, high = [
+                float(re.search(rf'<svg[^>]* {side}="([\d.]+)"', picture.svg)[1])
+                for side in ("width", "height")
+            ]
+            assert wide <= 186 / 25.4 * 96 and high <= 190 / 25.4 * 96, task.tree
 
 
 def boxes(svg):
@@ -89,18 +118,7 @@ def clashes(svg):
             yield one, key, other, at
 
 
-def first_task(kind, random, number):
-    """The first task that comes out of random numbers."""
-    top = None
-    while top is None:
-        top = kind.recipe(random, number, Convention())
-    return Task(kind, top, number, Convention())
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("kind", KINDS)
-def test_nothing_lies_upon_anything_else(kind):
-    for seed in range(200):
-        task = first_task(KINDS[kind], Random(seed).random, seed % 4 + 1)
-        for picture in (task.picture(), task.solution()):
-            assert [*clashes(picture.svg)] == [], (seed, task)
+def test_nothing_lies_upon_anything_else(drawn):
+    for task, *pictures in drawn:
+        for picture in pictures:
+            assert [*clashes(picture.svg)] == [], task.tree

@@ -1,6 +1,9 @@
 """Tasks that come again: each has one right answer, and it is the one of the textbook."""
 
+from functools import cache
+
 import pytest
+from amounts import amount
 
 from classroom import record
 from classroom.sheets.reviews import ONE_QUESTION, RECURRENCES, Again, recurring_task
@@ -8,14 +11,14 @@ from classroom.words.names import called, id_of
 from gametree import alphabeta, expectimax, tree, values_of
 from gametree.values import number
 
-LOTS = range(3)
 TIMES = (1, 2, 3, 4)
 
 
+@cache
 def tasks(kind):
-    for time in TIMES:
-        for lot in LOTS:
-            yield recurring_task(Again(kind, f"lot {lot}", time))
+    """Tasks of a kind, for each time that they come again."""
+    lots = range(amount(2, with_long=10))
+    return [recurring_task(Again(kind, f"lot {lot}", time)) for time in TIMES for lot in lots]
 
 
 @pytest.mark.parametrize("kind", RECURRENCES)

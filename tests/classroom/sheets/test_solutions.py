@@ -14,20 +14,19 @@ from gametree import alphabeta, minimax, positions, tree
 LANGUAGES = ("en", "de", "zh")
 
 
-@pytest.mark.parametrize("seed", range(5))
-def test_the_solutions_are_right(seed):
-    for task in worksheet("move", seed, 8).tasks:
+def test_the_solutions_are_right(tasks):
+    for task in tasks["move"]:
         twin = tree(task.tree.to_text())
         found = minimax(twin)
         best = ", ".join("ABCDEF"[move] for move in found.moves)
         assert answers(task, "en") == {"Best move": best, "Value": str(found.value)}
         assert f" branches, value {found.value}" in task.solution().svg
-    for task in worksheet("tictactoe", seed, 4).tasks:
+    for task in tasks["tictactoe"]:
         known = positions(task.tree.game, task.tree.state)
         best = known[task.tree.state].moves
         assert answers(task, "de") == {"Bester Zug": ", ".join(map(str, best))}
         assert answers(task, "zh") == {"最佳着法": "、".join(map(str, best))}
-    for task in worksheet("prune", seed, 8).tasks:
+    for task in tasks["prune"]:
         found = alphabeta(task.tree)
         skipped = [child for _, children in found.cuts for child in children]
         assert answers(task, "en")["Skipped"].split(", ") == [
@@ -37,8 +36,8 @@ def test_the_solutions_are_right(seed):
 
 @pytest.mark.parametrize("kind", ["prune", "windows"])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_each_cut_has_its_reason(kind, lang):
-    for task in worksheet(kind, 3, 8).tasks:
+def test_each_cut_has_its_reason(kind, lang, tasks):
+    for task in tasks[kind]:
         cuts = alphabeta(task.tree).cuts
         assert (
             [label for label, _ in task.reasons()]
@@ -50,8 +49,8 @@ def test_each_cut_has_its_reason(kind, lang):
             assert {"en": "skipped", "de": "übersprungen", "zh": "跳过"}[lang] in step.say(lang)
 
 
-def test_the_windows_in_the_solution_are_those_of_the_search():
-    for task in worksheet("windows", 2, 8).tasks:
+def test_the_windows_in_the_solution_are_those_of_the_search(tasks):
+    for task in tasks["windows"]:
         entered = [
             step
             for step in record(alphabeta, task.tree)
@@ -71,8 +70,8 @@ def test_the_windows_in_the_solution_are_those_of_the_search():
         assert len(empty) == 2 * sum(1 for node in task.tree.walk() if node.children)
 
 
-def test_who_wins_from_each_heap():
-    for task in worksheet("bones", 4, 8).tasks:
+def test_who_wins_from_each_heap(tasks):
+    for task in tasks["bones"]:
         game = task.tree.game
         won = []
         for bones in range(9):
@@ -84,9 +83,8 @@ def test_who_wins_from_each_heap():
         )
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_for_which_x(seed):
-    for task in [task for form in worksheet("x", seed, 4).forms for task in form]:
+def test_for_which_x(tasks):
+    for task in tasks["x"]:
         for condition in task.conditions:
             low, _, high, _ = condition.numbers.pieces[0]
             comparison = condition.text.say().replace("x", "").replace("≤", "<=").replace("≥", ">=")
@@ -110,9 +108,8 @@ def test_the_reason_of_a_condition_tells_both_sides_of_its_end():
     assert "Take x = 3: then α = 3, β = 3 there" in task.reasons()[0][1].say("en")
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_the_order_in_the_solution_is_a_best_one(seed):
-    for task in worksheet("reorder", seed, 4).tasks:
+def test_the_order_in_the_solution_is_a_best_one(tasks):
+    for task in tasks["reorder"]:
         assert str(task.rules) == (
             f"As the tree stands, {alphabeta(task.tree).leaves} of {len([*task.tree.leaves()])} "
             f"leaves are looked at; in the best order {Shuffle(task.tree).best}."

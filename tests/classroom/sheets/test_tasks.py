@@ -8,9 +8,9 @@ from classroom.sheets.workings import Convention
 from gametree import GameTreeError, TicTacToe, build, tree
 
 
-def test_every_kind_of_task_is_a_task(sheets):
-    assert all(isinstance(task, Task) for sheet in sheets.values() for task in sheet.tasks)
-    assert repr(sheets["prune"].tasks[0]).startswith(
+def test_every_kind_of_task_is_a_task(tasks):
+    assert all(isinstance(task, Task) for of_a_kind in tasks.values() for task in of_a_kind)
+    assert repr(tasks["prune"][0]).startswith(
         "Task(prune, 1, 4 points, Node(MAX to move, 3 children"
     )
 
