@@ -10,7 +10,7 @@ The words of this room:
     mutant    a search in which some parts are replaced, as a dict of the new ones:
               {"window": lambda call: (-inf, inf)} never hands its window on to a child;
               {} replaces nothing: it is the search itself, which is right
-    mistake   what is told of a mutant; see mistakes.py, where each is one entry
+    mistake   what a check says of a mutant; each is one entry in a module of mistakes/
 
 A student's program has a mistake if it does on all test trees what a mutant of that mistake does.
 """

@@ -87,3 +87,8 @@ def test_a_teacher_adds_a_mistake(monkeypatch):
         "On MAX(0, 0, 1) the value is 1, and it returns 0.",
         "Let the loop run over all children.",
     )
+
+
+def test_a_mistake_replaces_parts_that_there_are():
+    with pytest.raises(ValueError, match="A mutant replaces some of"):
+        Mistake("It goes wrong.", "Look there.", {"no such part": lambda call: False})

@@ -2,10 +2,9 @@
 
 import pytest
 
-from classroom.check import parts
-from classroom.check.mistakes import MISTAKES, Mistake
-from classroom.check.mutants import NEGAMAX, Search
-from gametree import MAX, MIN, minimax, tree
+from classroom.check.mistakes import values
+from classroom.check.mutants import Search
+from gametree import MAX, MIN, tree
 
 TOP = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 
@@ -14,21 +13,8 @@ def value_of(mutant, top, cutting=True):
     return Search(mutant, cutting).run(top).value
 
 
-def test_a_mistake_replaces_parts_that_there_are():
-    for entry in MISTAKES.values():
-        for mutant in entry.mutants:
-            Search(mutant)
-    with pytest.raises(ValueError, match="A mutant replaces some of"):
-        Mistake("It goes wrong.", "Look there.", {"no such part": parts.never})
-
-
-def test_a_negamax_finds_the_value_of_minimax():
-    for top in (TOP, MIN(MAX(1, 2), MAX(0, 5))):
-        assert value_of(NEGAMAX, top) == minimax(top).value
-
-
 def test_folding_returns_something_made_of_all_values():
-    everywhere, where_min_moves, below_the_root = parts.folding(sum)
+    everywhere, where_min_moves, below_the_root = values.folding(sum)
     top = MAX(MIN(1, 2), MIN(3, 4))
     assert value_of(everywhere, top) == 10
     assert value_of(where_min_moves, top) == 7
@@ -36,23 +22,18 @@ def test_folding_returns_something_made_of_all_values():
 
 
 def test_values_for_the_mover_have_their_sign_turned_where_min_moves():
-    for mutant in parts.FOR_MOVER:
+    for mutant in values.FOR_MOVER:
         assert value_of(mutant, MIN(3, 5)) == -3
         assert value_of(mutant, MAX(MIN(3, 5), 1)) == 3
 
 
 def test_a_window_that_is_shared_leaks():
-    search = Search({"narrowed": parts.narrows_shared}).run(TOP)
+    search = Search({"narrowed": values.narrows_shared}).run(TOP)
     assert TOP[1] not in search.seen  # MIN's bound at A closes the window of the root
     assert TOP[1] in Search().run(TOP).seen
     assert search.run(MAX(1, 2)).value == 2  # another run begins with another window
 
 
-def test_looking_ahead_sees_what_would_be_skipped():
-    mutant = {"tried": parts.looks_ahead}
-    assert Search(mutant).run(TOP).seen == {*TOP.walk()} > Search().run(TOP).seen
-
-
 @pytest.mark.parametrize(("value", "after_two_plies"), [(10, 8), (-10, -8), (0, 0)])
 def test_the_nearer_a_leaf_the_further_its_value_from_0(value, after_two_plies):
-    assert value_of({"worth": parts.nearer_to_0}, MAX(MIN(value))) == after_two_plies
+    assert value_of({"worth": values.nearer_to_0}, MAX(MIN(value))) == after_two_plies

@@ -1,0 +1,59 @@
+"""The mistakes that checks know, by subject. To add one, add an entry to its subject's module.
+
+    "first-child-only": Mistake(                     its name, short and stable
+        "It looks at the first child only.",         what is wrong
+        "The return comes after the loop.",          where to look
+        {"tried": lambda call: call.children[:1]},   a mutant: the search with this mistake
+    ),
+
+A mistake may have several mutants, one for each way to make it. In a task of its own, such as uct,
+it has wrong functions instead, which answer as a student's program with this mistake does:
+
+        functions={"uct": [lambda mean, visits, parent, c: mean]},
+
+What does not fit into a line is defined above the entries of its module. The module mutants.py says
+what a mutant may replace and what a `call` knows; other_searches.py has searches for other tasks. A
+mistake without either is found by a rule in the check that names it.
+
+Checks compare a program with the mutants, from the first entry to the last. The first mutant that
+does the same on all test trees names what is wrong, so the entry that is to win comes first. (Any
+mutant whose windows are those of the program wins against all whose windows are not.)
+"""
+
+from . import (
+    answers,
+    bones,
+    chance,
+    cutoffs,
+    depth,
+    evaluation,
+    failures,
+    learning,
+    moves,
+    payoffs,
+    right_answers,
+    rules,
+    tables,
+    values,
+)
+from .entry import Mistake
+
+__all__ = ["MISTAKES", "Mistake"]
+
+# Names are stable: tests, notebooks and teachers refer to them.
+MISTAKES: dict[str, Mistake] = {
+    **failures.MISTAKES,
+    **values.MISTAKES,
+    **tables.MISTAKES,
+    **moves.MISTAKES,
+    **cutoffs.MISTAKES,
+    **depth.MISTAKES,
+    **bones.MISTAKES,
+    **payoffs.MISTAKES,
+    **evaluation.MISTAKES,
+    **learning.MISTAKES,
+    **chance.MISTAKES,
+    **right_answers.MISTAKES,
+    **answers.MISTAKES,
+    **rules.MISTAKES,
+}

@@ -1,0 +1,99 @@
+"""The bone game: a recursion that says who wins.
+
+The task "bone rules" asks for can_win(n, take, misere): whether the player to move wins from n
+bones by these rules.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from gametree.nodes import MIN
+
+from ..mutants import NEGAMAX
+from .entry import Mistake
+
+# Whether a heap is won, by whether each heap is won that a move leaves.
+Won: TypeAlias = Callable[[Sequence[bool]], bool]
+# Whether a heap without a move is won, by `misere`.
+WonAtEnd: TypeAlias = Callable[[bool], bool]
+
+
+def can_win_with(
+    is_won: Won = lambda left: not all(left), at_end: WonAtEnd = lambda misere: misere
+) -> Callable[[int, Sequence[int], bool], bool]:
+    """A recursion in which heaps are won as these say."""
+
+    def can_win(n: int, take: Sequence[int], misere: bool) -> bool:
+        left = [can_win(n - number, take, misere) for number in take if number <= n]
+        return is_won(left) if left else at_end(misere)
+
+    return can_win
+
+
+def can_win_until_empty(n: int, take: Sequence[int], misere: bool) -> bool:
+    if n == 0:
+        return misere
+    left = [can_win_until_empty(n - number, take, misere) for number in take if number <= n]
+    return bool(left) and not all(left)
+
+
+MISTAKES: dict[str, Mistake] = {
+    "no-win-or-loss": Mistake(
+        "It returns {given}.",
+        "Return True where the player to move wins, else False (or 1 and −1).",
+    ),
+    "empty-heap-the-wrong-way-round": Mistake(
+        "The empty heap is the wrong way round.",
+        "Who must move and cannot: has that player won, or lost? All else rests on it.",
+        bones=[{"worth": lambda call: -call.node.value}],
+        functions={"bone rules": [can_win_with(at_end=lambda misere: not misere)]},
+    ),
+    "all-moves-must-win": Mistake(
+        "A heap is counted as won only where all moves win.",
+        "One good move is enough, since the player to move chooses: any, not all.",
+        bones=[NEGAMAX | {"player": lambda call: MIN}],
+        functions={"bone rules": [can_win_with(lambda left: not any(left))]},
+    ),
+    "win-handed-over": Mistake(
+        "It says the same of every heap, as if you won where the next player wins.",
+        "Your opponent moves next: is it good for you when they win? Look at the last return, too.",
+        bones=[NEGAMAX | {"taken": lambda call: call.below.result}],
+    ),
+    "first-move-only": Mistake(
+        "It answers as if only the first move could be made.",
+        (
+            "Another move may win. Is a return indented too far, or is there one in both branches "
+            "of an if? That no move wins is known only after the loop."
+        ),
+        bones=[{"tried": lambda call: call.children[:1]}],
+        functions={"bone rules": [can_win_with(lambda left: not left[0])]},
+    ),
+    "usual-answers-turned": Mistake(
+        "In the misère game its answers are the usual ones turned round.",
+        (
+            "Only the end of play is judged the other way round, and one good move is still "
+            "enough (any, not all). Work out each heap anew, from the smallest up."
+        ),
+        functions={
+            "bone rules": [lambda n, take, misere: can_win_with()(n, take, False) != misere]
+        },
+    ),
+    "misere-left-out": Mistake(
+        "It answers as in the usual game, also where misere is True.",
+        "Who cannot move has lost in the usual game, and won in the misère game.",
+        functions={"bone rules": [can_win_with(at_end=lambda misere: False)]},
+    ),
+    "always-as-misere-says": Mistake(
+        "It answers what misere says, whatever the heap is.",
+        (
+            "If the other player wins what you leave, you lose: that is the not. And the rules, "
+            "misere among them, stay the same after each move."
+        ),
+        functions={"bone rules": [can_win_with(any)]},
+    ),
+    "stuck-heap-forgotten": Mistake(
+        "Only the empty heap is taken for the end of play.",
+        "Where 2 or 3 must be taken, nobody can move from 1 either: ask whether there is a move.",
+        functions={"bone rules": [can_win_until_empty]},
+    ),
+}

@@ -1,0 +1,225 @@
+"""The value and the move are right, and the nodes are not: windows and cut-offs."""
+
+from collections.abc import Sequence
+from math import inf
+
+from gametree.nodes import MAX, Node
+
+from ..mutants import (
+    NEGAMAX,
+    PARTS,
+    STRICT,
+    Call,
+    Mutant,
+    at_each,
+    bound_of_mover,
+    clamped,
+    closed,
+    narrowed,
+    own_bound,
+    unmoved,
+)
+from .entry import Mistake
+
+# Checks try mutants on a negamax, too; this puts the parts back of a search whose values are MAX's.
+PLAIN: Mutant = {name: PARTS[name] for name in NEGAMAX}
+# A value outside the window comes back as the bound that it lies beyond, also from a leaf.
+RETURNS_BOUNDS: Mutant = {
+    "worth": lambda call: clamped(call, call.node.value),
+    "returned": bound_of_mover,
+}
+# As soon as a node has a value of its own, it forgets the bound that came from above.
+forgets = own_bound(lambda call: call.best)
+
+
+def never(call: Call) -> bool:
+    return False
+
+
+def closed_before_the_latest(call: Call) -> bool:
+    """Whether the window was closed before the latest child counted."""
+    alpha, beta = call.arrived
+    for value in call.values[:-1]:
+        if call.player is MAX:
+            alpha = max(alpha, value)
+        else:
+            beta = min(beta, value)
+    return alpha >= beta
+
+
+def look_ahead(call: Call) -> Sequence[Node]:
+    """The children, each of which has been looked at already."""
+    call.search.seen.update(call.children)
+    return call.children
+
+
+def look_and_sort(call: Call) -> Sequence[Node]:
+    """The children, the best first as far as a look at each of them tells."""
+    children = look_ahead(call)
+    return sorted(children, key=value_at_sight, reverse=call.player is MAX)
+
+
+def value_at_sight(node: Node) -> float:
+    return node.value if node.is_leaf else 0
+
+
+MISTAKES: dict[str, Mistake] = {
+    "looks-at-too-many": Mistake(
+        "The value is right, but it looks at more than it needs.",
+        (
+            "Where does it know enough, and still goes on? Follow α and β down to the first node "
+            "that it need not see."
+        ),
+    ),
+    "another-search": Mistake(
+        "The value is right, and it looks at other nodes than alpha-beta does.",
+        (
+            "Put another number at a leaf that it skips. If the value is wrong then, "
+            "it is right here by luck; if it stays right, this is another search (PVS, MTD(f)), "
+            "and here alpha-beta is asked for, with one window from −∞ to ∞."
+        ),
+    ),
+    "other-order": Mistake(
+        "It looks at other nodes than alpha-beta does: the children are not taken in their order.",
+        "Take node.children as they stand, the first one first; with order=, in that order.",
+        {"tried": lambda call: call.node.children[::-1]},
+        {"tried": lambda call: call.node.children},
+    ),
+    "prunes": Mistake(
+        (
+            "This skips nodes. Minimax looks at all of them; leaving out what cannot matter is "
+            "alpha-beta."
+        ),
+        (
+            "If it is alpha-beta that you wrote: check_alphabeta looks at it. "
+            "Otherwise let the loop run to its end."
+        ),
+    ),
+    "never-cuts": Mistake(
+        "Nothing is ever skipped: it looks at every node, as minimax does.",
+        "A node may stop as soon as α ≥ β. It needs an α and a β, and the test inside its loop.",
+        # It replaces nothing, and it does not cut: minimax. The next ones look at every node, too,
+        # but they have a window.
+        {},
+    ),
+    "cut-missing": Mistake(
+        "α and β are right, and nothing is done with them.",
+        "In the loop, when α ≥ β: stop, and return the best value so far.",
+        {"cuts": never},
+        RETURNS_BOUNDS | {"cuts": never},
+        by_hand=["pruned"],
+        said_by_hand="Something is skipped on this tree.",
+        hint_by_hand="Note α and β at each node. Where α ≥ β, the other children cannot matter.",
+    ),
+    "fresh-window-at-root": Mistake(
+        "At the root each move is searched with a window from −∞ to ∞.",
+        "The root has a window too: what the first move is worth is α for the second.",
+        {"narrowed": lambda call: narrowed(call) if call.above else unmoved(call)},
+        PLAIN | {"window": lambda call: unmoved(call) if call.above else (-inf, inf)},
+        by_hand=["pruned", "windows"],
+    ),
+    "window-not-passed": Mistake(
+        "Your children do not get the window as it is when their turn comes.",
+        (
+            "Hand the window on, as in f(child, alpha, beta), "
+            "and narrow that window inside the loop, after each child."
+        ),
+        {"window": lambda call: (-inf, inf)},
+        by_hand=["windows"],
+        said_by_hand=(
+            "The window is not passed on to the children: this one begins again with −∞ and ∞."
+        ),
+        hint_by_hand="A child gets its parent's window as it is at that moment.",
+    ),
+    "window-never-narrowed": Mistake(
+        "The window never gets narrower, so no cut-off can come.",
+        "After each child MAX raises α to its best value, and MIN lowers β.",
+        {"narrowed": unmoved},
+    ),
+    "alpha-not-raised": Mistake(
+        "MAX does not raise α, so MIN has nothing to compare with.",
+        "At a MAX node, after each child: α = max(α, best).",
+        {"narrowed": at_each(unmoved, narrowed)},
+        by_hand=["windows"],
+        said_by_hand="MAX has a child's value by now, and α is not raised.",
+    ),
+    "beta-not-lowered": Mistake(
+        "MIN does not lower β, so α never reaches it.",
+        "At a MIN node, after each child: β = min(β, best).",
+        {"narrowed": at_each(narrowed, unmoved)},
+        by_hand=["windows"],
+        said_by_hand="MIN has a child's value by now, and β is not lowered.",
+    ),
+    "beta-lowered-by-both": Mistake(
+        "β is lowered at every node, and α is raised at none.",
+        "Is node.player compared with a text? Write node.player is MAX.",
+        {"narrowed": lambda call: (call.alpha, min(call.beta, call.best))},
+    ),
+    "test-too-early": Mistake(
+        "It tests before the latest child counts, and so cuts one child too late.",
+        "In the loop, first raise α or lower β, then test.",
+        {"cuts": closed_before_the_latest},
+    ),
+    "one-player-cuts": Mistake(
+        "Only one of the two players cuts.",
+        "The test stands after if and else, so that it serves both.",
+        {"cuts": at_each(closed, never)},
+        {"cuts": at_each(never, closed)},
+    ),
+    "strict-test": Mistake(
+        "It goes on when α = β.",
+        (
+            "Then the best that can come is as good as what the player has elsewhere, "
+            "and no better. Cut when α ≥ β."
+        ),
+        STRICT,
+        STRICT | RETURNS_BOUNDS,
+        by_hand=["pruned"],
+        said_by_hand="You go on when α = β.",
+    ),
+    "not-clamped": Mistake(
+        "A value outside the window is returned as it is.",
+        'With fail="hard" the bound comes back: α where the value is less, β where it is more.',
+    ),
+    "not-strict": Mistake(
+        "It stops when α = β.",
+        "With strict=True a cut-off is asked for when α > β only.",
+        {"cuts": closed},
+        by_hand=["pruned"],
+    ),
+    "alpha-falls": Mistake(
+        "α falls, or β rises: a node forgets what it was told from above.",
+        "α = max(α, best) at MAX, β = min(β, best) at MIN. What a player has elsewhere stays true.",
+        {"narrowed": forgets},
+        {"narrowed": own_bound(lambda call: call.value)},
+        {"narrowed": at_each(forgets, narrowed)},
+        {"narrowed": at_each(narrowed, forgets)},
+        by_hand=["pruned", "windows"],
+        hint_by_hand="A worse child takes nothing away: what a player has elsewhere stays true.",
+    ),
+    "only-shallow-cuts": Mistake(
+        (
+            "Only what the parent has counts. What was found further up is forgotten, "
+            "so deep cut-offs are missed."
+        ),
+        "Pass both α and β on: a MAX node hands down the β that it was given.",
+        # A child gets the best value here, and nothing of what was found further up; ...
+        {
+            "start": lambda call: -call.player.sign * inf,
+            "window": at_each(lambda call: (call.best, inf), lambda call: (-inf, call.best)),
+        },
+        # ... or it gets only one of the two bounds.
+        {"window": at_each(lambda call: (call.alpha, inf), lambda call: (-inf, call.beta))},
+        {"window": at_each(lambda call: (-inf, call.beta), lambda call: (call.alpha, inf))},
+        by_hand=["pruned", "windows"],
+    ),
+    "reads-ahead": Mistake(
+        "It looks at all children of a node before it searches the first, perhaps to sort them.",
+        (
+            "Alpha-beta is right in any order and takes the children as they come. "
+            "Look at a child when its turn comes."
+        ),
+        {"tried": look_ahead},
+        {"tried": look_and_sort},
+    ),
+}

@@ -1,0 +1,114 @@
+"""What goes wrong at a depth limit."""
+
+from gametree.nodes import MAX, MIN
+
+from ..mutants import Call, guess
+from .entry import Mistake
+from .other_searches import is_loud, material, quiet_with
+from .values import GUESS_TURNED
+
+
+def stops_at_0(call: Call) -> bool:
+    """Stops where exactly no ply is left: whoever misses that goes on to the leaves."""
+    return call.node.is_leaf or call.left == 0
+
+
+def lower_where_the_player_changes(call: Call) -> float:
+    """One ply less for a child, except where whoever moved moves again."""
+    child = call.children[len(call.values)]
+    return call.left if child.player is call.node.player else call.left - 1
+
+
+def lower_each_time(call: Call) -> float:
+    """One ply less for each child, the first one too: what is left falls in the loop."""
+    return call.left - 1 - len(call.values)
+
+
+def lower_after_each(call: Call) -> float:
+    """The same, lowered after the call."""
+    return call.left - len(call.values)
+
+
+MISTAKES: dict[str, Mistake] = {
+    "limit-ignored": Mistake(
+        "It does not stop at the depth limit.",
+        "At depth 0 return evaluate(node), and go no deeper.",
+        {"stops": lambda call: call.node.is_leaf},
+    ),
+    "one-ply-too-deep": Mistake(
+        "It looks one ply too deep.",
+        "At depth 0 the node itself is guessed: ask for depth == 0 first.",
+        {"stops": lambda call: call.node.is_leaf or call.left < 0},
+    ),
+    "one-ply-too-shallow": Mistake(
+        "It stops one ply too early.",
+        "With depth 1 the children are looked at, and guessed.",
+        {"stops": lambda call: call.node.is_leaf or call.left <= 1},
+        functions={
+            "quiescence": [quiet_with(lambda node, depth: depth <= 1 and not is_loud(node))]
+        },
+    ),
+    "limit-asked-at-one": Mistake(
+        "It stops where one ply is left; called with none left, it does not stop.",
+        "At depth 0 return evaluate(node): ask for depth == 0, before the children.",
+        {"stops": lambda call: call.node.is_leaf or call.left == 1},
+    ),
+    "depth-not-lowered": Mistake(
+        "The depth does not fall on the way down.",
+        "A child is one ply further down, and has one ply less left: hand on depth - 1.",
+        {"plies": lambda call: call.left},
+        {"plies": lambda call: call.left, "stops": stops_at_0},
+        {"plies": lambda call: call.left + 1},
+        functions={"quiescence": [quiet_with(plies=0)]},
+    ),
+    "two-plies-at-once": Mistake(
+        "Each call takes two plies off the depth.",
+        "A ply is one move of one player. Each call goes down one ply: depth - 1.",
+        {"plies": lambda call: call.left - 2},
+        {"plies": lambda call: call.left - 2, "stops": stops_at_0},
+    ),
+    "depth-falls-in-the-loop": Mistake(
+        "The depth falls from child to child, so later ones are searched less deep.",
+        "All children are one ply down: leave depth as it is in the loop, and hand on depth - 1.",
+        {"plies": lower_each_time},
+        {"plies": lower_after_each},
+        {"plies": lower_each_time, "stops": stops_at_0},
+        {"plies": lower_after_each, "stops": stops_at_0},
+    ),
+    "rounds-not-plies": Mistake(
+        "It counts rounds, not plies: the depth falls only when one of the players moves.",
+        "A ply is one move of one player. Each call goes down one ply: depth - 1.",
+        {"plies": lambda call: call.left - 1 if call.player is MAX else call.left},
+        {"plies": lambda call: call.left - 1 if call.player is MIN else call.left},
+    ),
+    "changes-not-plies": Mistake(
+        "The depth falls only where the move passes to the other player.",
+        "A ply is one move, also where the same player moves again: hand on depth - 1 each time.",
+        {"plies": lower_where_the_player_changes},
+    ),
+    "guess-0-taken-for-none": Mistake(
+        "A guess of 0 is taken for no guess, and it goes on below the depth limit.",
+        "An if takes 0 for False. Ask whether depth is 0, and not what the guess is.",
+        {"stops": lambda call: call.node.is_leaf or (call.left <= 0 and guess(call) != 0)},
+    ),
+    "leaf-guessed": Mistake(
+        "It guesses at a leaf, whose value is known.",
+        (
+            "An evaluation is for positions that are not finished. "
+            "Ask for a leaf first, then for the depth."
+        ),
+        {"worth": guess},
+        {"worth": lambda call: guess(call) if call.left <= 0 else call.node.value},
+        functions={"quiescence": [quiet_with(at_leaf=material)]},
+    ),
+    "guess-forgotten": Mistake(
+        "At the depth limit it returns 0.",
+        "Return evaluate(node) there.",
+        {"worth": lambda call: call.node.value if call.node.is_leaf else 0},
+    ),
+    "guess-for-the-mover": Mistake(
+        "The guess has the wrong sign where MIN moves.",
+        "An evaluation is on the scale of the values: MAX's, whoever moves.",
+        GUESS_TURNED,
+    ),
+}

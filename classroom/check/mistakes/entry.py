@@ -1,0 +1,65 @@
+"""What a mistake is: two sentences about it, and the programs that make it."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from ...words.language import Sentence, sentence_of
+from ..mutants import PARTS, Mutant
+
+
+class Mistake:
+    """What is said about a mistake, and the programs that make it.
+
+    said     what is wrong
+    hint     where to look
+    mutants  the search with this mistake, in one way or several
+    view     the only `view` of check_minimax in which it is a mistake, if not in both
+    bones    mutants that make it in a recursion for the bone game, which is a search of its tree
+    table    mutants that make it in a search with a table
+    functions  task → functions that make it there, for check_function(…, mistakes=task)
+    by_hand  which answers worked out by hand the mutants explain as well: some of "values",
+             "pruned" and "windows"
+    said_by_hand, hint_by_hand  what is said of those, where that differs
+
+    The texts are in English; they are translated when they are said. What is in braces, as in
+    "It returns {given}.", is filled in by the check (see `flaw` in verdict.py).
+
+    Raises ValueError for a mutant that replaces a part that no search has.
+    """
+
+    def __init__(
+        self,
+        said: str,
+        hint: str = "",
+        *mutants: Mutant,
+        view: str = "",
+        bones: Sequence[Mutant] = (),
+        table: Sequence[Mutant] = (),
+        functions: Mapping[str, Sequence[Callable]] | None = None,
+        by_hand: Iterable[str] = (),
+        said_by_hand: str = "",
+        hint_by_hand: str = "",
+    ):
+        for mutant in (*mutants, *bones, *table):
+            if not mutant.keys() <= PARTS.keys():
+                raise ValueError(f"A mutant replaces some of {[*PARTS]}.")
+        self.said = said
+        self.hint = hint
+        self.mutants = mutants
+        self.view = view
+        self.functions = functions or {}
+        # kind of answers → the mutants that explain them
+        self.explains: dict[str, Sequence[Mutant]] = dict.fromkeys(by_hand, mutants)
+        self.explains["bones"] = bones
+        self.explains["table"] = table
+        self.said_by_hand = said_by_hand or said
+        self.hint_by_hand = hint_by_hand or hint
+
+    def sentences(self, by_hand: bool = False) -> list[Sentence]:
+        """What is wrong and, if it has a hint, where to look.
+
+        by_hand: as it is said of answers worked out by hand
+        """
+        texts = [self.said, self.hint]
+        if by_hand:
+            texts = [self.said_by_hand, self.hint_by_hand]
+        return [sentence_of(text) for text in texts if text]

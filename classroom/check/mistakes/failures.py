@@ -1,0 +1,146 @@
+"""Code that does not come to an answer, or to none that the check can compare."""
+
+from typing import Any
+
+from gametree.game import Game
+
+from .entry import Mistake
+from .other_searches import Value, is_better, search_with
+
+
+def search_from_the_last_state(game: Game, state: Any) -> tuple[Value, Any]:
+    """A search in which each move is made at the state to which the move before it led."""
+    if game.is_terminal(state):
+        return game.utility(state), None
+    player: Any = game.to_move(state)
+    best, best_move = None, None
+    for move in game.moves(state):
+        state = game.result(state, move)
+        value, _ = search_from_the_last_state(game, state)
+        if best is None or is_better(player, value, best):
+            best, best_move = value, move
+    return best, best_move
+
+
+MISTAKES: dict[str, Mistake] = {
+    "nothing-given": Mistake("{wanted}"),
+    "not-written-yet": Mistake(
+        "This is not written yet: it returns nothing.", "Fill it in and run the check again."
+    ),
+    "endless-loop": Mistake(
+        "A loop in it ran on and on, so it was stopped.",
+        (
+            "Find the loop, and what should end it. Does the thing that it waits for change inside "
+            "the loop?"
+        ),
+    ),
+    "takes-too-long": Mistake(
+        "It takes too long: after {lines} of its lines there is no answer yet.",
+        (
+            "No loop in it runs on and on, but many calls add up. Is something worked out again "
+            "that was known already? What a call returned can be kept, in a variable or a table."
+        ),
+    ),
+    "calls-repeated": Mistake(
+        "It takes too long: it calls itself again and again for the same node.",
+        (
+            "Keep what a call returns in a variable, and use that as often as you like: "
+            "each further call searches all that is below once more."
+        ),
+    ),
+    "endless-recursion": Mistake(
+        "It calls itself without end ({line}).",
+        (
+            "Where does the recursion stop? A leaf must be answered at once, "
+            "and each call must go to a child."
+        ),
+    ),
+    "too-much-memory": Mistake(
+        "It needs too much memory.",
+        "What grows in it with every call or round? Keep only what is needed later.",
+    ),
+    "raises": Mistake("It stops with an error. {error} ({line})"),
+    "no-pair": Mistake(
+        "It stops with an error. {error} ({line})",
+        (
+            "A pair is taken apart there, and what came is none: does every return give a pair, "
+            "also at a leaf?"
+        ),
+    ),
+    "returns-nothing": Mistake(
+        "It returns nothing (None).",
+        (
+            "Is a return missing, perhaps in one of the branches? print shows a value and does not "
+            "return it."
+        ),
+    ),
+    "tuple-for-list": Mistake(
+        "The values are right, and they stand in a tuple, not in a list.",
+        "Return them as a list: list(…).",
+    ),
+    "other-answer": Mistake("It returns something else than it should."),
+    "no-number": Mistake(
+        "It returns {given}, and a value must be a number.",
+        "Return the value, or the pair (value, move).",
+        said_by_hand="You have {given}, and a value must be a number.",
+        hint_by_hand="Write a number, without quotation marks; infinity is inf.",
+    ),
+    "no-such-move": Mistake(
+        "It returns the move {given}, which is no move there.",
+        "A child knows the move that leads to it: child.move.",
+    ),
+    "pair-swapped": Mistake(
+        "The pair is the wrong way round.",
+        "Return (value, move): the value first.",
+        functions={"search by rules": [lambda game, state: search_with()(game, state)[::-1]]},
+    ),
+    "state-overwritten": Mistake(
+        "Each move is made where the move before it led, and not at the state itself.",
+        "All moves of a state begin there: give what result returns a name of its own.",
+        functions={"search by rules": [search_from_the_last_state]},
+    ),
+    "leaf-without-its-pair": Mistake(
+        "Called with a leaf, it does not return the pair (value, None).",
+        "A leaf has a value and no move. Begin with that: return node.value, None.",
+    ),
+    "move-missing": Mistake(
+        "The value is right, and the move is missing.",
+        (
+            "The pair (value, move) is asked for. At a leaf the move is None; "
+            "elsewhere it is the best child's move."
+        ),
+    ),
+    "tree-changed": Mistake(
+        "It changes the tree that it was given.",
+        "A search reads: it writes neither children, players and moves nor the values of leaves.",
+    ),
+    "asks-for-the-type": Mistake(
+        "It asks for the type of a node, and what it is given here has another one.",
+        (
+            "Nodes that tell a check what is read of them are of a class below Node. Write "
+            "isinstance(node, Node), or ask node.is_leaf and do without the type."
+        ),
+    ),
+    "start-must-be-root": Mistake(
+        "It goes wrong where the node that it is called with has a parent.",
+        (
+            "That node need not be the root of its tree. Is node.parent, node.root, node.depth or "
+            "node.path asked, to find out where the search began? What a call must know comes as "
+            "an argument."
+        ),
+    ),
+    "states-missing": Mistake(
+        "It keeps what it found under node.state, and here every node has the state None.",
+        (
+            "A tree that is written down has no positions, only nodes: use a table where "
+            "node.state is not None. (A search with a table is checked by check_table.)"
+        ),
+    ),
+    "memory-outlives-the-call": Mistake(
+        "What it found on one tree, it still uses on the next.",
+        (
+            "Begin anew in each search. A global variable, and a list or dict that is the default "
+            "of a parameter, keep what the calls before have put there."
+        ),
+    ),
+}

@@ -1,0 +1,377 @@
+"""Whatever learns: a machine of matchboxes, a table of values, weights.
+
+Tasks, and what each asks for:
+
+    "beads"                  beads_after(opened, outcome): what is in the boxes of a game after the
+                             machine has won (1), drawn (0) or lost (−1); `opened` has the beads of
+                             each box and the move that was drawn
+    "punish"                 punished(opened, outcome): the same if a loss takes only one bead
+    "temporal-difference"    table_after(table, state, following, step_size): a table of values,
+                             with that of a state moved towards that of the one after it
+    "line"                   back_along(positions, games, step_size): the values on a line to a win
+    "mean"                   moved(mean, result, n): the mean of n results
+    "weights"                move_weights(weights, counts, value, step_size): the weights after a
+                             step
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from math import inf
+from typing import TypeAlias
+
+from .entry import Mistake
+
+# --- boxes
+
+Beads: TypeAlias = dict[int, int]  # move → how many
+Opened: TypeAlias = Sequence[tuple[Beads, int]]
+
+EVERY = slice(None)
+FIRST = slice(1)
+LAST = slice(-1, None)
+FIRST_AND_THIRD = slice(None, None, 2)
+SECOND_ONES = slice(1, None, 2)
+MORE = {1: 3, 0: 1, -1: -1}  # outcome → how many beads come into each box
+
+
+def beads_with(
+    win: int, draw: int, loss: int, boxes: slice = EVERY, may_be_negative: bool = False
+) -> Callable[[Opened, int], list[Beads]]:
+    """What is in the boxes if as many beads as these come into those that `boxes` takes."""
+
+    def beads_after(opened: Opened, outcome: int) -> list[Beads]:
+        more = {1: win, 0: draw, -1: loss}[outcome]
+        for beads, drawn in opened[boxes]:
+            beads[drawn] += more
+            if not may_be_negative:
+                beads[drawn] = max(0, beads[drawn])
+        return [beads for beads, _ in opened]
+
+    return beads_after
+
+
+def beads_in_either_way(
+    win: int, draw: int, loss: int, boxes: slice = EVERY
+) -> list[Callable[[Opened, int], list[Beads]]]:
+    """The same with boxes that are never left with fewer than 0 beads, and with those that are."""
+    return [beads_with(win, draw, loss, boxes, negative) for negative in (False, True)]
+
+
+def beads_of_all_colours(least: float) -> Callable[[Opened, int], list[Beads]]:
+    """All colours are changed; least: the fewest beads of a colour, 0 or −∞."""
+
+    def beads_after(opened: Opened, outcome: int) -> list[Beads]:
+        return [changed_beads(beads, MORE[outcome], least) for beads, _ in opened]
+
+    return beads_after
+
+
+def changed_beads(beads: Beads, more: int, least: float) -> Beads:
+    return {move: number + more if number + more > least else 0 for move, number in beads.items()}
+
+
+def beads_replaced(least: float) -> Callable[[Opened, int], list[Beads]]:
+    """What comes in takes the place of what was there; least: 0 or −∞."""
+
+    def beads_after(opened: Opened, outcome: int) -> list[Beads]:
+        more = MORE[outcome]
+        return [beads | {drawn: more if more > least else 0} for beads, drawn in opened]
+
+    return beads_after
+
+
+def last_bead_kept(opened: Opened, outcome: int) -> list[Beads]:
+    for beads, drawn in opened:
+        if outcome != -1 or beads[drawn] > 1:
+            beads[drawn] += MORE[outcome]
+    return [beads for beads, _ in opened]
+
+
+def empty_boxes_left_out(opened: Opened, outcome: int) -> list[Beads]:
+    for beads, drawn in opened:
+        if beads[drawn] > 0:
+            beads[drawn] += MORE[outcome]
+    return [beads for beads, _ in opened]
+
+
+def punished_from_the_first(opened: Opened, outcome: int) -> list[Beads]:
+    for beads, drawn in opened:
+        if outcome == -1 and beads[drawn] > 0:
+            beads[drawn] -= 1
+            break
+    return [beads for beads, _ in opened]
+
+
+# --- a table of values
+
+Values: TypeAlias = Mapping[str, float]
+# The new value, from that of the state, that of the one after it, and the step size.
+Moved: TypeAlias = Callable[[float, float, float], float]
+
+
+def table_with(
+    moved: Moved, is_following: bool = False
+) -> Callable[[Values, str, str, float], dict[str, float]]:
+    """The table if the state, or the one after it, gets this value."""
+
+    def table_after(
+        table: Values, state: str, following: str, step_size: float
+    ) -> dict[str, float]:
+        here, other = (following, state) if is_following else (state, following)
+        return {**table, here: moved(table[here], table[other], step_size)}
+
+    return table_after
+
+
+def line_from_the_end(positions: int, games: int, step_size: float) -> list[float]:
+    values: list[float] = [*[0] * positions, 1]
+    for _ in range(games):
+        for place in reversed(range(positions)):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return values[:-1]
+
+
+def line_with_its_end(positions: int, games: int, step_size: float) -> list[float]:
+    values: list[float] = [*[0] * positions, 1]
+    for _ in range(games):
+        for place in range(positions):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return values
+
+
+# --- weights
+
+Numbers: TypeAlias = Sequence[float]
+
+
+def difference(weights: Numbers, counts: Numbers, value: float) -> float:
+    """The value less the guess."""
+    return value - sum(w * c for w, c in zip(weights, counts))
+
+
+def weights_without_counts(
+    weights: Numbers, counts: Numbers, value: float, step_size: float
+) -> list[float]:
+    step = step_size * difference(weights, counts, value)
+    return [weight + step for weight in weights]
+
+
+def weights_one_by_one(
+    weights: Numbers, counts: Numbers, value: float, step_size: float
+) -> list[float]:
+    moved = list(weights)
+    for place, count in enumerate(counts):
+        moved[place] += step_size * difference(moved, counts, value) * count
+    return moved
+
+
+def weights_moved_away(
+    weights: Numbers, counts: Numbers, value: float, step_size: float
+) -> list[float]:
+    step = step_size * difference(weights, counts, value)
+    return [w - step * c for w, c in zip(weights, counts)]
+
+
+MISTAKES: dict[str, Mistake] = {
+    "outcome-not-asked": Mistake(
+        "The same comes into the boxes whatever the outcome.",
+        "Three beads more for a win, one for a draw, one less for a loss: ask for the outcome.",
+        functions={
+            "beads": [
+                *[beads_with(more, more, more) for more in (1, 3)],
+                *beads_in_either_way(-1, -1, -1),
+            ]
+        },
+    ),
+    "loss-not-punished": Mistake(
+        "After a lost game the boxes are as they were.",
+        "Where the outcome is −1, a bead of the colour that was drawn is taken out of each box.",
+        functions={"beads": [beads_with(3, 1, 0)]},
+    ),
+    "only-a-win-counts": Mistake(
+        "Only a win changes the boxes.",
+        "A draw brings one bead into each box, and a loss takes one out.",
+        functions={"beads": [beads_with(3, 0, 0)]},
+    ),
+    "boxes-unchanged": Mistake(
+        "The boxes are as they were.",
+        "What you compute must be stored in the box: assign to beads[drawn].",
+        functions={"beads": [beads_with(0, 0, 0)], "punish": [beads_with(0, 0, 0)]},
+    ),
+    "beads-replaced": Mistake(
+        "What comes into a box takes the place of what was there.",
+        "It is added to the beads of that colour: += in place of =.",
+        functions={"beads": [beads_replaced(0), beads_replaced(-inf)]},
+    ),
+    "if-in-place-of-elif": Mistake(
+        "What is meant for a loss is done after a win, too.",
+        "A second if begins anew, and its else holds for a win as well: write elif.",
+        functions={"beads": [*beads_in_either_way(2, 1, -1), *beads_in_either_way(-1, 1, -1)]},
+    ),
+    "last-bead-kept": Mistake(
+        "The last bead of a colour is not taken out.",
+        "A box may become empty: a loss takes out a bead wherever there is one.",
+        functions={"beads": [last_bead_kept]},
+    ),
+    "empty-box-left-out": Mistake(
+        "A colour without a bead stays without, whatever the outcome.",
+        "Only after a loss is nothing done there: a win or a draw puts beads in again.",
+        functions={"beads": [empty_boxes_left_out]},
+    ),
+    "draw-not-rewarded": Mistake(
+        "After a draw the boxes are as they were.",
+        "Where the outcome is 0, a bead comes into each box.",
+        functions={"beads": beads_in_either_way(3, 0, -1)},
+    ),
+    "outcome-itself-added": Mistake(
+        "The outcome itself is added: one bead for a win, none for a draw.",
+        "A win brings three beads, a draw one, and a loss takes one.",
+        functions={"beads": beads_in_either_way(1, 0, -1)},
+    ),
+    "win-and-loss-exchanged": Mistake(
+        "The machine is rewarded for a loss.",
+        "The outcome is 1 where the machine has won, and −1 where it has lost.",
+        functions={"beads": beads_in_either_way(-1, 1, 3)},
+    ),
+    "one-box-only": Mistake(
+        "Only one of the boxes is changed.",
+        (
+            "Nobody knows which move decided the game: each box that was used is changed. A return "
+            "inside the loop would end it."
+        ),
+        functions={
+            "beads": [
+                *beads_in_either_way(3, 1, -1, LAST),
+                *beads_in_either_way(3, 1, -1, FIRST),
+            ]
+        },
+    ),
+    "every-second-box": Mistake(
+        "Every second box is left out.",
+        "All of these are the machine's own: the opponent's moves are in none of them.",
+        functions={
+            "beads": [
+                *beads_in_either_way(3, 1, -1, FIRST_AND_THIRD),
+                *beads_in_either_way(3, 1, -1, SECOND_ONES),
+            ]
+        },
+    ),
+    "all-colours-changed": Mistake(
+        "All colours of a box are changed.",
+        "Only the move that was made is rewarded: change beads[drawn].",
+        functions={"beads": [beads_of_all_colours(0), beads_of_all_colours(-inf)]},
+    ),
+    "beads-below-zero": Mistake(
+        "A box is left with fewer than 0 beads.",
+        "An empty box stays empty after a loss: max(0, …).",
+        functions={"beads": [beads_with(3, 1, -1, may_be_negative=True)]},
+    ),
+    "difference-missing": Mistake(
+        "The value is moved by a part of the other value, not by a part of the way to it.",
+        "The way is the difference: the value after the move less the value before it.",
+        functions={
+            "temporal-difference": [table_with(lambda value, other, step: value + step * other)]
+        },
+    ),
+    "step-size-unused": Mistake(
+        "The value is moved all the way, whatever the step size.",
+        "Multiply the difference by step_size before you add it.",
+        functions={"temporal-difference": [table_with(lambda value, other, step: other)]},
+    ),
+    "moved-away": Mistake(
+        "The value is moved away from the one that follows.",
+        "The difference is the value after the move less the value before it, not the reverse.",
+        functions={
+            "temporal-difference": [
+                table_with(lambda value, other, step: value - step * (other - value))
+            ]
+        },
+    ),
+    "following-moved": Mistake(
+        "The value after the move is changed.",
+        "The later value is the better guess: it stays, and the one before the move is changed.",
+        functions={
+            "temporal-difference": [
+                table_with(
+                    lambda value, other, step: value + step * (other - value), is_following=True
+                )
+            ]
+        },
+    ),
+    "old-value-dropped": Mistake(
+        "What the position was worth before is lost.",
+        (
+            "The step is added to the old value, += in place of =, and the difference stands in "
+            "brackets: step_size * (… - …)."
+        ),
+        functions={
+            "temporal-difference": [
+                table_with(lambda value, other, step: step * (other - value)),
+                table_with(lambda value, other, step: step * other),
+            ]
+        },
+    ),
+    "table-unchanged": Mistake(
+        "The table is as it was.",
+        "What you compute must be stored in the table: assign to values[state].",
+        functions={"temporal-difference": [table_with(lambda value, other, step: value)]},
+    ),
+    "parts-exchanged": Mistake(
+        "The two parts are exchanged.",
+        "The new value takes step_size of the value after the move, and the rest of the old one.",
+        functions={
+            "temporal-difference": [
+                table_with(lambda value, other, step: step * value + (1 - step) * other)
+            ]
+        },
+    ),
+    "from-the-end": Mistake(
+        "The win comes back along the whole line in one game.",
+        "In a game the first position is moved first, and the last one last.",
+        functions={"line": [line_from_the_end]},
+    ),
+    "end-returned": Mistake(
+        "The end of the line is returned, too.",
+        "The values of the positions are wanted, without that of the end: values[:-1].",
+        functions={"line": [line_with_its_end]},
+    ),
+    "last-box-only": Mistake(
+        "Only the last box is punished, though it has no such bead.",
+        "Where that bead is missing, it is the bead of the move before that is taken out.",
+        functions={"punish": [beads_with(0, 0, -1, LAST)]},
+    ),
+    "each-box-punished": Mistake(
+        "Each box loses a bead.",
+        "One bead is taken out in all: then stop, with return or break.",
+        functions={"punish": [beads_with(0, 0, -1)]},
+    ),
+    "first-box-punished": Mistake(
+        "The first move is punished, not the last.",
+        "Go through the pairs from the last to the first: reversed(opened).",
+        functions={"punish": [punished_from_the_first]},
+    ),
+    "mean-of-two": Mistake(
+        "The new result weighs as much as all those before it.",
+        "The mean stands for n − 1 results, the new one for a single one.",
+        functions={"mean": [lambda mean, result, n: (mean + result) / 2]},
+    ),
+    "mean-counted-once": Mistake(
+        "The mean is taken for a single result.",
+        "It stands for n − 1 results: their sum is mean * (n - 1).",
+        functions={"mean": [lambda mean, result, n: (mean + result) / n]},
+    ),
+    "count-forgotten": Mistake(
+        "All weights are changed by the same.",
+        "What a weight is changed by is multiplied by its count.",
+        functions={"weights": [weights_without_counts]},
+    ),
+    "difference-taken-anew": Mistake(
+        "The difference is taken anew for each weight.",
+        "Compute it once, before any weight is changed.",
+        functions={"weights": [weights_one_by_one]},
+    ),
+    "weights-moved-away": Mistake(
+        "The guess goes away from the value.",
+        "The difference is the value minus the guess, not the reverse.",
+        functions={"weights": [weights_moved_away]},
+    ),
+}

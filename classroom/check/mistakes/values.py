@@ -1,0 +1,362 @@
+"""The value is wrong, and not because of a table."""
+
+from collections.abc import Callable, Sequence
+from math import inf
+
+from gametree.nodes import MAX, MIN, Node, Player
+
+from ..mutants import (
+    NEGAMAX,
+    Call,
+    Mutant,
+    Value,
+    Window,
+    at_each,
+    closed,
+    improves,
+    mover,
+    narrowed,
+    turns,
+    unmoved,
+    worth,
+)
+from .entry import Mistake
+from .other_searches import expectimax_with, is_better, quiet_with, search_with
+
+# --- signs
+
+
+def sign_at(node: Node) -> int:
+    """−1 where MIN moves, else 1: also at leaves, where nobody does."""
+    return -1 if node.player is MIN else 1
+
+
+VALUE_TURNED: Mutant = {
+    "taken": lambda call: call.below.result * sign_at(call.below.node),
+    "returned": lambda call: call.best * call.player.sign,
+}
+GUESS_TURNED: Mutant = {"worth": lambda call: worth(call) * sign_at(call.node)}
+FOR_MOVER = [VALUE_TURNED, VALUE_TURNED | GUESS_TURNED]  # the value for whoever moves at each node
+# In a negamax, a child's value is taken as it is; and leaves count as if MAX moved first.
+NOT_TURNED: Mutant = {"taken": lambda call: call.below.result}
+SIGN_FROM_1: Mutant = {"worth": lambda call: turns(call, MAX).sign * worth(call)}
+
+# --- values that no child has
+
+
+def folding(fold: Callable[[list], Value]) -> list[Mutant]:
+    """Mutants that return something made of all values, not the best: `sum`, say.
+
+    They do so everywhere, where MIN moves, or below the root. Such a program needs the values of
+    all children, and so it cannot cut.
+    """
+
+    def everywhere(call: Call) -> Value:
+        return fold(call.values)
+
+    def where_min_moves(call: Call) -> Value:
+        return fold(call.values) if call.node.player is MIN else call.best
+
+    def below_the_root(call: Call) -> Value:
+        return fold(call.values) if call.above else call.best
+
+    return [
+        {"returned": returned, "cuts": lambda call: False}
+        for returned in (everywhere, where_min_moves, below_the_root)
+    ]
+
+
+def nearer_to_0(call: Call) -> Value:
+    """A leaf's value, a point nearer to 0 for each ply: quick wins and late losses are better."""
+    value = call.node.value
+    if value > 0:
+        return value - call.depth
+    if value < 0:
+        return value + call.depth
+    return value
+
+
+def largest_from_0(player: Player, values: Sequence[Value]) -> Value:
+    return max(0, *values) if player is MAX else min(values)
+
+
+def smallest_from_0(player: Player, values: Sequence[Value]) -> Value:
+    return min(0, *values) if player is MIN else max(values)
+
+
+# --- windows that spoil the value
+
+too_good = at_each(
+    lambda call: call.value >= call.beta,
+    lambda call: call.value <= call.alpha,
+)
+CUT_BEFORE_COUNTED: Mutant = {
+    "cuts": too_good,
+    "better": lambda call: improves(call) and not too_good(call),
+}
+
+
+def narrows_shared(call: Call) -> Window:
+    """The one window of a program whose α and β are global, narrowed."""
+    low, high = call.search.shared_window
+    if call.player is MAX:
+        low = max(low, call.best)
+    else:
+        high = min(high, call.best)
+    call.search.shared_window = low, high
+    return low, high
+
+
+def narrowed_where_max_moves(call: Call) -> Window:
+    """In a negamax `call.player` is always MAX; `call.node.player` is who really moves."""
+    return narrowed(call) if call.node.player is MAX else unmoved(call)
+
+
+def narrowed_where_min_moves(call: Call) -> Window:
+    return narrowed(call) if call.node.player is MIN else unmoved(call)
+
+
+MISTAKES: dict[str, Mistake] = {
+    "wrong-value": Mistake(
+        "The value is wrong.",
+        "Do this tree by hand, from the leaves up, and compare each step with your function.",
+        said_by_hand="A value is wrong.",
+        hint_by_hand="Look which way the triangle points, and at the values of its children only.",
+    ),
+    "value-for-the-mover": Mistake(
+        (
+            "The value has the wrong sign where MIN moves at the root: "
+            "it is the value for whoever moves."
+        ),
+        'Here values are always MAX\'s. (A negamax is checked with view="mover".)',
+        *FOR_MOVER,
+        view="max",
+        by_hand=["values"],
+        said_by_hand=(
+            "The values have the wrong sign where MIN moves: they are those for whoever moves."
+        ),
+        hint_by_hand=(
+            "Values are always MAX's: at ▼ the smallest value below is taken as it stands."
+        ),
+    ),
+    "opponent-helps": Mistake(
+        "Both players choose alike, so the opponent helps.",
+        (
+            "MIN wants the value to be small, and MAX wants it to be large. "
+            "Choose by node.player, or game.to_move(state): it is MAX or MIN, and no text."
+        ),
+        {"player": lambda call: MAX},
+        {"player": lambda call: MIN},
+        by_hand=["values"],
+        hint_by_hand=(
+            "MIN wants the value to be small, and MAX wants it to be large. "
+            "See which way each triangle points."
+        ),
+        functions={
+            "expectimax": [
+                expectimax_with(at_player=lambda player, values: max(values)),
+                expectimax_with(at_player=lambda player, values: min(values)),
+            ],
+            "search by rules": [
+                search_with(lambda player, value, best: value > best),
+                search_with(lambda player, value, best: value < best),
+            ],
+            "quiescence": [
+                quiet_with(at_player=lambda player, values: max(values)),
+                quiet_with(at_player=lambda player, values: min(values)),
+            ],
+        },
+    ),
+    "players-swapped": Mistake(
+        "The players are exchanged: MAX takes the smallest value, and MIN the largest.",
+        "Values are MAX's: MAX wants the largest. Look at where you choose between max and min.",
+        {"player": lambda call: mover(call.node).opponent},
+        by_hand=["values"],
+        hint_by_hand="Values are MAX's: at ▲ the largest value below is taken, at ▼ the smallest.",
+        functions={
+            "expectimax": [
+                expectimax_with(at_player=lambda player, values: player.opponent.best(values))
+            ],
+            "search by rules": [
+                search_with(lambda player, value, best: is_better(player.opponent, value, best))
+            ],
+        },
+    ),
+    "never-switches": Mistake(
+        "The player at the root moves at every node: the players never take turns.",
+        "At a child it may be the other player's move. Ask each node: node.player.",
+        {"player": lambda call: call.top.node.player},
+    ),
+    "root-is-max": Mistake(
+        "It takes for granted who moves at the root.",
+        "MAX is a side, not whoever begins: ask node.player, at the root too.",
+        {"player": lambda call: turns(call, MAX)},
+        {"player": lambda call: turns(call, MIN)},
+    ),
+    "forced-to-alternate": Mistake(
+        "It switches the player at every ply, and here one player has two moves in a row.",
+        "Do not count plies to find out who moves: ask node.player, or game.to_move(state).",
+        {"player": turns},
+        functions={
+            "expectimax": [expectimax_with(in_turn=True)],
+            "search by rules": [search_with(in_turn=True)],
+        },
+    ),
+    "averages": Mistake(
+        "It takes the mean of the values below.",
+        "The opponent does not choose by lot: MAX takes the largest value, MIN the smallest.",
+        *folding(lambda values: sum(values) / len(values)),
+        by_hand=["values"],
+        said_by_hand="That is the mean of the values below.",
+    ),
+    "adds-leaves": Mistake(
+        "It adds up the values below, or counts leaves.",
+        (
+            "Of all that is below, one line of play will come about. "
+            "Take the best child's value, and no other."
+        ),
+        *folding(sum),
+        folding(sum)[0] | {"worth": lambda call: int(call.node.value > 0)},
+        folding(sum)[0] | {"worth": lambda call: 1},
+        by_hand=["values"],
+        said_by_hand="That is the sum of the values below, or a number of leaves.",
+    ),
+    "best-starts-at-0": Mistake(
+        "The best value so far starts at 0, which is better than what the children have.",
+        "Start from the first child's value, or from −∞ for MAX and ∞ for MIN.",
+        {"start": lambda call: 0},
+        {"start": lambda call: 0 if call.player is MAX else None},
+        {"start": lambda call: 0 if call.player is MIN else None},
+        # Both players choose alike, too; but this shows first.
+        {"start": lambda call: 0, "player": lambda call: MAX},
+        {"start": lambda call: 0, "player": lambda call: MIN},
+        functions={
+            "expectimax": [
+                expectimax_with(at_player=lambda player, values: player.best(0, *values)),
+                expectimax_with(at_player=largest_from_0),
+                expectimax_with(at_player=smallest_from_0),
+            ],
+            "search by rules": [
+                search_with(start=0),
+                search_with(lambda player, value, best: value > best, start=0),
+            ],
+        },
+    ),
+    "test-the-wrong-way-round": Mistake(
+        "The test for a cut-off is the wrong way round.",
+        (
+            "MAX raises α and cuts when its value reaches β; MIN lowers β and cuts when its value "
+            "reaches α."
+        ),
+        {"cuts": lambda call: call.alpha <= call.beta},
+    ),
+    "both-ends-moved": Mistake(
+        "Each node moves both α and β, and so closes its own window.",
+        "MAX raises only α, MIN lowers only β: ask node.player.",
+        {"narrowed": lambda call: (max(call.alpha, call.best), min(call.beta, call.best))},
+    ),
+    "one-player-stops-at-once": Mistake(
+        "Where one of the two players moves, it looks at the first child only.",
+        "Is a return or a break indented too far there, or is a test for a cut-off always true?",
+        {"tried": at_each(lambda call: call.children[:1], lambda call: call.children)},
+        {"tried": at_each(lambda call: call.children, lambda call: call.children[:1])},
+    ),
+    "bounds-moved-by-the-other": Mistake(
+        "MAX lowers β, and MIN raises α.",
+        "α is what MAX is sure of, so MAX raises it; MIN lowers β.",
+        {
+            "narrowed": at_each(
+                lambda call: (call.alpha, min(call.beta, call.best)),
+                lambda call: (max(call.alpha, call.best), call.beta),
+            )
+        },
+    ),
+    "window-closed-from-the-start": Mistake(
+        "It begins with a window in which no value lies, so each node is left after one child.",
+        "Nobody is sure of anything at the start: begin with α = −∞ and β = ∞.",
+    ),
+    "first-child-only": Mistake(
+        "It looks at the first child only.",
+        (
+            "Is a return or a break indented too far, is a test for a cut-off always true, or is "
+            "node.player compared with a text? The return comes after the loop, and the players "
+            'are MAX and MIN, not "MAX" and "MIN".'
+        ),
+        {"tried": lambda call: call.children[:1]},
+        functions={"expectimax": [expectimax_with(at_player=lambda player, values: values[0])]},
+    ),
+    "last-child-only": Mistake(
+        "It keeps the value of the last child, whatever came before.",
+        "Compare each value with the best so far, keep the better one, and return it.",
+        {"better": lambda call: True},
+    ),
+    "sign-not-turned": Mistake(
+        "A sign is not turned.",
+        (
+            "In negamax a child's value is its mover's, so take −negamax(child); "
+            "and a leaf's value is MAX's, so turn it where the mover is MIN (at a leaf: "
+            "whoever did not move last)."
+        ),
+        NEGAMAX | {"worth": worth},
+        NEGAMAX | {"worth": worth} | NOT_TURNED,
+        NEGAMAX | {"worth": lambda call: mover(call.top.node).sign * worth(call)},
+        NEGAMAX | NOT_TURNED,
+        NEGAMAX | SIGN_FROM_1,
+        NEGAMAX | NOT_TURNED | SIGN_FROM_1,
+        *FOR_MOVER,
+    ),
+    "depth-in-value": Mistake(
+        "The depth is mixed into the value.",
+        (
+            "A leaf is worth what it says. A bonus for quick wins belongs into the game's utility, "
+            "where all see it."
+        ),
+        {"worth": lambda call: call.node.value - call.depth},
+        {"worth": nearer_to_0},
+    ),
+    "cut-value-lost": Mistake(
+        "The value that causes the cut-off gets lost.",
+        (
+            "First let the new value count (best, and α or β), then test for the cut-off, "
+            "then return best."
+        ),
+        # The best value so far starts at −∞ for MAX and ∞ for MIN, or at the first child's value.
+        CUT_BEFORE_COUNTED | {"start": lambda call: -call.player.sign * inf},
+        CUT_BEFORE_COUNTED,
+        {"returned": lambda call: 0 if closed(call) else call.best},
+    ),
+    "window-is-global": Mistake(
+        "α and β are shared by the whole tree: what one branch found leaks back up to others.",
+        "Each call has an α and a β of its own. Pass them as arguments, and change only your own.",
+        {"narrowed": narrows_shared},
+        said_by_hand="What was found inside another branch leaks into this one.",
+        hint_by_hand=(
+            "On the way up only the value goes up. Forget the α and β of the other branch, "
+            "and look at the parent."
+        ),
+    ),
+    "raised-by-one-player": Mistake(
+        "Only one of the two players raises α.",
+        (
+            "In negamax each value is that of whoever moves, so α = max(α, best) stands at every "
+            "node, whatever the sign."
+        ),
+        NEGAMAX | {"narrowed": narrowed_where_max_moves},
+        NEGAMAX | {"narrowed": narrowed_where_min_moves},
+        view="mover",
+    ),
+    "window-exchanged": Mistake(
+        "α and β are exchanged.",
+        "α is what MAX is sure of, β what MIN is sure of: hand both on as they are.",
+        {"window": lambda call: (call.beta, call.alpha)},
+        {"window": NEGAMAX["window"]},
+        by_hand=["windows"],
+        hint_by_hand="α is what MAX is sure of, β what MIN is sure of: α < β on arrival.",
+    ),
+    "window-not-swapped": Mistake(
+        "The window is not turned for the other player.",
+        "What is α for one is −α for the other, as an upper bound: call negamax(child, −β, −α).",
+        NEGAMAX | {"window": lambda call: (-call.alpha, -call.beta)},
+        NEGAMAX | {"window": unmoved},
+    ),
+}
