@@ -8,7 +8,18 @@ import re
 
 import pytest
 from amounts import amount, try_much
-from browsing import browser, context, file, lab, page, server  # noqa: F401 - these are fixtures
+from browsing import (  # noqa: F401 - these are fixtures
+    blank,
+    browser,
+    context,
+    desk,
+    file,
+    hand,
+    lab,
+    page,
+    server,
+    telephone,
+)
 from hypothesis import HealthCheck, settings
 from seeds import seed_of_commit
 

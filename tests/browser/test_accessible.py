@@ -1,6 +1,7 @@
 """Every kind of page, awake and asleep, on a telephone and on a laptop: axe finds nothing."""
 
 import re
+from functools import cache
 
 import pytest
 from accessible import faults
@@ -59,8 +60,8 @@ WIDGETS = {
     "whole tree": lambda: icicle(tree(BOOK)),
     "whole tree of a game": lambda: icicle(Bones(6)),
     "tournament": lambda: replay(tournament([players.perfect, players.greedy], game=Bones(9))),
-    "match": lambda: play(TicTacToe(), human=MAX),
-    "match in columns": lambda: play(ConnectFour(3, 3, 3), human="both"),
+    "match": lambda: play(TicTacToe(2, 3, 2), human=MAX),
+    "match in columns": lambda: play(ConnectFour(2, 3, 2), human="both"),
     "values": lambda: complete(tree(BOOK)),
     "windows": lambda: asking.widget_of(
         "w", {"kind": "windows", "tree": TREE, "question": "What are α and β?", "why": "x"}
@@ -92,17 +93,24 @@ SHEETS = {
 }
 
 
+@pytest.fixture(scope="module")
+def saved(tmp_path_factory):
+    """The name of a widget → its saved page, which is made once."""
+    folder = tmp_path_factory.mktemp("pages")
+    return cache(lambda name: WIDGETS[name]().save(folder / f"{name}.html"))
+
+
 @pytest.mark.parametrize("name", WIDGETS)
-def test_a_saved_widget_keeps_nobody_out(file, tmp_path, name):
-    page = file(WIDGETS[name]().save(tmp_path / "page.html"))
+def test_a_saved_widget_keeps_nobody_out(file, saved, name):
+    page = file(saved(name))
     page.locator(".gt").wait_for()
     assert faults(page) == []
 
 
 @pytest.mark.parametrize("name", ["film", "values", "crossing"])
-def test_who_says_what_is_written_on_a_node_names_it(file, tmp_path, name):
+def test_who_says_what_is_written_on_a_node_names_it(file, saved, name):
     """What axe knows as label-content-name-mismatch; but it takes "A1" and "3" for "A13"."""
-    page = file(WIDGETS[name]().save(tmp_path / "page.html"))
+    page = file(saved(name))
     nodes = page.locator("[role=treeitem]")
     nodes.first.wait_for()
     for node in nodes.all():
@@ -112,11 +120,11 @@ def test_who_says_what_is_written_on_a_node_names_it(file, tmp_path, name):
 
 
 @pytest.mark.parametrize("name", WIDGETS)
-def test_nor_does_it_before_its_script_has_run(file, tmp_path, name):
-    path = WIDGETS[name]().save(tmp_path / "page.html")
-    text = path.read_text(encoding="utf-8")
-    path.write_text(re.sub(r'<script type="module">.*?</script>', "", text, flags=re.S), "utf-8")
-    page = file(path)
+def test_nor_does_it_before_its_script_has_run(file, saved, tmp_path, name):
+    text = saved(name).read_text(encoding="utf-8")
+    asleep = tmp_path / "asleep.html"
+    asleep.write_text(re.sub(r'<script type="module">.*?</script>', "", text, flags=re.S), "utf-8")
+    page = file(asleep)
     assert page.locator(".gt-page > .gt").count() == 0
     assert faults(page) == []
 
@@ -140,9 +148,7 @@ def puzzle():
     [lab, lambda: reorder(tree(BOOK)), puzzle],
     ids=["lab", "reorder", "break_it"],
 )
-def test_nor_does_a_widget_that_needs_python(context, widget):
-    page = context.new_page()
-    Live(page, widget())
-    page.locator("[role=tree]").first.wait_for()
-    assert [line for line in faults(page) if "page-has-heading-one" not in line] == []
-    page.close()
+def test_nor_does_a_widget_that_needs_python(blank, widget):
+    Live(blank, widget())
+    blank.locator("[role=tree]").first.wait_for()
+    assert [line for line in faults(blank) if "page-has-heading-one" not in line] == []

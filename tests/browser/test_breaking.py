@@ -12,12 +12,10 @@ RIGHT = said_of(PUZZLES["B4"].mistake).say()
 
 
 @pytest.fixture
-def live(context):
-    page = context.new_page()
-    live = Live(page, break_it("B4"))
-    page.locator("[role=tree]").first.wait_for()
-    yield live
-    page.close()
+def live(blank):
+    live = Live(blank, break_it("B4"))
+    blank.locator("[role=tree]").first.wait_for()
+    return live
 
 
 def press(live, *keys):

@@ -1,6 +1,7 @@
 """Widgets by keys and by ear alone: what LISTENING.md says is heard is what is announced."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,22 +34,33 @@ PLACES = {
 }
 
 
-@pytest.fixture
-def ear(file, tmp_path):
-    """Opens a widget's saved page and listens to it."""
+@pytest.fixture(scope="module")
+def saved(tmp_path_factory):
+    """The name of a place → its saved page, which is made once."""
+    folder = tmp_path_factory.mktemp("pages")
+    return cache(lambda place: PLACES[place]().save(folder / f"{place}.html"))
 
-    def opened(widget):
-        page = file(widget.save(tmp_path / "page.html"))
+
+@pytest.fixture
+def ear(file):
+    """Opens a widget's saved page and listens to it."""
+    ears = []
+
+    def opened(path):
+        page = file(path)
         page.locator(".gt").wait_for()
         page.evaluate("document.activeElement.blur()")
-        return Ear(page)
+        ears.append(Ear(page))
+        return ears[-1]
 
-    return opened
+    yield opened
+    for listening in ears:
+        listening.close()
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_what_is_announced_is_what_a_listener_needs(ear, place):
-    listening = ear(PLACES[place]())
+def test_what_is_announced_is_what_a_listener_needs(ear, saved, place):
+    listening = ear(saved(place))
     listening.said()
     steps = steps_of(PAGE, place)
     assert steps
@@ -56,11 +68,19 @@ def test_what_is_announced_is_what_a_listener_needs(ear, place):
         assert listening.press(key) == heard, key
 
 
-@pytest.mark.parametrize("place", PLACES)
-def test_a_widget_that_comes_onto_the_page_interrupts_nobody(context, tmp_path, place):
+@pytest.fixture(scope="module")
+def heard_from_the_start(context):
+    """A page that is listened to before anything is on it."""
     page = context.new_page()
     page.add_init_script(f"({LIVE_REGIONS})()")
-    page.goto(PLACES[place]().save(tmp_path / "page.html").as_uri())
+    yield page
+    page.close()
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_widget_that_comes_onto_the_page_interrupts_nobody(heard_from_the_start, saved, place):
+    page = heard_from_the_start
+    page.goto(saved(place).as_uri())
     page.locator(".gt-said[role=status]").wait_for(state="attached")  # which is so from now on
     page.evaluate(AT_REST)
     assert page.evaluate("window.heard") == []
@@ -118,8 +138,8 @@ def drawn(listening, sentence):
     "text",
     ["MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))", "MIN(MAX(MIN(1, 0), -5), MAX(7), 0.5)"],
 )
-def test_the_tree_can_be_drawn_from_what_was_heard(ear, text):
-    listening = ear(explore(tree(text)))
+def test_the_tree_can_be_drawn_from_what_was_heard(ear, tmp_path, text):
+    listening = ear(explore(tree(text)).save(tmp_path / "tree.html"))
     sentence = ""
     while "level 1" not in sentence:
         sentence = sentence_of(listening.press("Tab"))

@@ -28,18 +28,16 @@ ALONE = """async ([loader, view]) => {
 }"""
 
 
-def test_where_nobody_has_the_script_the_pictures_are_shown_and_what_to_do(context):
-    page = context.new_page()
+def test_where_nobody_has_the_script_the_pictures_are_shown_and_what_to_do(blank):
     for widget, count in ((step(record(alphabeta, tree(BOOK))), 1), (lab(), 2)):
-        page.set_content(PAGE)
-        page.evaluate(ALONE, [source("loader"), widget.box.view])
-        expect(page.locator("img")).to_have_count(count)
-        assert page.locator("img").first.evaluate("image => image.naturalWidth") > 100
-        expect(page.locator("#here")).to_contain_text("Python is not running here: Run")
-    page.set_content(PAGE)
-    page.evaluate(ALONE, [source("loader"), lab(lang="de").box.view])
-    expect(page.locator("#here")).to_contain_text("Python läuft hier nicht")
-    page.close()
+        blank.set_content(PAGE)
+        blank.evaluate(ALONE, [source("loader"), widget.box.view])
+        expect(blank.locator("img")).to_have_count(count)
+        assert blank.locator("img").first.evaluate("image => image.naturalWidth") > 100
+        expect(blank.locator("#here")).to_contain_text("Python is not running here: Run")
+    blank.set_content(PAGE)
+    blank.evaluate(ALONE, [source("loader"), lab(lang="de").box.view])
+    expect(blank.locator("#here")).to_contain_text("Python läuft hier nicht")
 
 
 def test_a_notebook_stored_without_the_script_gets_it_from_the_kernel(lab, server):

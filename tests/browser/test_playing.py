@@ -1,7 +1,7 @@
 """The widget `play` in a real browser, as a page of its own, and with a Python that is late."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from accessible import violations
 from browsing import shoot
 from live import Live
 from playwright.sync_api import expect
@@ -13,30 +13,16 @@ from gametree import MAX, MIN, Bones, ConnectFour, DiceBones, TicTacToe, tree, v
 pytestmark = pytest.mark.browser
 
 
-@pytest.fixture(scope="module")
-def context(browser):
-    context = browser.new_context(viewport={"width": 900, "height": 760}, offline=True)
-    context.set_default_timeout(10_000)
-    yield context
-    context.close()
-
-
 @pytest.fixture
-def opened(context, tmp_path):
-    """Opens the saved page of a widget; it must not complain."""
-    page, troubles = context.new_page(), []
-    page.on("pageerror", lambda error: troubles.append(str(error)))
-    page.on("console", lambda told: troubles.append(told.text) if told.type == "error" else None)
+def opened(file, tmp_path):
+    """Opens the saved page of a widget."""
+    return lambda widget: file(widget.save(tmp_path / "page.html"))
 
-    def saved(widget):
-        path = widget.save(tmp_path / "page.html")
-        assert path.stat().st_size < 3_000_000
-        page.goto(path.as_uri())
-        return page
 
-    yield saved
-    page.close()
-    assert troubles == []
+@pytest.fixture(scope="module")
+def tictactoe(tmp_path_factory):
+    """The saved page of a match in which the reader begins."""
+    return play(TicTacToe(), human=MAX).save(tmp_path_factory.mktemp("pages") / "match.html")
 
 
 def said(page, text):
@@ -52,8 +38,9 @@ def press(page, name):
     page.get_by_role("button", name=name, exact=True).click()
 
 
-def test_a_saved_match_is_played_without_python(opened):
-    page = opened(play(TicTacToe(), human=MAX))
+def test_a_saved_match_is_played_without_python(file, tictactoe):
+    assert tictactoe.stat().st_size < 3_000_000
+    page = file(tictactoe)
     said(page, "You begin. Your turn. (You are X.)")
     touch(page, 4, 4)
     said(page, "4 is not possible here: choose one of 1, 2, 3, 5, 6, 7, 8. (You are X.)")
@@ -84,11 +71,11 @@ def test_a_saved_match_is_played_without_python(opened):
     touch(page, 4)
     page.get_by_label("who begins").select_option("draw lots")
     expect(page.get_by_role("button", name="Undo")).to_be_disabled()
-    assert Axe().run(page).violations_count == 0
+    assert violations(page) == []
 
 
-def test_a_saved_match_ends_as_one_in_python(opened):
-    match, page = Match(TicTacToe(), MAX), opened(play(TicTacToe(), human=MAX))
+def test_a_saved_match_ends_as_one_in_python(file, tictactoe):
+    match, page = Match(TicTacToe(), MAX), file(tictactoe)
     for move in (8, 2, 3, 7, 1, 6, 5, 0, 4):
         if not match.over:
             match.play(move)
@@ -115,7 +102,7 @@ def test_two_people_play_on_a_saved_page_to_the_end(opened):
     said(page, "Taken back. MIN to move.")
     press(page, "New game")
     said(page, "MAX to move.")
-    assert Axe().run(page).violations_count == 0
+    assert violations(page) == []
 
 
 def test_a_bone_marks_all_that_would_be_taken(opened):
@@ -141,6 +128,7 @@ def test_a_bone_marks_all_that_would_be_taken(opened):
 )
 def test_a_saved_match_says_where_it_ends(opened, game, human, monkeypatch):
     monkeypatch.setattr("classroom.players.machines.NODES", 200)
+    monkeypatch.setattr("classroom.widgets.playing.MOST_VIEWS", 60)
     page = opened(play(game, human=human))
     for spot in (0, 1, 2, 3, 4, 5, 6):
         touch(page, spot)
@@ -157,13 +145,18 @@ def test_chance_and_buttons_without_a_picture_work_too(opened):
     shoot(page, "play-dice")
 
 
+def at_this_position(table):
+    """A match whose page holds no other position: that is made sooner."""
+    table.views = lambda: (table.view(), {"v0": table.view()})
+    return table
+
+
 def test_hints_of_a_grid_stand_on_no_disc(opened):
     table = play(ConnectFour(4, 4), human="both")
     for move in (1, 1, 1, 2):
         table.play(move)
     table.hear(["hint"])
-    table.views = lambda: (table.view(), {"v0": table.view()})  # of this position alone
-    page = opened(table)
+    page = opened(at_this_position(table))
     expect(page.locator(".hint")).to_have_count(4)
     tops = page.locator(".hint").evaluate_all("all => all.map(hint => hint.getAttribute('y'))")
     top_row = table.game.top + table.game.side / 2
@@ -172,8 +165,7 @@ def test_hints_of_a_grid_stand_on_no_disc(opened):
 
 def test_the_numbers_are_seen(opened):
     table = play(TicTacToe(4, 4, 4), human="both", theme="projector")
-    table.play(5)
-    page = opened(table)
+    page = opened(at_this_position(table))
     room = """all => all.map(number => number.getBoundingClientRect())
         .map(({ x, y, width, height }) => [x, y, x + width, y + height])"""
     numbers = page.locator(".match text:not(.hint)").evaluate_all(room)
@@ -181,8 +173,8 @@ def test_the_numbers_are_seen(opened):
     expect(page.locator(".match text").first).to_have_text("0")
 
 
-def test_what_is_the_case_is_said_whatever_is_touched(context):
-    page = context.new_page()
+def test_what_is_the_case_is_said_whatever_is_touched(blank):
+    page = blank
     live = Live(page, play(TicTacToe(), human=MAX))
     touch(page, 4)
     said(page, "The machine looks ahead …")
@@ -204,7 +196,6 @@ def test_what_is_the_case_is_said_whatever_is_touched(context):
         touch(page, 0)
         live.answer()
         said(page, "Play is over: begin again, or take back a move.")
-    page.close()
 
 
 def test_the_best_line_is_said_and_goes_again(opened):

@@ -1,14 +1,16 @@
 """Saved pages in a real browser: all fits, nothing jumps, and what a page holds of a tree."""
 
+from functools import cache
+
 import hostile
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from accessible import violations
 from browsing import at_rest, shoot
-from on_the_page import BOOK, SMALLEST, boxes, is_clean, my_minimax, node
+from on_the_page import BOOK, SMALLEST, boxes, is_clean, my_minimax, node, said
 from playwright.sync_api import expect
 
 from classroom import complete, explore, record, step
-from classroom.widgets import predict
+from classroom.widgets import exploring, predict
 from gametree import Bones, TicTacToe, alphabeta, build, minimax, tree, values_of
 
 pytestmark = pytest.mark.browser
@@ -35,6 +37,15 @@ WIDGETS = {
 }
 
 
+@pytest.fixture(scope="module")
+def saved(tmp_path_factory):
+    """The name of a widget, and a theme → its saved page, which is made once."""
+    folder = tmp_path_factory.mktemp("pages")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(exploring, "MOST_VIEWS", 10)  # nobody walks there
+        yield cache(lambda name, theme: WIDGETS[name](theme).save(folder / f"{name}-{theme}.html"))
+
+
 LEAST_LETTERS = {"paper": 11.9, "projector": 19.9}  # in px
 IS_WHOLE = """box => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight"""
 
@@ -52,14 +63,13 @@ TOO_SMALL = """() => [
 
 @pytest.mark.parametrize("theme", ["paper", "projector"])
 @pytest.mark.parametrize("name", WIDGETS)
-def test_everything_fits(file, tmp_path, name, theme):
-    page = file(WIDGETS[name](theme).save(tmp_path / "page.html"))
+def test_everything_fits(file, saved, name, theme):
+    page = file(saved(name, theme))
     for size in SIZES if theme == "paper" else SIZES[:2]:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         at_rest(page)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (
-            size
-        )  # never sideways
+        # Never sideways.
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
         readable = page.locator(".gt").evaluate(SMALLEST) >= LEAST_LETTERS[theme]
         # A projected film may have smaller letters where it is then seen as a whole.
         whole = theme == "projector" and page.locator(".gt-picture").evaluate(IS_WHOLE)
@@ -71,40 +81,41 @@ def test_everything_fits(file, tmp_path, name, theme):
 
 
 @pytest.mark.parametrize("name", ["film", "own", "puzzle"])
-@pytest.mark.parametrize("size", [SIZES[0], SIZES[2]])
-def test_nothing_jumps_while_one_steps(file, tmp_path, name, size):
+def test_nothing_jumps_while_one_steps(file, saved, name):
     """Not the height, not a control, not the tree; and the node at work stays in view."""
-    page = file(WIDGETS[name]("paper").save(tmp_path / "page.html"))
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    at_rest(page)
     fixed = (".gt", 'button[aria-label="step forward"]', ".gt-picture")
-    places = []
-    for _ in range(40):
-        places.append(boxes(page, *fixed))
-        page.keyboard.press("PageDown")
-        at, room = boxes(page, ".node.current > :is(polygon, ellipse)", ".gt-picture")
-        if at:  # nothing is at work at the end
-            assert (
-                room["x"] - 1 <= at["x"] and at["x"] + at["width"] <= room["x"] + room["width"] + 1
-            )
-            assert (
-                room["y"] - 1 <= at["y"]
-                and at["y"] + at["height"] <= room["y"] + room["height"] + 1
-            )
-    assert all(places[0]) and all(place == places[0] for place in places), places
+    at_work = ".node.current > :is(polygon, ellipse)"
+    for width, height in (SIZES[0], SIZES[2]):
+        page = file(saved(name, "paper"))
+        page.set_viewport_size({"width": width, "height": height})
+        at_rest(page)
+        places = boxes(page, *fixed)
+        for _ in range(40):
+            page.keyboard.press("PageDown")
+            *now, at = boxes(page, *fixed, at_work)
+            assert now == places
+            room = places[-1]
+            assert room["x"] - 1 <= at["x"]
+            assert at["x"] + at["width"] <= room["x"] + room["width"] + 1
+            assert room["y"] - 1 <= at["y"]
+            assert at["y"] + at["height"] <= room["y"] + room["height"] + 1
 
 
-def test_nothing_jumps_while_one_walks(file, tmp_path):
-    page = file(explore(TicTacToe()).save(tmp_path / "walk.html"))
+def test_on_a_saved_walk_nothing_jumps_and_it_says_where_it_ends(file, tmp_path):
+    path = explore(TicTacToe()).save(tmp_path / "walk.html")
+    assert path.stat().st_size < 3_000_000
+    page = file(path)
+    home = page.get_by_role("button", name="Home", exact=True)
     at_rest(page)
     places = []
-    for child in ("n_4", "n_0", None, "n_8"):
+    for goes_to in (node(page, "n_4"), node(page, "n_0"), home, node(page, "n_8"), home):
         places.append(boxes(page, ".gt", ".gt-picture", ".gt-side svg"))
-        node(page, child).click() if child else page.get_by_role(
-            "button", name="Home", exact=True
-        ).click()
+        goes_to.click()
         at_rest(page)
-    assert all(places[0]) and all(place == places[0] for place in places), places
+    assert all(place == places[0] for place in places), places
+    for key in ("n_4", "n_0", "n_0"):
+        node(page, key).click()
+    said(page, "This page holds no more of the tree")
 
 
 def test_a_tree_is_a_tree_to_those_who_hear_it(file, tmp_path):
@@ -138,17 +149,8 @@ def test_a_saved_walk_holds_the_whole_of_a_small_tree(file, tmp_path):
     expect(page.locator(".gt-crumbs")).to_have_text("start › 4 › 0")
     page.get_by_role("button", name="Home", exact=True).click()
     expect(page.locator(".gt-crumbs")).to_have_text("start")
-    assert Axe().run(page).violations_count == 0
+    assert violations(page) == []
     shoot(page, "saved-walk")
-
-
-def test_a_saved_walk_says_where_it_ends(file, tmp_path):
-    page = file(explore(TicTacToe()).save(tmp_path / "walk.html"))
-    page.locator('[data-id="n_4"]').click()
-    page.locator('[data-id="n_0"]').click()
-    page.locator('[data-id="n_0"]').click()
-    expect(page.locator(".gt-said")).to_contain_text("This page holds no more of the tree")
-    assert (tmp_path / "walk.html").stat().st_size < 3_000_000
 
 
 def test_hostile_text_in_a_saved_page_stays_text(file, tmp_path):

@@ -15,11 +15,9 @@ STYLE_OF = "(part, name) => getComputedStyle(part)[name]"
 
 
 @pytest.fixture
-def in_shadow(context):
+def in_shadow(blank):
     """Puts a widget into the shadow root of a page."""
-    page = context.new_page()
-    yield lambda widget: Live(page, widget, in_shadow=True)
-    page.close()
+    return lambda widget: Live(blank, widget, in_shadow=True)
 
 
 def test_a_film_has_its_style_and_steps(in_shadow):

@@ -1,7 +1,7 @@
 """`replay` as a saved page: a player is chosen, a game gone through, on a wall and in the hand."""
 
 import pytest
-from browsing import shoot
+from browsing import at_rest, shoot
 from playwright.sync_api import expect
 
 from classroom import players, replay, tournament
@@ -19,9 +19,14 @@ def table():
     return tournament([players.perfect, first, players.at_random(2)], game=TicTacToe(), rounds=3)
 
 
+@pytest.fixture(scope="module")
+def saved(table, tmp_path_factory):
+    return replay(table).save(tmp_path_factory.mktemp("pages") / "table.html")
+
+
 @pytest.fixture
-def page(file, table, tmp_path):
-    opened = file(replay(table).save(tmp_path / "table.html"))
+def page(file, saved):
+    opened = file(saved)
     opened.locator(".gt-board svg").wait_for()
     return opened
 
@@ -65,9 +70,9 @@ def test_a_game_is_chosen_from_the_list_of_a_player(page, table):
     assert shown_game(page, table) is table.games_of("perfect")[11]
 
 
-@pytest.mark.parametrize("width", [390, 820, 1280])
-def test_nothing_is_wider_than_the_page(page, width):
-    page.set_viewport_size({"width": width, "height": 800})
-    page.wait_for_timeout(100)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    shoot(page, f"tournament-{width}")
+def test_nothing_is_wider_than_the_page(page):
+    for width in (390, 820, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        at_rest(page)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        shoot(page, f"tournament-{width}")

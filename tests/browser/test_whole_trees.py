@@ -3,7 +3,7 @@
 from functools import partial
 
 import pytest
-from browsing import shoot
+from browsing import at_rest, shoot
 from playwright.sync_api import expect
 
 from classroom import icicle
@@ -37,15 +37,6 @@ def whole_tree(file, tmp_path):
         return page
 
     return opened
-
-
-@pytest.fixture
-def hand(browser):
-    """A page on a telephone."""
-    upright = {"width": 390, "height": 844}
-    context = browser.new_context(viewport=upright, has_touch=True, is_mobile=True)
-    yield context.new_page()
-    context.close()
 
 
 def point(page, across, ply, plies, does="move"):
@@ -87,12 +78,12 @@ def test_a_click_zooms_there_and_back(whole_tree):
 
 
 def test_keys_lead_through_the_tree_and_zoom(whole_tree):
-    page = whole_tree(Bones(20))  # its leaves are narrower than a pixel
+    page = whole_tree(Bones(13))  # its leaves are narrower than a pixel
     page.get_by_role("treeitem").last.focus()
-    for _ in range(20):
+    for _ in range(13):
         page.keyboard.press("ArrowDown")
     here = page.locator("[role=treeitem]:focus")
-    expect(here).to_have_attribute("aria-level", "21")
+    expect(here).to_have_attribute("aria-level", "14")
     page.wait_for_function(WIDE)  # it came nearer
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
@@ -107,8 +98,8 @@ def test_keys_lead_through_the_tree_and_zoom(whole_tree):
     expect(crumbs(page)).to_have_text("the whole tree")
 
 
-def test_a_finger_zooms_too(hand, tmp_path):
-    page = hand
+def test_a_finger_zooms_too(telephone, tmp_path):
+    page = telephone
     page.goto(icicle(Bones(8)).save(tmp_path / "tree.html").as_uri())
     page.locator("canvas").wait_for()
     box = page.locator("canvas").bounding_box()
@@ -132,13 +123,13 @@ def test_a_search_lights_exactly_what_it_visits(whole_tree):
     page.get_by_role("combobox", name="Search").select_option("some")
     expect(page.locator(".gt-said")).to_have_text("some visits 11 of 13 nodes (84.6%).")
     expect(place).to_have_text("11 of 13 nodes")
-    page.wait_for_timeout(100)
+    at_rest(page)
     assert canvas.evaluate(DARK) == pytest.approx(2 / 9, abs=0.02)  # two leaves of nine
     slider = page.get_by_role("slider")
     slider.focus()
     page.keyboard.press("Home")
     expect(place).to_have_text("0 of 13 nodes")
-    page.wait_for_timeout(100)
+    at_rest(page)
     assert canvas.evaluate(DARK) > 0.9
     for _ in range(4):
         page.keyboard.press("ArrowRight")
@@ -146,19 +137,21 @@ def test_a_search_lights_exactly_what_it_visits(whole_tree):
     shoot(page, "tree-lit")
 
 
-def test_it_plays_and_stands(whole_tree):
-    page = whole_tree(Bones(8))
+def test_it_plays_and_stands(browser, tmp_path):
+    page = browser.new_page()  # whose clock is never again the browser's
+    page.goto(icicle(Bones(8)).save(tmp_path / "tree.html").as_uri())
     page.clock.install()
     page.get_by_role("treeitem").last.focus()
     page.keyboard.press("Space")
-    page.clock.run_for(5_000)
+    page.clock.fast_forward(5_000)
     page.keyboard.press("Space")
     count = int(page.locator(".gt-place").inner_text().split()[0])
     assert 70 <= count <= 110  # about half of 177
     page.keyboard.press("Space")
-    page.clock.run_for(6_000)
+    page.clock.fast_forward(6_000)
     expect(page.locator(".gt-place")).to_have_text("177 of 177 nodes")
     expect(page.locator(".gt-said")).to_have_text("minimax visits 177 of 177 nodes (100%).")
+    page.close()
 
 
 def test_who_wants_less_motion_is_there_at_once(whole_tree):

@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import urllib.request
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,9 @@ from waiting import until
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge", "microsoft-edge")
 TOKEN = "token"
+DESK = {"width": 1280, "height": 720}
+UPRIGHT = {"width": 390, "height": 844}
+HERE = ("file:", "data:", "blob:", "about:")  # what is fetched from nowhere
 
 
 def find_browser():
@@ -127,7 +131,7 @@ def answers(process, address, log):
 @pytest.fixture(scope="session")
 def context(browser):
     """What the pages share: what one has fetched, the next need not fetch again."""
-    context = browser.new_context(viewport={"width": 1280, "height": 720})
+    context = browser.new_context(viewport=DESK)
     context.set_default_timeout(60_000)
     yield context
     context.close()
@@ -268,22 +272,68 @@ def ask(page, code):
     )
 
 
+@pytest.fixture(scope="session")
+def desk(browser):
+    """A page at a desk that is lent to one test after the other: a new one takes a second."""
+    context = browser.new_context(viewport=DESK, offline=True)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture(scope="session")
+def hand(browser):
+    """The same in the hand, for a finger."""
+    context = browser.new_context(viewport=UPRIGHT, has_touch=True, is_mobile=True, offline=True)
+    context.set_default_timeout(10_000)
+    yield context.new_page()
+    context.close()
+
+
 @pytest.fixture
-def file(browser):
-    """Opens a saved page from its file; it may fetch nothing, and must not complain."""
-    context = browser.new_context(viewport={"width": 1280, "height": 720}, offline=True)
-    page, troubles = context.new_page(), []
-    page.on("pageerror", lambda error: troubles.append(str(error)))
-    page.on("console", lambda told: troubles.append(told.text) if told.type == "error" else None)
-    page.on(
-        "request",
-        lambda asked: asked.url.startswith(("file:", "data:")) or troubles.append(asked.url),
-    )
+def blank(desk):
+    """A page with nothing on it."""
+    with lent(desk):
+        yield desk
+
+
+@pytest.fixture
+def telephone(hand):
+    """One on a telephone."""
+    with lent(hand):
+        yield hand
+
+
+@pytest.fixture
+def file(blank):
+    """Opens a saved page from its file."""
 
     def opened(path):
-        page.goto(path.resolve().as_uri())
-        return page
+        blank.goto(path.resolve().as_uri())
+        return blank
 
-    yield opened
-    context.close()
+    return opened
+
+
+@contextmanager
+def lent(page):
+    """Lend a page: it may fetch nothing, must not complain, and comes back as a new one."""
+    size, troubles = page.viewport_size, []
+    listeners = {
+        "pageerror": lambda error: troubles.append(str(error)),
+        "console": lambda told: troubles.append(told.text) if told.type == "error" else None,
+        "request": lambda asked: asked.url.startswith(HERE) or troubles.append(asked.url),
+    }
+    for event, listener in listeners.items():
+        page.on(event, listener)
+    yield
+    if page.url.startswith("file:"):
+        page.evaluate("localStorage.clear()")  # what was right is kept there
+    for event, listener in listeners.items():
+        page.remove_listener(event, listener)
+    page.goto("about:blank")
+    page.mouse.move(0, 0)
+    page.set_viewport_size(size)
+    page.emulate_media(
+        media="null", color_scheme="light", reduced_motion="no-preference", forced_colors="none"
+    )
     assert troubles == []

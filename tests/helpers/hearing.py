@@ -35,6 +35,9 @@ class Ear:
         self._focused = None
         page.evaluate(LIVE_REGIONS)
 
+    def close(self):
+        self._chromium.detach()
+
     def press(self, key):
         """What is said after a key, a sentence for each thing: the focus first."""
         self.page.keyboard.press(key)

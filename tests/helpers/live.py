@@ -37,6 +37,7 @@ class Live:
 
     def __init__(self, page, widget, in_shadow=False):
         self.page, self.widget = page, widget
+        page.goto("about:blank")  # a page from a file would not let a script be imported
         page.set_content(PAGE)
         page.evaluate(BEGIN, [source("js"), source("css"), widget.box.view, in_shadow])
 

@@ -1,9 +1,6 @@
 """Random tables of payoffs."""
 
-from hypothesis import settings
 from hypothesis import strategies as st
-
-few = settings(deadline=None, derandomize=True, max_examples=60, database=None)
 
 
 def matrices(numbers, most=5):

@@ -10,7 +10,7 @@ from math import inf, nan
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from random_matrices import few, matrices
+from random_matrices import matrices
 from toys import Float64
 
 from classroom import iterative_deepening, record
@@ -36,8 +36,6 @@ def test_pure_values_and_saddle_points():
     assert (MatrixGame(PENNIES).maximin(), MatrixGame(PENNIES).minimax()) == (-1, 1)
 
 
-@pytest.mark.slow
-@few
 @given(matrices(st.integers(-3, 3)))
 def test_saddle_points_are_those_of_the_definition(payoffs):
     game = MatrixGame(payoffs)
@@ -147,7 +145,6 @@ def test_a_certificate_says_what_two_mixes_prove():
     )
 
 
-@few
 @given(matrices(st.integers(-9, 9), most=4), st.data())
 def test_any_two_mixes_enclose_the_value(payoffs, data):
     game = MatrixGame(payoffs)
@@ -191,7 +188,6 @@ def test_bad_mixes_are_refused(mix, words):
 # --- as a tree
 
 
-@few
 @given(matrices(st.integers(-3, 3)))
 def test_who_is_found_out_gets_maximin_or_minimax(payoffs):
     game = MatrixGame(payoffs)

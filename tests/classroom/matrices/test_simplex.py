@@ -4,13 +4,15 @@ import random
 from fractions import Fraction
 
 import pytest
+from amounts import amount
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from random_matrices import few, matrices
+from random_matrices import matrices
 
 from classroom.matrices import MatrixGame
 from gametree import GameTreeError
 
+many = settings(max_examples=amount(60, with_long=200))  # each takes a few ms
 NUMBERS = st.one_of(
     st.integers(-3, 3),
     st.integers(-(10**20), 10**20),
@@ -22,7 +24,7 @@ NUMBERS = st.one_of(
 )
 
 
-@few
+@many
 @given(matrices(NUMBERS))
 def test_what_solve_finds_is_certified(payoffs):
     game = MatrixGame(payoffs)
@@ -35,7 +37,7 @@ def test_what_solve_finds_is_certified(payoffs):
     assert all(0 <= p <= 1 for p in row + column)
 
 
-@settings(few, max_examples=150)
+@many
 @given(st.one_of(matrices(st.integers(-9, 9), most=12), matrices(st.integers(0, 1), most=12)))
 def test_between_whole_numbers_the_certificate_is_exact(payoffs):
     game = MatrixGame(payoffs)
@@ -44,7 +46,7 @@ def test_between_whole_numbers_the_certificate_is_exact(payoffs):
     assert sum(row) == sum(column) == 1 and min(row + column) >= 0
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(amount(2, with_long=5)))
 def test_payoffs_that_are_nearly_the_same_are_told_apart(seed):
     seeded = random.Random(seed)
     payoffs = [[5 + seeded.choice([0, 1e-10, 1e-7, 1]) for _ in range(14)] for _ in range(20)]
@@ -54,7 +56,7 @@ def test_payoffs_that_are_nearly_the_same_are_told_apart(seed):
 
 def test_large_matrices_are_solved_or_refused_before_the_work_begins():
     seeded = random.Random(1928)
-    game = MatrixGame([[seeded.randint(-9, 9) for _ in range(40)] for _ in range(60)])
+    game = MatrixGame([[seeded.randint(-9, 9) for _ in range(30)] for _ in range(40)])
     assert not game.saddle_points() and game.certificate(*game.solve()[1:]).gap == 0
     rows = [[seeded.randint(-9, 9) for _ in range(400)] for _ in range(400)]
     with pytest.raises(
@@ -67,7 +69,6 @@ def test_large_matrices_are_solved_or_refused_before_the_work_begins():
     assert with_saddle.saddle_points() == [("R1", "C1")] and with_saddle.solve().value == 9
 
 
-@few
 @given(matrices(st.integers(-9, 9)), st.sampled_from([1e-12, 1, 1e250]), st.integers(-5, 5))
 def test_shifting_and_scaling_shifts_and_scales_the_value(payoffs, scale, shift):
     value = MatrixGame(payoffs).solve().value
@@ -76,7 +77,6 @@ def test_shifting_and_scaling_shifts_and_scales_the_value(payoffs, scale, shift)
     assert MatrixGame([[x + shift for x in row] for row in payoffs]).solve().value == value + shift
 
 
-@few
 @given(st.lists(st.integers(-9, 9), min_size=4, max_size=4))
 def test_two_by_two_without_a_saddle_point_is_the_formula(numbers):
     a, b, c, d = numbers

@@ -229,24 +229,20 @@ def order_of(text, top):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("seed, lang", [(1, "en"), (3, "de"), (4, "zh")])
-def test_a_sheet_has_right_answers_and_a_reply_to_each_mistake(tmp_path, kind, seed, lang):
-    ways = (
-        ({"strict": True, "order": "reversed"},)
-        if lang == "de" and kind in ("prune", "windows")
-        else ({},)
-    )
-    for way in ways:
-        sheet = worksheet(kind, seed, 4, lang=lang, **way)
-        found = read(sheet.save(tmp_path / "x.xml"))
-        tasks = [task for form in sheet.forms for task in form]
-        assert [category for category, *_ in found[3:5]] == [found[0][0], found[-1][0]] and len(
-            found
-        ) == 8
-        with using(lang):
-            for task, (*_, fields, asked) in zip(tasks, found, strict=True):
-                assert "questiontext.svg" in asked
-                expected(kind, task.tree, fields, **way)
+@pytest.mark.parametrize("seed, count, lang", [(1, 4, "en"), (3, 2, "de"), (4, 1, "zh")])
+def test_a_sheet_has_right_answers_and_a_reply_to_each_mistake(tmp_path, kind, seed, count, lang):
+    is_other_way = lang == "de" and kind in ("prune", "windows")
+    way = {"strict": True, "order": "reversed"} if is_other_way else {}
+    sheet = worksheet(kind, seed, count, lang=lang, **way)
+    found = read(sheet.save(tmp_path / "x.xml"))
+    first, second = sheet.forms
+    assert len({category for category, *_ in found[: len(first)]}) == 1
+    assert len({category for category, *_ in found[len(first) :]}) == 1
+    assert found[0][0] != found[-1][0]
+    with using(lang):
+        for task, (*_, fields, asked) in zip([*first, *second], found, strict=True):
+            assert "questiontext.svg" in asked
+            expected(kind, task.tree, fields, **way)
 
 
 CHECKS = {"windows": right_windows, "trace": right_rows, "reorder": right_order}
@@ -279,15 +275,6 @@ def expected(kind, top, fields, **way):
                 repr(skipped_when(top, one)) for one in named_here
             }
             assert len(answers) == 4
-    elif kind == "reorder":
-        [(_, _, answers)] = fields
-        seen = {
-            given: alphabeta(top, order=order_of(given, top)).leaves for _, given, *_ in answers
-        }
-        [right] = rights(answers)
-        assert seen.pop(right) == Shuffle(top).best < min(seen.values())
-        for _, given, reply, _ in answers:
-            assert given == right or str(seen[given]) in reply
     else:
         rest = right_values(top, fields)
         if kind == "values":

@@ -1,6 +1,6 @@
 """Questions about a tree: values and windows to fill in, hints, and replies to wrong answers."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from toys import plans, planted
 
 from classroom.quiz.tree_quizzes import value_quizzes, window_quizzes
@@ -64,7 +64,6 @@ def test_windows_to_complete_are_those_of_alphabeta():
     assert quizzes["n_1 β"].why == "MIN is sure of nothing yet: β = ∞."
 
 
-@settings(max_examples=60)
 @given(plan=plans())
 def test_what_is_to_be_found_is_the_value(plan):
     top = planted(plan)

@@ -20,6 +20,7 @@ from classroom.charts.drawing import figures
 from classroom.charts.drawing.figures import fit, has_letters, spread, ticks
 from classroom.looks import FONT
 from classroom.words.preferences import using
+from gametree.style import THEMES
 
 SVG = "{http://www.w3.org/2000/svg}"
 LINES = {"wins": {1: 2, 2: 10, 3: 8}, "losses": {1: 3, 2: 0, 3: 9}}
@@ -111,11 +112,13 @@ def test_a_chart_leaves_matplotlibs_settings_as_they_are():
     assert dict(matplotlib.rcParams) == before
 
 
-def test_charts_can_be_drawn_in_several_threads(pictures):
+def test_charts_of_two_themes_can_be_drawn_in_several_threads():
     before = dict(matplotlib.rcParams)
+    drawings = [(shown.draw, look) for shown in some_charts()[:4] for look in THEMES.values()]
+    alone = [figures.svg_of(*drawing) for drawing in drawings]
     with ThreadPoolExecutor(4) as pool:
-        together = list(pool.map(lambda shown: shown.svg, some_charts()))
-    assert together == pictures
+        together = list(pool.map(lambda drawing: figures.svg_of(*drawing), drawings))
+    assert together == alone
     assert dict(matplotlib.rcParams) == before
 
 
