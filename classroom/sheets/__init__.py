@@ -1,6 +1,6 @@
 """Exercises made new from a seed: random trees, and worksheets and exams to print.
 
-`tasks` says what a sheet is made of; read on in `kinds`.
+`tasks` says what a sheet is made of; `kinds` has a file for each kind of task.
 """
 
 from ..trees.randomtrees import random_tree

@@ -82,10 +82,10 @@ def pairs_found(
     """
     tasks_of: dict[Hashable, list[Task]] = {}  # difficulty and points → such tasks
     for _ in range(TRIES):
-        top = kind.recipe(random, number, convention)
+        top = kind.make_tree(random, number, convention)
         if top is None:
             continue
-        task = Task(kind, top, number, convention)
+        task = kind(top, number, convention)
         if task.key() in taken:
             continue
         rivals = tasks_of.setdefault((task.difficulty(), task.points), [])
@@ -138,7 +138,7 @@ def other_form(task: Task, random: Random) -> Task:
     least_difference = None
     for _ in range(ORDERS):
         top = in_random_order(task.tree, random, added)
-        other = Task(task.kind, top, task.number, task.convention)
+        other = type(task)(top, task.number, task.convention)
         difference = difference_between(task, other)
         is_closer = least_difference is None or difference < least_difference
         if is_closer and not share_an_answer(task, other):

@@ -27,6 +27,23 @@ class Rule(NamedTuple):
         return self.points(1, 1, 1)
 
 
+class Marked(NamedTuple):
+    """A part of what a task counts: answers of one sort.
+
+    words: what the points are for; {points} in it is what the rule gives for one answer.
+    answers: how many the solution has.
+    """
+
+    words: Sentence
+    answers: int
+    rule: Rule
+
+    @property
+    def points(self) -> int:
+        """What the solution gets for it."""
+        return self.rule.points(self.answers, self.answers, self.answers)
+
+
 def each_counts(points: int) -> Rule:
     """So many points for each answer that is right."""
 

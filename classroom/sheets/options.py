@@ -59,7 +59,7 @@ def usual_unless_ruled(kind: Kind, convention: Convention) -> Convention:
 
 def own_task(kind: Kind, top: Node | str, number: int, convention: Convention) -> Task:
     """The task on a tree of one's own; raises GameTreeError where it does not fit the kind."""
-    task = Task(kind, copied(top), number, convention)
+    task = kind(copied(top), number, convention)
     leaves = len(list(task.tree.leaves()))
     if leaves > MOST_LEAVES:
         raise GameTreeError(

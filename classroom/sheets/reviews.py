@@ -1,6 +1,6 @@
 """Tasks that come again on the screen: a new tree of a worksheet's kind, and what is asked of it.
 
-The tree comes from the recipe of the kind, its answer from the `quiz` of the kind: nothing is
+The tree is made as for a sheet of the kind, its answer comes from the kind's `quiz`: nothing is
 solved here a second way. What is asked for the first time is as difficult as task 1 of a worksheet,
 for the second time as task 2, and so on: what was right comes again later, and harder.
 """
@@ -26,10 +26,10 @@ from ..quiz.tree_quizzes import (
 )
 from ..words.language import Figure, Sentence, say
 from ..words.wording import together
-from . import quizzes
 from .forms import TRIES
 from .kinds import KINDS
-from .solutions import HEAPS, cut_offs
+from .kinds.bones import HEAPS
+from .quizzes import quizzes_for_values, reason_in_words
 from .tasks import CUT_RULE, Kind, Task
 from .workings import Convention
 
@@ -89,7 +89,7 @@ class Recurring(NamedTuple):
 
 def values_to_fill(task: Task) -> Asked:
     """The value of each inner node, written into it."""
-    fields = dict(zip(value_quizzes(task.tree), quizzes.values(task)))
+    fields = dict(zip(value_quizzes(task.tree), quizzes_for_values(task)))
     how = say("Type the value of each inner node into it, and go on with Enter.")
     return Asked("fill", how, fields, picture_to_fill(task.tree, fields, windows=False))
 
@@ -98,7 +98,7 @@ def windows_to_fill(task: Task) -> Asked:
     """α and β at each inner node but the root."""
     keys = window_quizzes(task.tree, task.convention.options)
     below_root = [key for key in keys if key.split()[0] != TOP]
-    fields = dict(zip(below_root, quizzes.windows(task)))
+    fields = dict(zip(below_root, task.quiz()))
     picture = picture_to_fill(task.tree, fields, windows=True)
     return Asked("fill", task.typed_instructions.say(), fields, picture)
 
@@ -113,7 +113,7 @@ def leaves_to_cross(task: Task) -> Asked:
 
 def reasons_of(task: Task) -> str:
     """Why alpha-beta skips what it skips, cut-off by cut-off."""
-    return together(*[quizzes.reason_in_words(*reason) for reason in cut_offs(task)]).say()
+    return together(*[reason_in_words(*reason) for reason in task.reasons()]).say()
 
 
 def leaves_to_count(task: Task) -> Asked:
@@ -132,7 +132,7 @@ def one_question(quiz: Quiz, text: str, picture: Diagram | None) -> Asked:
 
 def best_move(task: Task) -> Asked:
     """Which moves at the root are best."""
-    *_, quiz = quizzes.values_and_move(task)
+    *_, quiz = task.quiz()
     quiz.why = worth_of(task)
     which = say("Which move at the root is best? If several are equally good, tick all of them.")
     return one_question(quiz, which, draw(task.tree, names=True))
@@ -140,7 +140,7 @@ def best_move(task: Task) -> Asked:
 
 def best_square(task: Task) -> Asked:
     """Which squares are best at the end of a game of tic-tac-toe."""
-    *_, quiz = quizzes.values_and_move(task)
+    *_, quiz = task.quiz()
     quiz.why = worth_of(task)
     mark = "X" if task.tree.player is MAX else "O"
     which = say(
@@ -158,7 +158,7 @@ def worth_of(task: Task) -> str:
 
 def heaps_won(task: Task) -> Asked:
     """From which small heaps the player to move wins."""
-    *_, quiz = quizzes.values_and_heaps(task)
+    *_, quiz = task.quiz()
     quiz.why = say(
         "A heap with a move to a lost heap is won; a heap with moves to won heaps alone is lost."
     )
@@ -171,10 +171,10 @@ def heaps_won(task: Task) -> Asked:
 
 def condition_for_x(task: Task) -> Asked | None:
     """For which x a node is skipped; None where that is to be said of several."""
-    if len(task.conditions) > 1:
+    quizzes = task.quiz()  # one for each condition
+    if len(quizzes) > 1:
         return None
-    (quiz,) = quizzes.conditions(task)
-    return one_question(quiz, task.typed_instructions.say(), draw(task.tree, names=True))
+    return one_question(quizzes[0], task.typed_instructions.say(), draw(task.tree, names=True))
 
 
 def order_to_choose(task: Task) -> Asked | None:
@@ -182,7 +182,7 @@ def order_to_choose(task: Task) -> Asked | None:
     assert task.rules is not None
     text = together(task.typed_instructions, task.rules).say()
     picture = draw(task.tree, names=True)
-    return next((one_question(quiz, text, picture) for quiz in quizzes.best_order(task)), None)
+    return next((one_question(quiz, text, picture) for quiz in task.quiz()), None)
 
 
 # --- the kinds
@@ -221,10 +221,10 @@ def recurring_task(again: Again) -> Recurring:
     random = Random(again.lot).random
     convention = Convention()
     for _ in range(TRIES):
-        top = recurrence.kind.recipe(random, again.time, convention)
+        top = recurrence.kind.make_tree(random, again.time, convention)
         if top is None:
             continue
-        task = Task(recurrence.kind, top, again.time, convention)
+        task = recurrence.kind(top, again.time, convention)
         asked = recurrence.asked(task)
         if asked:
             return Recurring(recurrence.title, task, asked)

@@ -1,17 +1,11 @@
-"""What a worksheet is made of: a Task is a tree and what is asked of it, as its Kind says.
+"""What a worksheet is made of: a Task is a tree and what is asked of it.
 
-kind        "prune": all that tasks of one kind have in common, as a record of parts (`kinds.py`)
-recipe      the part that makes a tree out of random numbers (`recipes.py`)
-picture     the tree to write in (`pictures.py`)
-solution    the tree with all that was to be found (`solutions.py`, as the next three)
+Read `Task` below, then a file of `kinds/`; CONTRIBUTING.md says how to add a kind.
+
+kind        "prune": a subclass of Task, in the file of that name in `kinds/`
 row         what is marked, as a label and what is to stand beside it: "Best move", "B"
-boxes       the rows that are to be written into the picture
-lines       the rows that are to be written below it
 reason      why something is skipped: at "B" the step of the search at which the cut-off falls, or
             a sentence on it
-table       what is to be filled in, as rows of text
-answers     all that is marked, as text: boxes, lines, table and reasons
-quiz        the question of a task as a learning platform asks it (`quizzes.py`)
 form        A or B: the sheet for one half of the class, and for the other (`forms.py`)
 marking     the parts of what a task counts, each with its rule (`marking.py`)
 scheme      how the points of a task are given, as the teacher is told: the marking in words
@@ -20,10 +14,10 @@ convention  how alpha-beta searches on a sheet: whether it cuts at α = β, and 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple, TypeAlias
+from typing import ClassVar, NamedTuple, TypeAlias
 
 from gametree.diagram import Diagram, draw
 from gametree.errors import GameTreeError
@@ -38,14 +32,14 @@ from ..words.language import Sentence, spoken
 from ..words.numerals import amount
 from ..words.preferences import chosen, using
 from ..words.wording import together
-from .marking import Rule
-from .workings import Condition, Convention, best_order, conditions_of
+from .marking import Marked
+from .pictures import TO_WRITE_IN, sized
+from .workings import Convention, shape_and_ties
 
 Text: TypeAlias = str | Sentence
 Row: TypeAlias = tuple[Text, Text | Sequence[Text]]
 Reason: TypeAlias = tuple[Text, Step | Sentence]
 RandomNumbers: TypeAlias = Callable[[], float]  # each call gives the next one, from 0 up to 1
-Recipe: TypeAlias = Callable[[RandomNumbers, int, Convention], Node | None]
 
 LEAVES_TO_A_REASON = 4  # in a tree too large for the usual number of lines
 
@@ -70,174 +64,159 @@ CUT_RULE = CutRule(
 )
 
 
-class Marked(NamedTuple):
-    """A part of what a task counts: answers of one sort.
+class Task(ABC):
+    """One task of a worksheet. Each kind of task is a subclass.
 
-    words: what the points are for; {points} in it is what the rule gives for one answer.
-    answers: how many the solution has.
-    """
-
-    words: Sentence
-    answers: Callable[[Task], int]
-    rule: Rule
-
-
-def nothing(task: Task) -> list[Any]:
-    """The part of a kind that has no boxes, lines, reasons or table to mark."""
-    return []
-
-
-@dataclass(frozen=True, kw_only=True)
-class Kind:
-    """One kind of task, as a record of its parts; those that are functions are given the Task.
-
+    What a kind says of all its tasks:
     name: as `worksheet` is told. title: the heading of the sheet.
-    instructions: what is to be done; {direction} and {cut} in it are the convention in words.
-    typed: the same where answers are typed or chosen; {direction}, {rule} and {names} can stand in
-        it. None: the instructions.
+    on_paper: what is to be done; {direction} and {cut} in it are the convention in words.
+    on_screen: the same where answers are typed or chosen; {direction} and {rule} can stand in it.
+        None: as on paper.
     cut_rule: what {cut} says; None for a kind for which alpha-beta has no convention to choose.
     game: the class of game that its trees are grown from; None for written trees.
     numbers_squares: whether the sheet says how the squares of a board are numbered.
-    recipe: makes a tree out of random numbers, the place on the sheet and the convention; None
-        where these numbers give none of this kind.
-    marking: how points are given; nobody may see in their sum what the answer is.
-    difficulty: what is equal in two tasks of the same difficulty.
-    rules: what is said of one task alone.
-    picture, solution, boxes, lines, reasons, table, quiz: see above.
-    why: how many lines there are for reasons; as with points, the same whatever the answer is.
-    names: the nodes that {names} in `typed` lists.
-    """
+    usual_lines_for_reasons: how many there are to say why; as with points, the same whatever the
+        answer is.
 
-    name: str
-    title: Sentence
-    instructions: Sentence
-    typed: Sentence | None = None
-    cut_rule: CutRule | None = None
-    game: type[Game] | None = None
-    numbers_squares: bool = False
-    recipe: Recipe
-    marking: Sequence[Marked]
-    difficulty: Callable[[Task], Hashable]
-    picture: Callable[[Task], Diagram]
-    solution: Callable[[Task], Diagram]
-    boxes: Callable[[Task], list[Row]] = nothing
-    lines: Callable[[Task], list[Row]] = nothing
-    reasons: Callable[[Task], list[Reason]] = nothing
-    why: int = 0
-    table: Callable[[Task], list[tuple[Text, ...]]] = nothing
-    quiz: Callable[[Task], list[Quiz]]
-    rules: Callable[[Task], Sentence] | None = None
-    names: Callable[[Task], list[str]] = nothing
-
-
-class Task:
-    """One task of a worksheet.
-
+    What a task has of its own:
     tree: the tree itself, without the values that are to be found: step through it, draw it, search
         it. number: its place on the sheet, from 1. theme, lang: those of its pictures.
     Raises GameTreeError for a tree that its kind has no use for.
     """
 
-    def __init__(self, kind: Kind, tree: Node, number: int, convention: Convention):
-        if kind.game and not isinstance(tree.game, kind.game):
+    name: ClassVar[str]
+    title: ClassVar[Sentence]
+    on_paper: ClassVar[Sentence]
+    on_screen: ClassVar[Sentence | None] = None
+    cut_rule: ClassVar[CutRule | None] = None
+    game: ClassVar[type[Game] | None] = None
+    numbers_squares: ClassVar[bool] = False
+    usual_lines_for_reasons: ClassVar[int] = 0
+
+    def __init__(self, tree: Node, number: int, convention: Convention):
+        if self.game and not isinstance(tree.game, self.game):
             raise GameTreeError(
-                f"This kind is for trees of {kind.game.__name__}, grown with build, got {tree!r}."
+                f"This kind is for trees of {self.game.__name__}, grown with build, got {tree!r}."
             )
-        self.kind = kind
         self.tree = tree
         self.number = number
         self.convention = convention
         self.theme = "paper"
         self.lang: str | None = None
 
-    @property
-    def title(self) -> Sentence:
-        """What stands above the tasks of this kind."""
-        return self.kind.title
+    # --- what a kind must say, then what it can
 
-    @property
-    def scheme(self) -> list[Sentence]:
-        """How the points of such tasks are given: what for, then by which rules."""
-        marking = self.kind.marking
-        parts = [part.words.having(points=part.rule.of_one) for part in marking]
-        rules = [part.rule.words for part in marking if part.rule.words]
-        return [*parts, *dict.fromkeys(rules)]
+    @staticmethod
+    @abstractmethod
+    def make_tree(random: RandomNumbers, number: int, convention: Convention) -> Node | None:
+        """A tree for the task at that place on the sheet, out of random numbers.
 
-    @property
-    def numbers_squares(self) -> bool:
-        """Whether the sheet says how the squares of a board are numbered."""
-        return self.kind.numbers_squares
+        None where these numbers give none that will do: then the next ones are tried.
+        """
 
-    def difficulty(self) -> Hashable:
-        """What is equal in two tasks of the same difficulty."""
-        return self.kind.difficulty(self)
+    @abstractmethod
+    def draw_solved(self) -> Diagram:
+        """The tree with all that was to be found."""
 
-    @property
-    def instructions(self) -> Sentence:
-        """What is to be done, on paper."""
-        return self.kind.instructions.having(**self._convention_in_words())
+    @abstractmethod
+    def marking(self) -> list[Marked]:
+        """How points are given; nobody may see in their sum what the answer is."""
 
-    @property
-    def typed_instructions(self) -> Sentence:
-        """What is to be done where answers are typed or chosen."""
-        sentence = self.kind.typed or self.kind.instructions
-        return sentence.having(names=self.kind.names(self), **self._convention_in_words())
-
-    def _convention_in_words(self) -> dict[str, Sentence]:
-        if self.kind.cut_rule is None:
-            return {}
-        return {
-            "direction": RIGHT_TO_LEFT if self.convention.order else LEFT_TO_RIGHT,
-            "cut": self.kind.cut_rule.of(self.convention),
-            "rule": CUT_RULE.of(self.convention),
-        }
+    @abstractmethod
+    def quiz(self) -> list[Quiz]:
+        """What is to be typed or chosen on a learning platform."""
 
     @property
     def rules(self) -> Sentence | None:
         """What is said of this task alone, if anything."""
-        return self.kind.rules(self) if self.kind.rules else None
+        return None
 
-    @property
-    def points(self) -> int:
-        """What the task counts."""
-        points = 0
-        for part in self.kind.marking:
-            answers = part.answers(self)
-            points += part.rule.points(answers, answers, answers)
-        return points
-
-    def picture(self) -> Diagram:
-        """The tree to write in."""
-        with using(self.lang):
-            return self.kind.picture(self)
-
-    def solution(self) -> Diagram:
-        """The tree with all that was to be found."""
-        with using(self.lang):
-            return self.kind.solution(self)
+    def draw_empty(self) -> Diagram:
+        """The tree to write in: as a rule with a box at each inner node for its value."""
+        return draw(self.tree, names=True, blank=True, theme=sized(self.theme, TO_WRITE_IN))
 
     def boxes(self) -> list[Row]:
         """What is to be written into the picture, as pairs of a label and an answer."""
-        return self.kind.boxes(self)
+        return []
 
     def lines(self) -> list[Row]:
         """What is to be written below the tree, as pairs of a label and an answer."""
-        return self.kind.lines(self)
+        return []
 
     def reasons(self) -> list[Reason]:
         """What is to be said why, as pairs: the name of a node, and what says it."""
-        return self.kind.reasons(self)
+        return []
 
     def table(self) -> list[tuple[Text, ...]]:
         """The table to fill in, row by row, with all that is to be written into it."""
-        return self.kind.table(self)
+        return []
+
+    def difficulty(self) -> Hashable:
+        """What is equal in two tasks of the same difficulty.
+
+        As a rule that is where the leaves lie, who moves, how many moves are equally good, and how
+        much alpha-beta cuts off.
+        """
+        result = self.trace.result
+        return *shape_and_ties(self.tree), len(result.cuts), result.visited
+
+    # --- what follows from that
+
+    @cached_property
+    def trace(self) -> Trace:
+        """What alpha-beta does on the tree, step by step."""
+        return record(alphabeta, self.tree, **self.convention.options)
+
+    @property
+    def instructions(self) -> Sentence:
+        """What is to be done, on paper."""
+        return self.on_paper.having(**self._convention_in_words())
+
+    @property
+    def typed_instructions(self) -> Sentence:
+        """What is to be done where answers are typed or chosen."""
+        sentence = self.on_screen or self.on_paper
+        return sentence.having(**self._convention_in_words())
+
+    def _convention_in_words(self) -> dict[str, Sentence]:
+        if self.cut_rule is None:
+            return {}
+        return {
+            "direction": RIGHT_TO_LEFT if self.convention.order else LEFT_TO_RIGHT,
+            "cut": self.cut_rule.of(self.convention),
+            "rule": CUT_RULE.of(self.convention),
+        }
+
+    def picture(self) -> Diagram:
+        """The tree to write in, in the language of the sheet."""
+        with using(self.lang):
+            return self.draw_empty()
+
+    def solution(self) -> Diagram:
+        """The tree with all that was to be found, in the language of the sheet."""
+        with using(self.lang):
+            return self.draw_solved()
 
     @property
     def lines_for_reasons(self) -> int:
         """How many lines there are to say why: a large tree of one's own has more."""
-        if not self.kind.why:
+        if not self.usual_lines_for_reasons:
             return 0
-        return max(self.kind.why, len(list(self.tree.leaves())) // LEAVES_TO_A_REASON)
+        leaves = len(list(self.tree.leaves()))
+        return max(self.usual_lines_for_reasons, leaves // LEAVES_TO_A_REASON)
+
+    @property
+    def points(self) -> int:
+        """What the task counts."""
+        return sum([part.points for part in self.marking()])
+
+    @property
+    def scheme(self) -> list[Sentence]:
+        """How the points of such tasks are given: what for, then by which rules."""
+        marking = self.marking()
+        parts = [part.words.having(points=part.rule.of_one) for part in marking]
+        rules = [part.rule.words for part in marking if part.rule.words]
+        return [*parts, *dict.fromkeys(rules)]
 
     @property
     def answers(self) -> list[str]:
@@ -273,31 +252,12 @@ class Task:
             return [(label, list(texts))]
         return [("", list(row)) for row in rows]
 
-    def quiz(self) -> list[Quiz]:
-        """What is to be typed or chosen on a learning platform."""
-        return self.kind.quiz(self)
-
     def key(self) -> Hashable:
         """What two tasks of a sheet must not have in common."""
         game = self.tree.game
         if game is None:
             return self.tree.to_text()
         return repr(game), game.key(self.tree.state)
-
-    @cached_property
-    def trace(self) -> Trace:
-        """What alpha-beta does on the tree, step by step."""
-        return record(alphabeta, self.tree, **self.convention.options)
-
-    @cached_property
-    def conditions(self) -> list[Condition]:
-        """What hangs on x, where a leaf of the tree is worth x."""
-        return conditions_of(self.tree, self.convention)
-
-    @cached_property
-    def best_order(self) -> Node:
-        """The tree in an order in which alpha-beta sees the fewest leaves."""
-        return best_order(self.tree)
 
     def item(self, name: str) -> Item:
         """The task as Moodle asks it, with the tree to write in, and solved afterwards."""
@@ -311,4 +271,7 @@ class Task:
 
     def __repr__(self) -> str:
         points = amount(self.points, "point")
-        return f"Task({self.kind.name}, {self.number}, {points}, {self.tree!r})"
+        return f"Task({self.name}, {self.number}, {points}, {self.tree!r})"
+
+
+Kind: TypeAlias = type[Task]

@@ -13,7 +13,8 @@ from classroom.check import check_pruned
 from classroom.check.mistakes import MISTAKES
 from classroom.quiz.moodle import Item, moodle, question
 from classroom.quiz.questions import stored
-from classroom.sheets.kinds import HEAPS, KINDS
+from classroom.sheets.kinds import KINDS
+from classroom.sheets.kinds.bones import HEAPS
 from classroom.trees.ordering import Shuffle
 from classroom.widgets import ask, predict
 from classroom.words.language import say

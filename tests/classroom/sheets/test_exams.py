@@ -58,7 +58,7 @@ def test_kinds_are_mixed_below_one_head_with_one_sum(sheet, page):
 
 def test_the_kinds_stand_in_the_order_in_which_they_are_named():
     (form,) = exam(x=1, values=1, seed=SECRET, forms=1).forms
-    assert [task.kind.name for task in form] == ["x", "values"]
+    assert [task.name for task in form] == ["x", "values"]
 
 
 def test_the_solutions_stand_in_a_page_of_their_own_with_the_marking_scheme(

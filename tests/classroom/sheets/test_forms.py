@@ -1,6 +1,5 @@
 """The two forms of a worksheet: other tasks, of the same difficulty."""
 
-import dataclasses
 from fractions import Fraction
 from math import inf
 from random import Random
@@ -12,6 +11,7 @@ from seeds import seed_of_commit
 from classroom import worksheet
 from classroom.sheets import forms
 from classroom.sheets.kinds import KINDS
+from classroom.sheets.kinds.values import Values
 from classroom.sheets.workings import Convention
 from gametree import (
     MAX,
@@ -144,11 +144,16 @@ def test_an_order_that_is_less_alike_is_taken_and_the_teacher_is_told():
     assert "Not quite as difficult in one form as in the other: task 1." in sheet.html()
 
 
+class Never(Values):
+    @staticmethod
+    def make_tree(random, number, convention):
+        return None
+
+
 def test_a_kind_that_never_comes_out_says_so(monkeypatch):
     monkeypatch.setattr(forms, "TRIES", 3)
-    never = dataclasses.replace(KINDS["values"], recipe=lambda random, number, convention: None)
     with pytest.raises(
         GameTreeError,
         match="No two tasks of the same difficulty were found for number 1 in 3 tries",
     ):
-        forms.make_pairs(never, [Random(1).random], Convention())
+        forms.make_pairs(Never, [Random(1).random], Convention())

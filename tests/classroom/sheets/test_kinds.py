@@ -8,11 +8,13 @@ import pytest
 
 from classroom import record, worksheet
 from classroom.sheets.kinds import KINDS
-from classroom.sheets.workings import way_to_first_leaf
+from classroom.sheets.kinds.windows import way_to_first_leaf
+from classroom.sheets.workings import Convention
 from classroom.words.names import called
-from gametree import MAX, GameTreeError, alphabeta, draw
+from gametree import MAX, GameTreeError, alphabeta, draw, tree
 
 LANGUAGES = ("en", "de", "zh")
+BOOK = "MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))"
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -83,3 +85,30 @@ def test_conventions_are_for_sheets_on_alpha_beta():
         assert (
             worksheet(kind, 1, 1, strict=False, order=None).html() == worksheet(kind, 1, 1).html()
         )
+
+
+@pytest.mark.parametrize(
+    ("kind", "points"),
+    [("values", 4), ("move", 5), ("prune", 4), ("windows", 4), ("trace", 8), ("reorder", 4)],
+)
+def test_what_a_task_counts(kind, points):
+    assert KINDS[kind](tree(BOOK), 1, Convention()).points == points
+
+
+@pytest.mark.parametrize("kind", ["prune", "windows", "trace"])
+def test_nobody_sees_in_the_points_how_many_cut_offs_there_are(kind):
+    two_cuts = "MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(1, 5, 2))"
+    no_cut = "MAX(MIN(3, 12, 8), MIN(4, 5, 6), MIN(14, 8, 7))"
+    tasks = [KINDS[kind](tree(text), 1, Convention()) for text in (BOOK, two_cuts, no_cut)]
+    assert len({len(task.reasons()) for task in tasks}) == 3
+    assert len({(task.points, task.lines_for_reasons) for task in tasks}) == 1
+
+
+@pytest.mark.parametrize("kind", ["values", "move", "prune", "windows", "trace", "reorder"])
+def test_tasks_with_other_numbers_are_equally_difficult_and_those_with_ties_are_not(kind):
+    def difficulty(text):
+        return KINDS[kind](tree(text), 1, Convention()).difficulty()
+
+    assert difficulty("MAX(MIN(3, 5), MIN(2, 9))") == difficulty("MAX(MIN(4, 6), MIN(1, 8))")
+    assert difficulty("MAX(MIN(3, 5), MIN(2, 9))") != difficulty("MAX(MIN(3, 3), MIN(2, 9))")
+    assert difficulty("MAX(MIN(3, 5), MIN(2, 9))") != difficulty("MAX(MIN(3, 5), MIN(4, 9))")

@@ -4,7 +4,6 @@ import pytest
 
 from classroom.sheets.kinds import KINDS
 from classroom.sheets.marking import ALL_BUT_SLIPS, each_counts, in_proportion
-from classroom.sheets.tasks import Task
 from classroom.sheets.workings import Convention
 from gametree import tree
 
@@ -14,11 +13,10 @@ TEN = list(range(11))
 def points_of(task, *, are_right):
     """What a paper gets on which all answers of the solution stand, or none."""
     points = 0
-    for part in task.kind.marking:
-        answers = part.answers(task)
-        assert answers > 0
-        on_paper = answers if are_right else 0
-        points += part.rule.points(answers, on_paper, on_paper)
+    for part in task.marking():
+        assert part.answers > 0
+        on_paper = part.answers if are_right else 0
+        points += part.rule.points(part.answers, on_paper, on_paper)
     return points
 
 
@@ -31,7 +29,7 @@ def test_an_empty_paper_gets_nothing_and_the_solution_all(kind, tasks):
 
 @pytest.mark.parametrize("kind", ["prune", "windows", "trace"])
 def test_an_empty_paper_gets_nothing_where_nothing_is_skipped(kind):
-    task = Task(KINDS[kind], tree("MAX(MIN(3, 12, 8), MIN(4, 5, 6))"), 1, Convention())
+    task = KINDS[kind](tree("MAX(MIN(3, 12, 8), MIN(4, 5, 6))"), 1, Convention())
     assert points_of(task, are_right=False) == 0
     assert points_of(task, are_right=True) == task.points
 

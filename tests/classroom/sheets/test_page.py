@@ -2,7 +2,6 @@
 
 import re
 from base64 import b64encode
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,8 +11,8 @@ from classroom import random_tree, worksheet
 from classroom.pages import FOLDER
 from classroom.pictures import exports
 from classroom.sheets.kinds import KINDS
+from classroom.sheets.kinds.values import Values
 from classroom.sheets.page import in_css
-from classroom.sheets.tasks import Task
 from classroom.sheets.workings import Convention
 from classroom.words.language import Sentence
 from gametree import RenderError, tree
@@ -65,18 +64,20 @@ def test_a_text_is_safe_in_a_style_element():
     assert in_css('a "b" \\ </style>') == '"a \\22 b\\22  \\5c  \\3c /style>"'
 
 
-HOSTILE = replace(
-    KINDS["values"],
-    instructions=Sentence("<script>alert(1)</script> & \"'"),
-    lines=lambda task: [(Sentence("<b>label</b>"), "<img src=x onerror=alert(1)>")],
-    reasons=lambda task: [("<script>", Sentence("</div><script>"))],
-)
+class Hostile(Values):
+    on_paper = Sentence("<script>alert(1)</script> & \"'")
+
+    def lines(self):
+        return [(Sentence("<b>label</b>"), "<img src=x onerror=alert(1)>")]
+
+    def reasons(self):
+        return [("<script>", Sentence("</div><script>"))]
 
 
 def test_hostile_text_is_only_text():
     sheet = worksheet("values", 1, 1)
     top = tree({"<script>": [1, 2], "</svg>&\x00": 3})
-    sheet.forms = [[Task(HOSTILE, top, 1, Convention())], [Task(HOSTILE, top, 1, Convention())]]
+    sheet.forms = [[Hostile(top, 1, Convention())], [Hostile(top, 1, Convention())]]
     read = Reader(sheet.html())
     assert "script" not in read.tags and "b" not in read.tags and read.tags.count("img") == 4
     sheet.tasks = sheet.forms[0]

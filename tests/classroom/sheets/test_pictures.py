@@ -10,7 +10,6 @@ from amounts import amount
 
 import classroom.sheets.page as page_module
 from classroom.sheets.kinds import KINDS
-from classroom.sheets.tasks import Task
 from classroom.sheets.workings import Convention
 from gametree import MAX, MIN
 from gametree.style import width
@@ -25,8 +24,8 @@ def first_task(kind, random, number):
     """The first task that comes out of random numbers."""
     top = None
     while top is None:
-        top = kind.recipe(random, number, Convention())
-    return Task(kind, top, number, Convention())
+        top = kind.make_tree(random, number, Convention())
+    return kind(top, number, Convention())
 
 
 @pytest.fixture(scope="module")

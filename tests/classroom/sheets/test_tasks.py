@@ -17,14 +17,14 @@ def test_every_kind_of_task_is_a_task(tasks):
 
 def test_a_tree_of_another_game_is_refused():
     top = build(TicTacToe(), "XOX.X.O.O")
-    assert Task(KINDS["tictactoe"], top, 1, Convention()).tree is top
+    assert KINDS["tictactoe"](top, 1, Convention()).tree is top
     with pytest.raises(GameTreeError, match="for trees of Bones, grown with build, got Node"):
-        Task(KINDS["bones"], top, 1, Convention())
+        KINDS["bones"](top, 1, Convention())
 
 
 def test_two_tasks_with_one_tree_have_one_key():
     one, same, other = [
-        Task(KINDS["values"], tree(text), 1, Convention())
+        KINDS["values"](tree(text), 1, Convention())
         for text in ("MAX(3, 5)", "MAX(3, 5)", "MAX(5, 3)")
     ]
     assert one.key() == same.key() != other.key()
@@ -32,7 +32,7 @@ def test_two_tasks_with_one_tree_have_one_key():
 
 @pytest.mark.parametrize("convention", [Convention(), Convention(strict=True, order="reversed")])
 def test_instructions_say_the_convention(convention):
-    task = Task(KINDS["prune"], tree("MAX(MIN(3, 5), MIN(2, 9))"), 1, convention)
+    task = KINDS["prune"](tree("MAX(MIN(3, 5), MIN(2, 9))"), 1, convention)
     for instructions in (task.instructions, task.typed_instructions):
         assert ("from right to left" in str(instructions)) == (convention.order == "reversed")
         assert ("only when α > β" in str(instructions)) == convention.strict

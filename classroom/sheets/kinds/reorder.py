@@ -1,0 +1,168 @@
+"""The kind "reorder": the order of the branches in which alpha-beta looks at the fewest leaves."""
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from gametree.diagram import Diagram, draw
+from gametree.nodes import MIN, Node
+from gametree.search import alphabeta
+
+from ...quiz.quiz import Quiz
+from ...tracing import record
+from ...trees.copies import copy_tree
+from ...trees.ordering import Shuffle
+from ...words.language import Sentence, say
+from ...words.names import called
+from ...words.wording import in_rows, labelled
+from ..marking import Marked, each_counts
+from ..pictures import SOLVED, sized
+from ..quizzes import MOST_WRONG
+from ..recipes import written_tree
+from ..tasks import RandomNumbers, Row, Task
+from ..workings import Convention, inner_nodes
+
+MOST_ORDERS = 10_000  # that are tried until one is the best
+
+
+class Reorder(Task):
+    """A written tree; at each inner node the best order of its children is to be written."""
+
+    name = "reorder"
+    title = Sentence("Order the branches")
+    on_paper = Sentence(
+        "Alpha-beta searches each tree from left to right. "
+        "In which order must the children of each node stand so that it looks at the fewest "
+        "leaves? Write the names in that order. A cut-off falls as soon as α ≥ β."
+    )
+    on_screen = Sentence(
+        "Alpha-beta searches each tree from left to right. "
+        "In which order must the children of each node stand so that it looks at the fewest "
+        "leaves? A cut-off falls as soon as α ≥ β."
+    )
+
+    @staticmethod
+    def make_tree(random: RandomNumbers, number: int, convention: Convention) -> Node | None:
+        """A tree of which an order that is best was found."""
+        top = written_tree(
+            random,
+            number,
+            {"depth": 2, "branching": 2, "cuts": 0, "ties": False},
+            {"depth": 2, "branching": 3, "cuts": 0, "ties": False},
+            {"depth": 2, "branching": 3, "skipped": 1, "to_move": MIN, "ties": False},
+            {"depth": 3, "branching": 2, "skipped": 1, "to_move": MIN, "ties": False},
+        )
+        if top is None:
+            return None
+        is_best = alphabeta(best_order(top)).leaves == Shuffle(top).best
+        return top if is_best else None
+
+    @cached_property
+    def best_order(self) -> Node:
+        """The tree in an order in which alpha-beta looks at the fewest leaves."""
+        return best_order(self.tree)
+
+    @property
+    def rules(self) -> Sentence:
+        """How many leaves alpha-beta looks at as the tree stands, and in the best order."""
+        return Sentence(
+            "As the tree stands, {now} of {all} leaves are looked at; in the best order {least}.",
+            now=alphabeta(self.tree).leaves,
+            all=len(list(self.tree.leaves())),
+            least=alphabeta(self.best_order).leaves,
+        )
+
+    def draw_solved(self) -> Diagram:
+        """The tree in its best order, after alpha-beta."""
+        top = self.best_order
+        return draw(top, names=True, at=record(alphabeta, top), theme=sized(self.theme, SOLVED))
+
+    def lines(self) -> list[Row]:
+        """The children of each inner node in the best order: "B A C"."""
+        orders = {
+            node.name or "": " ".join([child.name or "" for child in node])
+            for node in inner_nodes(self.best_order)
+        }
+        # The rows stand as the tree does: in their order they would give the answer away.
+        names = [called(node, self.tree) for node in inner_nodes(self.tree)]
+        return [(name or Sentence("root"), orders[name]) for name in names]
+
+    def marking(self) -> list[Marked]:
+        words = Sentence(
+            "A point for the order at each node. Other orders in which as few leaves are "
+            "looked at are as good."
+        )
+        return [Marked(words, len(inner_nodes(self.tree)), each_counts(1))]
+
+    def quiz(self) -> list[Quiz]:
+        """In which order of all branches the fewest leaves are seen, to be chosen among others.
+
+        Where every order is as good, there is nothing to choose.
+        """
+        best = self.best_order
+        fewest = alphabeta(best).leaves
+        leaves = len(list(best.leaves()))
+        replies: dict[str, str] = {}
+        for other in (with_names(self.tree), *turned_round(best)):
+            count = alphabeta(other).leaves
+            if count > fewest and len(replies) < MOST_WRONG:
+                replies[order_in_words(other, self.tree)] = say(
+                    "In this order {count} of {all} leaves are looked at.", count=count, all=leaves
+                )
+        if not replies:
+            return []
+        right = order_in_words(best, self.tree)
+        choices = sorted([right, *replies])
+        return [Quiz(str(self.title), right, right, choices, replies)]
+
+
+def best_order(top: Node) -> Node:
+    """The tree in an order in which the fewest leaves are seen, its nodes called as before.
+
+    Where none was found in 10,000 tries, the best of all is not reached.
+    """
+    shuffle = Shuffle(top)
+    for node in shuffle.tree.walk():
+        node.name = called(node, shuffle.tree) or None
+    shuffle.sort()
+    for seed in range(MOST_ORDERS):  # in an uneven tree another may see fewer
+        if shuffle.result.leaves == shuffle.best:
+            break
+        shuffle.random(seed)
+    return shuffle.tree
+
+
+def with_names(top: Node) -> Node:
+    """A copy of a tree whose nodes keep what they are called, in whatever order they stand."""
+    copy = copy_tree(top)
+    for node in copy.walk():
+        node.name = called(node, copy) or None
+    return copy
+
+
+def turned_round(top: Node) -> Iterator[Node]:
+    """The tree with the children of all nodes from right to left, then with those of one node."""
+    everywhere = copy_tree(top)
+    for node in everywhere.walk():
+        node.children = tuple(reversed(node.children))
+    yield everywhere
+    for place, node in enumerate(top.walk()):
+        if len(node.children) > 1:
+            other = copy_tree(top)
+            turned = list(other.walk())[place]
+            turned.children = tuple(reversed(turned.children))
+            yield other
+
+
+def order_in_words(top: Node, usual: Node) -> str:
+    """The children of each node with several, in the order of `top`: "B A C; A: A2 A1".
+
+    The nodes stand as they do in `usual`, so that two orders are easily compared.
+    """
+    children = {
+        called(node, top): " ".join([called(child, top) for child in node.children])
+        for node in top.walk()
+        if len(node.children) > 1
+    }
+    names = [called(node, usual) for node in usual.walk()]
+    parts = [(name, children[name]) for name in names if name in children]
+    return in_rows([labelled(name, order) for name, order in parts])

@@ -1,0 +1,43 @@
+"""For which x something is skipped: the conditions, their signs, and wrong ones to choose among."""
+
+import pytest
+
+from classroom import skipped_when
+from classroom.sheets.kinds.x import ForWhichX, conditions_of, first_sign
+from classroom.sheets.workings import Convention
+from gametree import tree
+
+
+def test_siblings_that_hang_on_x_in_one_way_are_one_condition():
+    top = tree("MAX(MIN(3, 5), MIN(x, 9, 8))")
+    (condition,) = conditions_of(top, Convention())
+    assert condition.parent is top[1] and condition.names == ["B2", "B3"]
+    assert condition.text.say() == "x ≤ 3"
+    (strict,) = conditions_of(top, Convention(strict=True))
+    assert strict.text.say() == "x < 3"
+
+
+def test_a_node_that_is_skipped_with_its_parent_is_not_named():
+    top = tree("MIN(MAX(3, 5), MAX(x, MIN(9, 8)))")
+    assert [condition.names for condition in conditions_of(top, Convention())] == [["B2"]]
+
+
+@pytest.mark.parametrize(
+    ("text", "sign"),
+    [
+        ("MAX(MIN(3, 5), MIN(x, 9))", "≤"),
+        ("MIN(MAX(3, 5), MAX(x, 9))", "≥"),
+        ("MAX(MIN(x, 5), MIN(2, 9))", "≥"),
+    ],
+)
+def test_the_first_sign_of_a_condition(text, sign):
+    numbers = skipped_when(tree(text), "B2")
+    assert first_sign(numbers) == sign and sign in repr(numbers)
+
+
+@pytest.mark.parametrize(("strict", "right"), [(False, "x ≤ 3"), (True, "x < 3")])
+def test_conditions_differ_at_the_equals_sign_or_are_turned_round(strict, right):
+    top = tree("MAX(P: MIN(3, 5), Q: MIN(x, 9))")
+    (quiz,) = ForWhichX(top, 1, Convention(strict=strict)).quiz()
+    assert quiz.answer == right
+    assert set(quiz.choices) == {"x ≤ 3", "x < 3", "x ≥ 3", "x > 3"}
