@@ -29,7 +29,7 @@ def test_each_colour_has_its_number_and_what_it_is_worth():
 
 def test_the_worth_of_each_move_is_exact():
     exact = positions(GAME)
-    for box in boxes(GAME)[:60]:
+    for box in boxes(GAME)[:60:4]:
         shown = beads(box).alt
         for move in box.beads:
             value = exact[GAME.result(box.state, move)].value

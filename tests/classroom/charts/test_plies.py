@@ -4,22 +4,24 @@ import pytest
 from charts_of_all_kinds import drawn, texts_of
 
 from classroom.charts import nodes_per_depth
-from gametree import MAX, Bones, GameTreeError, build, root
+from gametree import MAX, Bones, GameTreeError, TicTacToe, build, root
 
 
-def test_nodes_per_depth_of_tic_tac_toe(full_tree):
-    shown = nodes_per_depth(full_tree)
+def test_nodes_per_depth_of_tic_tac_toe_after_a_move_into_a_corner():
+    top = build(TicTacToe(), "X........")
+    leaves = len(list(top.leaves()))
+    shown = nodes_per_depth(top)
     rows = shown.numbers.splitlines()
     assert rows[0] == "depth 0: 1 node, 0 leaves"
-    assert rows[5] == "depth 5: 15,120 nodes, 1,440 leaves"
-    assert rows[9] == "depth 9: 127,872 nodes, 127,872 leaves"
+    assert rows[4] == "depth 4: 1,680 nodes, 180 leaves"  # 8 · 7 · 6 · 5 nodes
+    assert rows[8] == "depth 8: 13,968 nodes, 13,968 leaves"
     figure = drawn(shown)
     heights = {True: 0, False: 0}
     for bar in figure.axes[0].patches:
         heights[bool(bar.get_hatch())] += bar.get_height()
-    assert heights == {True: 255_168, False: 549_946 - 255_168}
+    assert heights == {True: leaves, False: top.size - leaves}
     words = {words for words, *_ in texts_of(figure)}
-    assert {"1", "9", "72", "504", "3,024", "127,872"} <= words
+    assert {"1", "8", "56", "336", "1,680", "13,968"} <= words
     assert {"depth (plies)", "nodes", "leaves", "play goes on"} <= words
 
 

@@ -26,12 +26,12 @@ def name(request):
 
 
 @cache
-def poster_of(name, lang="en"):
+def poster_of(name, lang):
     return STORED[name](lang=lang)
 
 
 @cache
-def page_of(name, lang="en"):
+def page_of(name, lang):
     """The poster as SVG."""
     return poster_of(name, lang).svg
 
@@ -63,7 +63,7 @@ def test_it_is_one_page_in_a3_and_all_lines_fit(name, lang):
 
 
 def test_it_says_what_it_shows_and_whose_idea_it_is():
-    said = {name: " ".join(text for text, *_ in texts_of(page_of(name))) for name in STORED}
+    said = {name: " ".join(text for text, *_ in texts_of(page_of(name, "en"))) for name in STORED}
     assert "xkcd 832" in said["poster_optimal_play"]
     assert "91 boards for X, 769 for O" in said["poster_optimal_play"]
     assert "two trees, 48 and 254 boards" in said["poster_two_proofs"]
@@ -71,7 +71,7 @@ def test_it_says_what_it_shows_and_whose_idea_it_is():
 
 
 def test_every_board_of_both_proofs_is_drawn_once():
-    poster, page = poster_of("poster_two_proofs"), page_of("poster_two_proofs")
+    poster, page = poster_of("poster_two_proofs", "en"), page_of("poster_two_proofs", "en")
     drawn = page.count('href="#grid"')
     assert drawn == poster.proofs[MAX].size + poster.proofs[MIN].size == 302
     leaves = [proof for side in (MAX, MIN) for proof in poster.proofs[side].walk()]
@@ -81,7 +81,7 @@ def test_every_board_of_both_proofs_is_drawn_once():
 
 def test_no_two_boards_of_a_tree_overlap():
     for side in (MAX, MIN):
-        places = laid_out(poster_of("poster_two_proofs").proofs[side])
+        places = laid_out(poster_of("poster_two_proofs", "en").proofs[side])
         for ply in {place.ply for place in places}:
             columns = sorted(place.column for place in places if place.ply == ply)
             assert all(right - left > 0.999 for left, right in pairwise(columns))
@@ -89,23 +89,23 @@ def test_no_two_boards_of_a_tree_overlap():
 
 def test_the_stored_ones_are_these(name):
     stored = ROOT / "notebooks" / "pictures" / name
-    assert page_of(name).encode() == stored.with_suffix(".svg").read_bytes()
+    assert page_of(name, "en").encode() == stored.with_suffix(".svg").read_bytes()
     pdf = stored.with_suffix(".pdf").read_bytes()
     assert pdf.startswith(b"%PDF") and len(pdf) < 1_000_000
 
 
 def test_the_pdf_is_the_same_each_time(tmp_path):
-    poster = poster_of("poster_optimal_play")
+    poster = poster_of("poster_optimal_play", "en")
     first, again = [poster.save(tmp_path / "poster.pdf").read_bytes() for _ in range(2)]
     assert first == again
 
 
 def test_the_pdf_is_one_page_in_a3_and_holds_its_letters(name, tmp_path):
-    pdf = poster_of(name).save(tmp_path / "poster.pdf").read_bytes()
+    pdf = poster_of(name, "en").save(tmp_path / "poster.pdf").read_bytes()
     box = [float(side) for side in re.search(rb"/MediaBox ?\[([^]]+)\]", pdf)[1].split()]
     assert box == pytest.approx([0, 0, WIDE / 25.4 * 72, HIGH / 25.4 * 72], abs=0.1)
     if shutil.which("pdftotext"):
         command = ["pdftotext", tmp_path / "poster.pdf", "-"]
         told = subprocess.run(command, capture_output=True, encoding="utf-8", check=True)
-        title = texts_of(page_of(name))[0][0]
+        title = texts_of(page_of(name, "en"))[0][0]
         assert title in told.stdout

@@ -230,7 +230,7 @@ def order_of(text, top):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("seed, count, lang", [(1, 4, "en"), (3, 2, "de"), (4, 1, "zh")])
+@pytest.mark.parametrize("seed, count, lang", [(1, 3, "en"), (3, 2, "de"), (4, 1, "zh")])
 def test_a_sheet_has_right_answers_and_a_reply_to_each_mistake(tmp_path, kind, seed, count, lang):
     is_other_way = lang == "de" and kind in ("prune", "windows")
     way = {"strict": True, "order": "reversed"} if is_other_way else {}

@@ -35,11 +35,11 @@ def test_the_tree_of_a_task_can_be_stepped_through(tasks):
 @pytest.mark.parametrize("strict", [False, True])
 @pytest.mark.parametrize("order", [None, "reversed"])
 def test_a_convention_holds_in_question_and_solution(kind, strict, order):
-    sheet = worksheet(kind, 3, 4, strict=strict, order=order)
+    sheet = worksheet(kind, 3, 2, strict=strict, order=order)
     page = unescape(sheet.html()).replace("\xa0", " ")
     assert ("from right to left" in page) == (order == "reversed") != ("from left to right" in page)
     assert ("only when α > β" in page) == strict
-    options = [f'"{kind}"', "seed=3", "count=4"]
+    options = [f'"{kind}"', "seed=3", "count=2"]
     if strict:
         options.append("strict=True")
     if order:
@@ -82,9 +82,8 @@ def test_conventions_are_for_sheets_on_alpha_beta():
                 GameTreeError, match="for the kinds 'prune', 'windows', 'trace', 'x', got"
             ):
                 worksheet(kind, 1, **convention)
-        assert (
-            worksheet(kind, 1, 1, strict=False, order=None).html() == worksheet(kind, 1, 1).html()
-        )
+        as_usual = worksheet(kind, 1, 1, strict=False, order=None, forms=1)
+        assert as_usual.html() == worksheet(kind, 1, 1, forms=1).html()
 
 
 @pytest.mark.parametrize(

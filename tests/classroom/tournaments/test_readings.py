@@ -4,6 +4,7 @@ from math import inf
 from random import Random
 
 import pytest
+from amounts import amount
 
 from classroom.tournaments.readings import reading_of
 from classroom.tournaments.referee import Played
@@ -22,6 +23,7 @@ from gametree import (
 
 GAME = TicTacToe()
 VALUES = positions(GAME)
+FOUR = ConnectFour(3, 4, 3)
 
 
 def played(game, moves, opening=0, ending=None, value=None):
@@ -41,20 +43,20 @@ def random_game(game, seed):
     return node.path
 
 
-@pytest.mark.parametrize("seed", range(200))
-def test_the_first_mistake_is_the_first_move_that_changes_the_value(seed):
-    """In 200 games of random moves, held against `positions`, which knows nothing of readings."""
-    moves = random_game(GAME, seed)
-    reading = reading_of(played(GAME, moves))
-    states = [GAME.initial]
-    for move in moves:
-        states.append(GAME.result(states[-1], move))
-    values = [VALUES.value_of(state) for state in states]
-    changes = [place + 1 for place in range(len(moves)) if values[place] != values[place + 1]]
-    assert [mistake.number for mistake in reading.mistakes] == changes
-    assert reading.is_sure
-    for mistake in reading.mistakes:
-        assert mistake.better == VALUES[states[mistake.number - 1]].moves
+def test_the_first_mistake_is_the_first_move_that_changes_the_value():
+    """In games of random moves, held against `positions`, which knows nothing of readings."""
+    for seed in range(amount(20, with_long=200)):
+        moves = random_game(GAME, seed)
+        reading = reading_of(played(GAME, moves))
+        states = [GAME.initial]
+        for move in moves:
+            states.append(GAME.result(states[-1], move))
+        values = [VALUES.value_of(state) for state in states]
+        changes = [place + 1 for place in range(len(moves)) if values[place] != values[place + 1]]
+        assert [mistake.number for mistake in reading.mistakes] == changes, moves
+        assert reading.is_sure
+        for mistake in reading.mistakes:
+            assert mistake.better == VALUES[states[mistake.number - 1]].moves, moves
 
 
 def looked_ahead(game, state, plies):
@@ -69,13 +71,12 @@ def looked_ahead(game, state, plies):
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_mistake_is_seen_by_a_search_of_so_many_plies_and_by_no_shorter_one(seed):
-    game = ConnectFour(3, 4, 3)
-    for mistake in reading_of(played(game, random_game(game, seed))).mistakes:
+    for mistake in reading_of(played(FOUR, random_game(FOUR, seed))).mistakes:
         if mistake.to_see > 7:
             continue
         state = mistake.node.state
-        assert is_seen(game, state, mistake, mistake.to_see)
-        assert not is_seen(game, state, mistake, mistake.to_see - 1)
+        assert is_seen(FOUR, state, mistake, mistake.to_see)
+        assert not is_seen(FOUR, state, mistake, mistake.to_see - 1)
 
 
 def is_seen(game, state, mistake, plies):
@@ -132,7 +133,7 @@ def test_the_tree_shows_what_comes_of_the_mistake_and_of_a_better_move():
 def test_where_chance_moves_the_loss_is_told_as_a_number():
     game = DiceBones(6)
     values = positions(game)
-    for seed in range(40):
+    for seed in range(amount(10, with_long=40)):
         for mistake in reading_of(played(game, random_game(game, seed))).mistakes:
             best = values.value_of(mistake.node.state)
             assert mistake.before == best
@@ -146,7 +147,7 @@ def test_where_nobody_made_a_mistake_chance_decided():
     game = DiceBones(5)
     values = positions(game)
     seen = set()
-    for seed in range(200):
+    for seed in range(amount(40, with_long=200)):
         moves = random_game(game, seed)
         reading = reading_of(played(game, moves))
         if reading.game.loser and not reading.of(reading.game.loser):
@@ -158,7 +159,7 @@ def test_where_nobody_made_a_mistake_chance_decided():
 
 def test_a_large_game_is_guessed_and_that_is_said(monkeypatch):
     monkeypatch.setattr("classroom.tournaments.readings.known", lambda game: None)
-    game = ConnectFour()
+    game = ConnectFour(4, 4)
     moves = (3, 0, 3, 0, 3, 1, 3)  # O does not stop four in a column
     reading = reading_of(played(game, moves))
     assert not reading.is_sure

@@ -6,6 +6,7 @@ from math import factorial, inf, prod
 from random import Random
 
 import pytest
+from amounts import amount
 
 from classroom.matrices import MatrixGame
 from classroom.trees.ordering import Shuffle, knuth_moore
@@ -74,7 +75,7 @@ def test_the_three_by_three_tree(shuffle):
 
 def test_best_and_worst_are_those_of_all_orders():
     numbers, tried, spread = Random(4), 0, 0
-    while tried < 120:
+    while tried < amount(30, with_long=120):
         spec = random_spec(numbers, 4, 3)
         if not hasattr(spec, "children"):
             continue
@@ -83,7 +84,7 @@ def test_best_and_worst_are_those_of_all_orders():
             counts = [*all_counts(spec)]
             assert (shuffle.best, shuffle.worst) == (min(counts), max(counts)), spec.to_text()
             tried, spread = tried + 1, spread + (shuffle.best < shuffle.worst)
-    assert spread > 40
+    assert spread > tried / 3
 
 
 def test_orders_that_nobody_could_try_one_by_one():
@@ -95,19 +96,18 @@ def test_orders_that_nobody_could_try_one_by_one():
     assert (deep.best, deep.knuth_moore) == (15, 15)
     deep.sort()
     assert deep.result.leaves == 15
-    for seed in range(200):
+    for seed in range(amount(20, with_long=200)):
         deep.random(seed)
         assert deep.best <= deep.result.leaves <= deep.worst
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "plies, branches, least",
     [
         (10, 2, 63),
-        (10, 3, 485),
-        (8, 4, 511),
-        (5, 8, 575),
+        (7, 3, 107),
+        (6, 4, 127),
+        (5, 5, 149),
         (4, 10, 199),
         (2, 3, 5),
         (1, 4, 4),
@@ -118,8 +118,7 @@ def test_orders_that_nobody_could_try_one_by_one():
 def test_the_least_number_of_leaves_by_knuth_and_moore(plies, branches, least):
     top = tree(uniform(plies, branches))
     assert knuth_moore(top) == least
-    if plies < 10 or branches < 3:
-        assert alphabeta(top).leaves == least  # leaves that are all equal attain it
+    assert alphabeta(top).leaves == least  # leaves that are all equal attain it
 
 
 @pytest.mark.parametrize(
@@ -298,8 +297,6 @@ def test_too_many_orders_are_refused_with_their_number():
         TreeTooLarge, match=r"This tree has about 1\.55e25 orders, too many to find the best"
     ):
         Shuffle(tree([[*range(25)]]))
-    with pytest.raises(TreeTooLarge, match=r"This tree has .* orders"):
-        Shuffle(tree([[*range(16)] for _ in range(16)]))
 
 
 def test_a_deep_tree_is_no_trouble():

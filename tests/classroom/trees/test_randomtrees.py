@@ -3,13 +3,14 @@
 from math import inf
 
 import pytest
+from amounts import amount
 
 import classroom.trees.randomtrees as trees_module
 from classroom import random_tree
 from classroom.trees.randomtrees import deep_cuts
 from gametree import MAX, MIN, GameTreeError, alphabeta, minimax, tree
 
-SEEDS = range(40)
+SEEDS = range(amount(8, with_long=40))
 
 
 def test_the_same_tree_on_every_machine():

@@ -6,11 +6,11 @@ import subprocess
 import sys
 import xml.etree.ElementTree as ET
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 from itertools import combinations
 
 import matplotlib
 import pytest
+from amounts import amount
 from charts_of_all_kinds import charts, drawn, some_charts, texts_of
 from matplotlib import font_manager
 from places import ROOT
@@ -33,11 +33,17 @@ print("matplotlib.pyplot" in sys.modules, hashlib.sha256("".join(pictures).encod
 """
 
 
-@cache
-def drawn_for(theme):
-    """All charts as figures in that theme: pairs of a chart and its figure."""
-    with using(None, theme):
+@pytest.fixture(scope="module")
+def on_the_wall():
+    """Pairs of a chart and its figure, for all charts in the theme of projectors."""
+    with using(None, "projector"):
         return [(shown, drawn(shown)) for shown in charts()]
+
+
+@pytest.fixture(scope="module")
+def on_paper():
+    """The same for some charts on paper, where there is more room; with --long for all."""
+    return [(shown, drawn(shown)) for shown in amount(some_charts, with_long=charts)()]
 
 
 @pytest.fixture(scope="module")
@@ -46,9 +52,9 @@ def pictures():
     return [shown.svg for shown in some_charts()]
 
 
-@pytest.mark.parametrize("theme, smallest", [("paper", 13), ("projector", 20)])
-def test_no_text_leaves_the_chart_or_lies_upon_another(theme, smallest):
-    for shown, figure in drawn_for(theme):
+@pytest.mark.parametrize("pairs, smallest", [("on_paper", 13), ("on_the_wall", 20)])
+def test_no_text_leaves_the_chart_or_lies_upon_another(pairs, smallest, request):
+    for shown, figure in request.getfixturevalue(pairs):
         wide, high = figure.get_size_inches() * 72
         texts = texts_of(figure)
         for words, size, (left, bottom, right, top) in texts:
@@ -61,8 +67,8 @@ def test_no_text_leaves_the_chart_or_lies_upon_another(theme, smallest):
             assert across <= 0 or up <= 0, (shown, words, other_words)
 
 
-def test_on_the_wall_no_line_is_thinner_than_three_px():
-    for _, figure in drawn_for("projector"):
+def test_on_the_wall_no_line_is_thinner_than_three_px(on_the_wall):
+    for _, figure in on_the_wall:
         axes = figure.axes[0]
         ticks_on_axes = [*axes.get_xticklines(), *axes.get_yticklines()]
         for line in [*axes.get_lines(), *axes.spines.values()]:
@@ -73,8 +79,8 @@ def test_on_the_wall_no_line_is_thinner_than_three_px():
 
 def test_each_chart_has_an_opaque_ground(pictures):
     with using(None, "projector"):
-        on_the_wall = [shown.svg for shown in some_charts()[:4]]
-    for svg in [*pictures, *on_the_wall]:
+        large = some_charts()[0].svg
+    for svg in [*pictures, large]:
         picture = ET.fromstring(svg)
         wide, high = float(picture.get("width")), float(picture.get("height"))
         assert picture.get("viewBox") == f"0 0 {wide:g} {high:g}"
@@ -114,7 +120,7 @@ def test_a_chart_leaves_matplotlibs_settings_as_they_are():
 
 def test_charts_of_two_themes_can_be_drawn_in_several_threads():
     before = dict(matplotlib.rcParams)
-    drawings = [(shown.draw, look) for shown in some_charts()[:4] for look in THEMES.values()]
+    drawings = [(shown.draw, look) for shown in some_charts()[:3] for look in THEMES.values()]
     alone = [figures.svg_of(*drawing) for drawing in drawings]
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda drawing: figures.svg_of(*drawing), drawings))
