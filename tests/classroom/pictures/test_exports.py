@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
+from functools import cache
 
 import pytest
 from PIL import Image, ImageFont
@@ -51,6 +52,7 @@ def test_a_saved_page_may_neither_act_nor_load(tmp_path):
     assert policies == ["default-src 'none'; style-src 'unsafe-inline'; img-src data:"]
 
 
+@cache
 def drawn(name):
     three = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
     return {

@@ -14,8 +14,9 @@ from hypothesis import given
 from toys import endless, endless_on_one_line, plans, planted
 
 from classroom import random_tree, record, step
-from classroom.check import check_minimax
+from classroom.check import check_function
 from classroom.tracing import line_by_line
+from classroom.tracing.watched import Watched
 from gametree import MAX, MIN, Bones, GameTreeError, Node, TreeTooLarge, minimax, root, tree
 
 TOP = MAX(MIN(3, 12), 7)
@@ -490,17 +491,19 @@ def test_a_tracer_of_before_is_put_back(search):
         sys.settrace(before)
 
 
-@pytest.mark.slow
 def test_a_check_in_it_and_it_in_a_check():
     def checks(node):
-        passed = check_minimax(my_minimax).passed
+        passed = check_function(my_minimax, [(TOP, 7)]).passed
         return passed and node.value
 
     trace = record(checks, tree(3))
     assert trace.result == 3 and [step.line for step in of(trace, "line")] == [2, 3]
-    assert check_minimax(lambda node: record(my_minimax, node).result).passed
-    verdict = check_minimax(lambda node: record(endless, node).result)
+    assert check_function(lambda node: record(my_minimax, node).result, [(TOP, 7)]).passed
+    verdict = check_function(lambda node: record(endless, node).result, [(TOP, 7)])
     assert verdict.mistake == "returns-nothing"
+    looked_at = []  # as a check of a search gives a node
+    assert record(my_minimax, Watched(TOP, looked_at.append, {})).result == 7
+    assert looked_at == [*TOP.walk()]
     within = record(lambda node: record(my_minimax, node).result, TOP)
     assert within.result == 7 and len(of(within, "line")) == 1
 

@@ -129,7 +129,7 @@ def check_harmless(diagram, texts):
 @pytest.mark.parametrize("said", HOSTILE.values(), ids=HOSTILE)
 def test_hostile_text_does_no_harm(said):
     for top in hostile_tops([said, "other"]):
-        for theme in THEMES:
+        for theme in THEMES if top.game is None else THEMES[:1]:
             diagram = draw(top, depth=1, theme=theme)
             picture = check_harmless(diagram, [said, "other"])
             engine.render(diagram.dot.source)
