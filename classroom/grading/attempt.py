@@ -144,7 +144,7 @@ class Attempt:
                 problem = self.run_cells(python, place, work.cells)
                 self.step = str(place)
                 if self.step not in self.left_out:
-                    finding = self.checked(python, judge, work.check, problem)
+                    finding = self.check(python, judge, work.check, problem)
                     self.notice_names(python)
                     self.notice_memory(finding)
                     self.tell(place, finding._replace(seconds=monotonic() - began))
@@ -171,7 +171,7 @@ class Attempt:
             error = self.ask(python, "run", source, self.step)
             self.notice_names(python)
             if error is not None and problem is None:
-                problem = saying(error)
+                problem = finding_from(error)
         return problem
 
     def notice_names(self, python: Confined) -> None:
@@ -202,14 +202,12 @@ class Attempt:
             return ""
         return beginning_of(self.works[int(place)].cells[int(cell)])
 
-    def checked(
-        self, python: Confined, judge: Judge, check: str, problem: Finding | None
-    ) -> Finding:
+    def check(self, python: Confined, judge: Judge, check: str, problem: Finding | None) -> Finding:
         """What the master's cell says, where `problem` went wrong before. Raises Ended."""
         told = self.ask(python, "check", check, self.names)
         try:
             here, is_sure = judge.finding(check, self.names, told)
-            there = saying(told["error"]) if told["error"] else saying(told["verdict"])
+            there = finding_from(told["error"]) if told["error"] else finding_from(told["verdict"])
         except (LookupError, TypeError, ValueError, AttributeError):
             raise Ended(ENDED) from None  # none of ours has answered that
         if told["error"]:
@@ -226,7 +224,7 @@ def beginning_of(source: str) -> str:
     return label(source.strip().partition("\n")[0])
 
 
-def saying(parts: Any) -> Finding:
+def finding_from(parts: Any) -> Finding:
     """What a student's Python says of a task, shortened. Raises ValueError or TypeError."""
     words: Iterator[str] = (str(part)[:LONGEST] for part in parts)
     verdict, reply, tree = words

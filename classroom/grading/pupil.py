@@ -35,8 +35,8 @@ from ..tracing.describing import in_words
 from ..tracing.guarded import run, run_by
 from ..words.language import Sentence
 from .at_play import begin_game, game_of, player_in, turn_in
-from .plain import decoded, encoded
-from .runs import Recorder, told_parameters
+from .plain import decode, encode
+from .runs import Recorder, parameters_of
 
 OURS = ("gametree", "classroom")  # the packages that a notebook might change
 # What the checks print that a notebook has itself: how such a line begins, and the verdict.
@@ -125,12 +125,12 @@ class Pupil:
             self.masters.pop(name, None)
             if name in self.students:
                 self.masters[name] = self.students[name]
-        bound = {name: told(self.masters[name]) for name in names if name in self.masters}
+        bound = {name: description_of(self.masters[name]) for name in names if name in self.masters}
         recorder = Recorder()
         answer: dict[str, Any] = {"bound": bound, "error": None, "verdict": None}
         try:
             with run_by(recorder):
-                answer["verdict"] = judged(source, self.masters)
+                answer["verdict"] = run_check(source, self.masters)
         except BaseException as error:
             answer["error"] = verdict_of(error)
         return answer | {"runs": recorder.runs}
@@ -156,7 +156,7 @@ class Pupil:
         thing = self.students[name]
 
         def made() -> list[Any] | None:
-            return table_of(thing(*decoded(arguments)) if isinstance(thing, type) else thing)
+            return table_of(thing(*decode(arguments)) if isinstance(thing, type) else thing)
 
         done: Any = run(made)
         return done.answer
@@ -351,7 +351,7 @@ def classes_in(modules: list[ModuleType]) -> Iterator[type]:
                 yield thing
 
 
-def judged(source: str, namespace: dict[str, Any]) -> tuple[str, str, str]:
+def run_check(source: str, namespace: dict[str, Any]) -> tuple[str, str, str]:
     """Run a cell of the master; return what its last line says: (verdict, reply, tree as text).
 
     A check says it by what it returns, or it is printed. Raises whatever the cell raises.
@@ -371,11 +371,11 @@ def judged(source: str, namespace: dict[str, Any]) -> tuple[str, str, str]:
             with suppress(Exception):  # it cannot be written
                 tree = verdict.tree.to_text()
         return verdict.mistake or "right", "\n".join(verdict.lines), tree
-    return judged_by_print(printed.getvalue())
+    return verdict_in(printed.getvalue())
 
 
-def judged_by_print(printed: str) -> tuple[str, str, str]:
-    """What `judged` returns for a cell that only prints: its last line with a verdict counts."""
+def verdict_in(printed: str) -> tuple[str, str, str]:
+    """What `run_check` returns for a cell that only prints: its last line with a verdict counts."""
     for line in reversed(printed.splitlines()):
         for beginning, verdict in PRINTED.items():
             if line.startswith(beginning):
@@ -383,7 +383,7 @@ def judged_by_print(printed: str) -> tuple[str, str, str]:
     return "not yet", printed, ""
 
 
-def told(thing: Any) -> dict[str, Any]:
+def description_of(thing: Any) -> dict[str, Any]:
     """What the teacher's Python is told of something that a student has bound.
 
     A game or a class is told by what it is, a function by how it is called, all else as it is.
@@ -393,8 +393,8 @@ def told(thing: Any) -> dict[str, Any]:
         return {"game": kind.__name__, "is_class": kind is thing}
     if isinstance(thing, type) or (callable(thing) and kind.__module__ != "gametree.nodes"):
         name = str(getattr(thing, "__name__", "fn"))
-        return {"function": name, "parameters": told_parameters(thing)}
-    return {"data": encoded(thing)}
+        return {"function": name, "parameters": parameters_of(thing)}
+    return {"data": encode(thing)}
 
 
 def table_of(game: Game) -> list[Any] | None:
@@ -413,8 +413,8 @@ def table_of(game: Game) -> list[Any] | None:
             if id(after) not in number_of:
                 number_of[id(after)] = len(positions)
                 positions.append(after)
-            following.append([encoded(move), encoded(chance), number_of[id(after)]])
-        table.append([encoded(position.player), encoded(position.value), following])
+            following.append([encode(move), encode(chance), number_of[id(after)]])
+        table.append([encode(position.player), encode(position.value), following])
         if len(positions) > MOST_POSITIONS:
             return None
     return table

@@ -13,7 +13,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from .attempt import START_SECONDS, Attempt, Finding, Notice, Work
-from .packing import packed
+from .packing import packed_folder
 
 LARGEST = 20 << 20  # bytes of a notebook
 # What can go wrong with a file that a student has made.
@@ -45,7 +45,7 @@ class Supervision:
     def run(self) -> None:
         """Run all, until the time is over. Raises Stop where Python for it cannot be packed."""
         ours, theirs = PROCESSES.Pipe(duplex=False)
-        arguments = (theirs, self.works, self.names, self.seconds, self.lang, packed())
+        arguments = (theirs, self.works, self.names, self.seconds, self.lang, packed_folder())
         child = PROCESSES.Process(target=attempt, args=arguments, daemon=True)
         child.start()
         theirs.close()

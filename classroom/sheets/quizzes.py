@@ -13,7 +13,7 @@ from gametree.nodes import CHANCE, Node, Player
 from gametree.search import alphabeta, values_of
 from gametree.values import number
 
-from ..check.answers import check_pruned, leaves_below, skipped
+from ..check.answers import check_pruned, leaves_below, skipped_leaves
 from ..check.mistakes import MISTAKES, Mistake
 from ..check.mutants import Call, Search
 from ..quiz.quiz import Quiz
@@ -110,7 +110,7 @@ def skipped_branches(task: Task) -> list[Quiz]:
 def choices_of_skipped(task: Task) -> list[str]:
     """Names of nodes to choose among, "B2, C" each: what is skipped first, then what is not."""
     top = task.tree
-    right, *mistaken = [skipped(search) for search in searches_of_skipped(task)]
+    right, *mistaken = [skipped_leaves(search) for search in searches_of_skipped(task)]
     crossed_out = [right, *confused_with_skipped(task), *mistaken]
     listed = dict.fromkeys([", ".join(topmost(top, leaves)) for leaves in crossed_out])
     count = max(FEWEST_CHOICES, min(len(listed), 1 + MOST_WRONG))
@@ -131,7 +131,7 @@ def confused_with_skipped(task: Task) -> list[set[Node]]:
     """The leaves that are crossed out by who takes something else for what is skipped."""
     top = task.tree
     search = Search(**task.convention.options).run(top)
-    right = skipped(search)
+    right = skipped_leaves(search)
     cut = [call for call in search.calls if len(call.values) < len(call.node.children)]
     bad_moves = [child for child in top.children if child not in best_children(top)]
     return [
