@@ -10,7 +10,8 @@ import classroom.check
 import gametree
 from classroom.check import functions
 from classroom.course.set_ups import MOVED
-from classroom.grading.pupil import keeper, plain_python, run_check, table_of
+from classroom.grading.keeper import keeper
+from classroom.grading.pupil import plain_python, run_check, table_of
 from gametree import Bones, ConnectFour
 
 CHECK = "from classroom.check import check_minimax\ncheck_minimax({})"
