@@ -10,6 +10,7 @@ finding  what the master's cell says of a task
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple
@@ -83,32 +84,19 @@ class Notice(NamedTuple):
         return WHAT[self.reason].having(names=[*self.names])
 
 
+@dataclass
 class Attempt:
-    """One notebook, and what became of it.
+    """One notebook, and what became of it."""
 
-    works, names: of the notebook, and what its students are to bind. seconds: how long all may
-    take, the start of Python apart. lang: what the checks speak. folder: what the student's Python
-    may read. tell: is called with the number of a task and its Finding, or a Notice of it.
-    """
-
-    def __init__(
-        self,
-        works: list[Work],
-        names: set[str],
-        seconds: float,
-        lang: str,
-        folder: Path,
-        tell: Callable[[int, Finding | Notice], None],
-    ):
-        self.works = works
-        self.names = sorted(names)
-        self.seconds = seconds
-        self.lang = lang
-        self.folder = folder
-        self.tell = tell
-        self.left_out: dict[str, str] = {}  # step → why it is not run again
-        self.step = ""  # which is run
-        self.began = 0.0  # when the first of them did
+    works: list[Work]
+    names: list[str]  # that its students are to bind
+    seconds: float  # that all may take, the start of Python apart
+    lang: str  # that the checks speak
+    folder: Path  # that the student's Python may read
+    tell: Callable[[int, Finding | Notice], None]  # the number of a task, and what there is to say
+    left_out: dict[str, str] = field(default_factory=dict)  # step → why it is not run again
+    step: str = ""  # which is run
+    began: float = 0.0  # when the first of them did
 
     def run(self) -> None:
         """Run all steps, until the time is over.

@@ -8,8 +8,9 @@ while it runs is said in confinement.py, and what of it counts in judge.py.
 
 import os
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from typing import TypeAlias, TypeVar
@@ -74,23 +75,16 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     tell_of_results(folder, exercises, left_out)
 
 
+@dataclass
 class Grader:
     """Grades the files of a class, each beside the solution to its notebook."""
 
-    def __init__(
-        self,
-        folder: Path,
-        files: Sequence[HandedIn],
-        solved: dict[str, Master],
-        seconds: float,
-        lang: str,
-    ) -> None:
-        self.folder = folder
-        self.files = files
-        self.solved = solved
-        self.seconds = seconds  # a notebook may run so much longer than the solution
-        self.lang = lang
-        self.numbers_done = count(1)  # one of them for each file that is graded
+    folder: Path
+    files: Sequence[HandedIn]
+    solved: dict[str, Master]
+    seconds: float  # a notebook may run so much longer than the solution
+    lang: str
+    counter: Iterator[int] = field(default_factory=count)  # how many files are graded already
 
     def outcomes(self) -> list[Graded]:
         """Grade them all, several at once, and those once more that came too late."""
@@ -101,7 +95,7 @@ class Grader:
     def outcome_printed(self, file: HandedIn) -> Outcome | LeftOut:
         """Grade a file, and print what came of it."""
         outcome = self.outcome(file)
-        done = next(self.numbers_done)
+        done = 1 + next(self.counter)
         progress = say("{number} of {all}", number=done, all=len(self.files))
         tqdm.write(labelled(progress, labelled(file.in_words(), result_in_words(outcome))))
         return outcome

@@ -579,12 +579,11 @@ class Master:
         """What there is to say to the answers: place → finding and the number of tries."""
         answers = answers_in(notebook)
         places = [place for place in self.labels if self.tasks[place].question in answers]
+        given = [answers[self.tasks[place].question] for place in places]
         findings = {}
-        for place, answer in zip(
-            places, judge_answers([answers[self.tasks[place].question] for place in places], lang)
-        ):
-            verdict = RIGHT if answer.is_right else WRONG_ANSWER
-            findings[place] = Finding(verdict, answer.reply, answer.tree), answer.tries
+        for place, judgement in zip(places, judge_answers(given, lang)):
+            verdict = RIGHT if judgement.is_right else WRONG_ANSWER
+            findings[place] = Finding(verdict, judgement.reply, judgement.tree), judgement.tries
         return findings
 
     def exercises(self, outcomes: Sequence[Outcome]) -> Exercises:

@@ -131,11 +131,7 @@ def function_like(name: str, parameters: Sequence[Any] | None, replay: Replay) -
     function.__name__ = name
     if parameters is not None:
         told = [
-            Parameter(
-                str(word),
-                KINDS[kind],
-                default=None if is_optional else Parameter.empty,
-            )
+            Parameter(str(word), KINDS[kind], default=None if is_optional else Parameter.empty)
             for word, kind, is_optional in parameters
         ]
         function.__signature__ = Signature(told)  # type: ignore[attr-defined]  # what inspect reads

@@ -94,13 +94,11 @@ def slip_of(exercises: Exercises, rows: Sequence[Row]) -> Slip:
         rows[0].student,
         exercises.title,
         say("{right} of {all} right", right=len(right), all=len(rows)),
-        ALL_WELL.say()
-        if len(right) == len(rows)
-        else sentence_about(WELL, right, exercises.graded),
+        ALL_WELL.say() if len(right) == len(rows) else listing(WELL, right, exercises.graded),
         [mistake_on_slip(row, exercises.graded) for row in shown],
-        sentence_about(OTHERS, wrong[MOST_SHOWN:], exercises.graded),
+        listing(OTHERS, wrong[MOST_SHOWN:], exercises.graded),
         begun,
-        ALL_LEFT.say() if len(left) == len(rows) else sentence_about(LEFT, left, exercises.graded),
+        ALL_LEFT.say() if len(left) == len(rows) else listing(LEFT, left, exercises.graded),
     )
 
 
@@ -110,7 +108,7 @@ def mistake_on_slip(row: Row, graded: Mapping[str, Graded]) -> Shown:
     return Shown(heading, reply_in(row).split("\n"), picture_of(row.tree))
 
 
-def sentence_about(sentence: Sentence, rows: Sequence[Row], graded: Mapping[str, Graded]) -> str:
+def listing(sentence: Sentence, rows: Sequence[Row], graded: Mapping[str, Graded]) -> str:
     """The sentence about these rows; "" where there are none."""
     exercises = names_of([row.label for row in rows], graded)
     return sentence.having(exercises=exercises).say() if exercises else ""
