@@ -17,7 +17,7 @@ from gametree.values import is_number
 from ..tracing.describing import described
 from ..words.language import Figure, Figures, Plural, Sentence
 from ..words.names import called, place_first
-from .diagnosis import explained
+from .diagnosis import first_explaining
 from .mutants import Call, Search, Window, clamped
 from .searches import wrong_convention
 from .trials import same
@@ -103,7 +103,7 @@ def is_open(answer: Any) -> bool:
     return answer is None or answer is ...
 
 
-def answered(answers: Any, name: Sentence, wanted: Sentence) -> list:
+def read_answers(answers: Any, name: Sentence, wanted: Sentence) -> list:
     """The answers as a list; raises Decided where there are none yet, or no such answers."""
     if is_open(answers):
         raise Decided("not-answered-yet", name=name)
@@ -189,7 +189,7 @@ def name_of_values(page: Page, entered: Mapping[Node, Any]) -> str:
         results = {call.node: call.result for call in search.run(page.top).calls}
         return all(same(entered[node], results[node], within=DIGITS_LOST) for node in inner)
 
-    return explained("values", gives_them, cutting=False) or "wrong-value"
+    return first_explaining("values", gives_them, cutting=False) or "wrong-value"
 
 
 # --- what is skipped
@@ -222,9 +222,9 @@ def check_pruned(
     if isinstance(answers, str):
         answers = answers.replace(",", " ").split()
     wanted = Sentence('Give the names of the skipped nodes, ["B2", "B3"]; you gave {given}.')
-    answers = answered(answers, Sentence("skipped nodes"), wanted)
+    answers = read_answers(answers, Sentence("skipped nodes"), wanted)
     crossed = {page.find(answer) for answer in answers}
-    expected, got = skipped(search), leaves_below(crossed)
+    expected, got = skipped_leaves(search), leaves_below(crossed)
     if got != expected:
         name = name_of_crossed(page, search, convention, crossed)
         return about_crossed(page, convention, name, expected, got)
@@ -238,7 +238,7 @@ def leaves_below(nodes: Iterable[Node]) -> set[Node]:
     return {leaf for node in nodes for leaf in node.leaves()}
 
 
-def skipped(search: Search) -> set[Node]:
+def skipped_leaves(search: Search) -> set[Node]:
     """The leaves that a search did not look at."""
     return {*search.calls[0].node.leaves()} - search.seen
 
@@ -292,9 +292,9 @@ def name_of_crossed(
         return "cause-crossed-out"
 
     def skips_them(mutant: Search) -> bool:
-        return skipped(mutant.run(page.top)) == leaves
+        return skipped_leaves(mutant.run(page.top)) == leaves
 
-    return explained("pruned", skips_them, **convention) or "others-crossed-out"
+    return first_explaining("pruned", skips_them, **convention) or "others-crossed-out"
 
 
 # --- a table of windows
@@ -339,7 +339,7 @@ def check_windows(
     wanted = Sentence(
         'Give rows (name, α, β, value), such as ("A", -inf, inf, 3); you gave {given}.'
     )
-    rows = answered(answers, Sentence("table"), wanted)
+    rows = read_answers(answers, Sentence("table"), wanted)
     for count, cells in enumerate(rows, 1):
         row = read_row(page, count, cells)
         if count > len(visits):
@@ -433,7 +433,7 @@ def name_of_window(search: Search, visit: Call, entered: Window) -> str:
     def hands_it_down(mutant: Search) -> bool:
         return mutant.window_of(visit) == entered
 
-    name = explained("windows", hands_it_down)
+    name = first_explaining("windows", hands_it_down)
     if name:
         return name
     shared = shared_window(search, visit)

@@ -91,7 +91,7 @@ def changed_before(task: Task, wrong: Trial) -> list[str]:
 
     Then it is not this tree that tells what is wrong. Else an empty list.
     """
-    changed = task.memory.changed if task.memory and wrong.fault < Fault.NOTHING else []
+    changed = task.memory.changed_names if task.memory and wrong.fault < Fault.NOTHING else []
     if not changed or lacks_states(task, wrong.tree, observe(task, wrong.tree).tables):
         return []
     assert task.memory
@@ -185,7 +185,7 @@ def about(mistake: str, trial: Trial, *sentences: Sentence, **fields: Any) -> Ve
     if test.depth < inf and not test.is_part and trial.fault in (Fault.VALUE, Fault.MOVE):
         evidence.append(Sentence("In the picture the values at inner nodes are the guesses."))
         evidence += about_guessed_leaves(trial)
-    top, values = test.shown()
+    top, values = test.to_show()
     # A leaf shows its own value, not the guess that was made there.
     inner = {node: value for node, value in values.items() if not node.is_leaf}
     return flaw(mistake, *evidence, tree=top, marks=Marks(values=inner), **fields)
@@ -283,7 +283,7 @@ def name_of_value(task: Task, wrong: Trial) -> str:
         return "start-must-be-root"
     if asks_for_the_type(task, wrong.tree):
         return "asks-for-the-type"
-    if all(returns_swapped(task, trial) for trial in task.written):
+    if all(returns_swapped(task, trial) for trial in task.written_trials):
         return "pair-swapped"
     if is_wrong_with_a_table_only(task, wrong):
         by_table = name_of_table(task) if wrong.tree.depth == inf else None
@@ -358,7 +358,7 @@ def name_of_mix_up(task: Task, test: TestTree) -> str:
     """
     if test.depth < inf:
         return "positions-mixed-up"
-    cuts = any(len(trial.seen) < len(trial.tree.nodes) for trial in task.written)
+    cuts = any(len(trial.seen) < len(trial.tree.nodes) for trial in task.written_trials)
     observed = observe(task, test)
     entries = max([seen.new for seen in observed.tables], default=0)
     if not cuts and 0 < entries < len(observed.positions):
@@ -380,9 +380,9 @@ def name_of_table(task: Task) -> str | None:
         return has_its_values(search) and has_its_nodes(search)
 
     return (
-        explained("table", does_the_same)
-        or explained("table", has_its_values)
-        or explained("table", has_its_values, cutting=False)
+        first_explaining("table", does_the_same)
+        or first_explaining("table", has_its_values)
+        or first_explaining("table", has_its_values, cutting=False)
     )
 
 
@@ -402,14 +402,16 @@ def name_of_move(task: Task, wrong: Trial) -> str:
         return "start-must-be-root"
 
     # Else it goes wrong in games only, where moves are no indices.
-    if any(trial.fault is Fault.MOVE for trial in task.written):
+    if any(trial.fault is Fault.MOVE for trial in task.written_trials):
         name = first_fitting(task, has_its_move)
         if name:
             return name
     if not is_among(wrong.move, [child.move for child in wrong.tree.top.children]):
         return "no-such-move"
     if task.cutting:
-        seeming = [is_among(trial.move, seemingly_best(task, trial.tree)) for trial in task.written]
+        seeming = [
+            is_among(trial.move, seemingly_best(task, trial.tree)) for trial in task.written_trials
+        ]
         if all(seeming):
             return "bound-taken-as-value"
     return "wrong-move"
@@ -442,7 +444,9 @@ def name_of_nodes(task: Task) -> str:
         name = first_fitting(task, sees_the_same, (True,), ({}, NEGAMAX), but=name) or name
     if name:
         return name
-    sees_all_needed = all(task.needed(trial.tree) <= trial.seen for trial in task.written)
+    sees_all_needed = all(
+        task.nodes_needed(trial.tree) <= trial.seen for trial in task.written_trials
+    )
     return "looks-at-too-many" if sees_all_needed else "another-search"
 
 
@@ -477,15 +481,15 @@ def first_fitting(
                 return name
         return None
 
-    in_turn = [trial for trial in task.written if trial.tree.in_turn]
-    name = first_of(task.written)
+    in_turn = [trial for trial in task.written_trials if trial.tree.in_turn]
+    name = first_of(task.written_trials)
     if name or all(trial.fault > Fault.VALUE for trial in in_turn):
         return name
     # Code that takes it for granted that players take turns may make another mistake besides.
     return first_of(in_turn)
 
 
-def explained(kind: str, fits: Callable[[Search], bool], **options: Any) -> str | None:
+def first_explaining(kind: str, fits: Callable[[Search], bool], **options: Any) -> str | None:
     """The name of the first mistake with a mutant that fits answers of a kind; None if none does.
 
     kind: "values", "pruned", "windows", "bones" or "table", see Mistake

@@ -18,7 +18,7 @@ from ..tracing.describing import brief, described, wrong_arguments
 from ..tracing.guarded import Run, run
 from ..tracing.tracer import name_of_code
 from ..words.language import Figure, Plural, Sentence
-from .diagnosis import explained
+from .diagnosis import first_explaining
 from .mistakes import MISTAKES
 from .mutants import Search
 from .searches import require
@@ -186,7 +186,7 @@ def about_case(arguments: list[str | Sentence], case: Case, done: Run, mistake: 
     arguments: those of the case, in words, as they were before the call.
     """
     returned: Any = done.answer
-    answer, wanted = told_apart(returned, case.wanted)
+    answer, wanted = tell_apart(returned, case.wanted)
     sentence = Sentence("For {arguments}: it returns {answer}, and {wanted} was wanted.")
     if done.problem:
         sentence = Sentence("It was given {arguments}.")
@@ -195,7 +195,7 @@ def about_case(arguments: list[str | Sentence], case: Case, done: Run, mistake: 
             "For {arguments}: entry {number} of the list is {answer}, and {wanted} was wanted."
         )
         place = first_difference(returned, case.wanted)
-        answer, wanted = told_apart(returned[place], case.wanted[place])
+        answer, wanted = tell_apart(returned[place], case.wanted[place])
         sentence = sentence.having(number=place + 1)
     sentence = sentence.having(arguments=arguments, answer=answer, wanted=wanted)
     fields: dict[str, Any] = done.fields
@@ -212,7 +212,7 @@ def about_case(arguments: list[str | Sentence], case: Case, done: Run, mistake: 
 
 def arguments_in_words(fn: Callable, arguments: Sequence) -> list[str | Sentence]:
     """The arguments in a few words; several have the names that the function gives them."""
-    words = [shown(argument) for argument in arguments]
+    words = [words_for(argument) for argument in arguments]
     names = names_of_parameters(fn)
     if len(arguments) < 2 or len(names) < len(arguments):
         return words
@@ -234,7 +234,7 @@ def names_of_parameters(fn: Callable) -> list[str]:
     return [parameter.name for parameter in parameters if parameter.kind in by_place]
 
 
-def shown(thing: Any) -> str | Sentence:
+def words_for(thing: Any) -> str | Sentence:
     """What was given, returned or wanted, in a few words: a written tree as it is written."""
     if isinstance(thing, Node) and thing.game is None and thing.size < LARGEST_WRITTEN:
         return brief(thing.to_text(), 100, str)
@@ -244,7 +244,7 @@ def shown(thing: Any) -> str | Sentence:
     return words or f"a {type(thing).__name__}"
 
 
-def told_apart(answer: Any, wanted: Any) -> tuple[str | Sentence, str | Sentence]:
+def tell_apart(answer: Any, wanted: Any) -> tuple[str | Sentence, str | Sentence]:
     """An answer and what was wanted, in words; numbers with as many digits as differ."""
     enough = FEWEST_DIGITS
     for digits in range(FEWEST_DIGITS, MOST_DIGITS):
@@ -253,7 +253,7 @@ def told_apart(answer: Any, wanted: Any) -> tuple[str | Sentence, str | Sentence
             break
     if is_number(answer) and is_number(wanted):
         return Figure(answer, enough), Figure(wanted, enough)
-    return shown(rounded(answer, enough)), shown(rounded(wanted, enough))
+    return words_for(round_entries(answer, enough)), words_for(round_entries(wanted, enough))
 
 
 def numbers_in(thing: Any, digits: int) -> list[str]:
@@ -270,15 +270,15 @@ def entries_of(thing: Any) -> list:
     return list(thing.values() if type(thing) is dict else thing)
 
 
-def rounded(thing: Any, digits: int) -> Any:
+def round_entries(thing: Any, digits: int) -> Any:
     """The same list, tuple or dictionary, with so many digits after the point of its floats."""
-    entries = [rounded_float(entry, digits) for entry in entries_of(thing)]
+    entries = [round_float(entry, digits) for entry in entries_of(thing)]
     if not entries:
         return thing
     return dict(zip(thing, entries)) if type(thing) is dict else type(thing)(entries)
 
 
-def rounded_float(entry: Any, digits: int) -> Any:
+def round_float(entry: Any, digits: int) -> Any:
     """A float as it is written with so many digits, and 0 for what sums of floats leave of it."""
     if type(entry) is not float:
         return entry
@@ -363,7 +363,7 @@ def says_win(fn: Callable, n: int) -> bool:
         problem = "no-win-or-loss"
     if problem:
         sentence = Sentence("It was asked for n = {number}.", number=n)
-        fields = {"given": shown(answer)} | done.fields
+        fields = {"given": words_for(answer)} | done.fields
         raise Decided(problem, sentence, got=answer, **fields)
     return bool(answer > 0)
 
@@ -379,7 +379,7 @@ def name_of_bones(heaps: Sequence[Node], answers: Sequence[bool], misere: bool) 
     def gives_them(search: Search) -> bool:
         return answers == [search.run(heap).value > 0 for heap in heaps]
 
-    name = explained("bones", gives_them, cutting=False) or "wrong-value"
+    name = first_explaining("bones", gives_them, cutting=False) or "wrong-value"
     if misere and name == "all-moves-must-win":
         return "usual-answers-turned"  # the answers are the same, and this is the likelier thought
     return name

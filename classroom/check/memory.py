@@ -32,7 +32,7 @@ class Memory:
             self.contents.append((name, value, value.copy()))
 
     @property
-    def changed(self) -> list[str]:
+    def changed_names(self) -> list[str]:
         """The names of what is not as it was."""
         names = [name for names, name, value in self.variables if names.get(name) is not value]
         names += [name for name, thing, copy in self.contents if parts(thing) != parts(copy)]

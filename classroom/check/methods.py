@@ -159,12 +159,12 @@ class Methods:
         if after is None:
             raise Decided("returns-nothing", ASKED_FOR)
         check_hashable(after)
-        if frozen(state) != looks:
+        if snapshot(state) != looks:
             raise Decided("shared-board", Sentence("The move was {move}.", move=brief(move)))
-        looks_after = frozen(after)
+        looks_after = snapshot(after)
         again = self.ask("result", state, move)
-        if frozen(again) != looks_after and (again is after or again != after):
-            raise Decided("forgotten-undo", first_then(looks_after, frozen(again)))
+        if snapshot(again) != looks_after and (again is after or again != after):
+            raise Decided("forgotten-undo", first_then(looks_after, snapshot(again)))
         if again != after:
             raise Decided("states-not-equal", kind=type(after).__name__)
         return after, looks_after
@@ -189,7 +189,7 @@ def first_then(first: Any, then: Any) -> Sentence:
     return Sentence("First {first}, then {then}.", first=brief(first), then=brief(then))
 
 
-def frozen(thing: Any, depth: int = DEEPEST) -> Any:
+def snapshot(thing: Any, depth: int = DEEPEST) -> Any:
     """What a state looks like now, to be compared with what it looks like later."""
     kind = type(thing)
     if kind in UNCHANGING or depth == 0:
@@ -197,7 +197,7 @@ def frozen(thing: Any, depth: int = DEEPEST) -> Any:
     if kind is tuple and is_unchanging(thing, depth):
         return thing  # most states are such tuples, and there are thousands of them
     if isinstance(thing, (list, tuple)):
-        return tuple([frozen(part, depth - 1) for part in thing])
+        return tuple([snapshot(part, depth - 1) for part in thing])
     if isinstance(thing, (str, Real, frozenset)):
         return thing
     if kind.__repr__ is not object.__repr__:
@@ -205,7 +205,7 @@ def frozen(thing: Any, depth: int = DEEPEST) -> Any:
     attributes = getattr(thing, "__dict__", {})
     return tuple(
         [
-            (name, frozen(part, depth - 1))
+            (name, snapshot(part, depth - 1))
             for name, part in attributes.items()
             # What is worked out once and kept is no change.
             if not isinstance(getattr(kind, name, None), cached_property)

@@ -18,7 +18,7 @@ from ..guards import move_key
 from ..tracing.describing import brief, described, is_empty
 from ..tracing.guarded import run
 from ..words.language import Figure, Plural, Sentence
-from .methods import MOST_MOVES, Methods, check_hashable, first_then, frozen
+from .methods import MOST_MOVES, Methods, check_hashable, first_then, snapshot
 from .trials import same
 from .verdict import Decided, Verdict, in_language, right, wants
 
@@ -323,12 +323,12 @@ class Walk:
 
     def try_moves(self, position: Visited, moves: list, indices: Iterable[int]) -> None:
         """Make the moves with these indices, each at the same state."""
-        looks = frozen(position.state)
+        looks = snapshot(position.state)
         results = {
             index: self.methods.result(position.state, moves[index], looks) for index in indices
         }
         for index, (after, looks_after) in results.items():
-            if frozen(after) != looks_after:
+            if snapshot(after) != looks_after:
                 sentence = Sentence("The state after {move} changed when other moves were tried.")
                 raise Decided("shared-board", sentence, move=brief(moves[index]))
         position.after = [

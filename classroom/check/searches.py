@@ -177,7 +177,7 @@ def check_depth(
         "and takes each leaf's value as it is."
     )
     return (
-        try_out(task, trees.limited(view))
+        try_out(task, trees.with_limit(view))
         or about_other_guesses(task)
         or praise(task, with_cuts if cutting else sentence)
     )
@@ -387,7 +387,7 @@ def check_order(
     given = node_of(node, "check_order")
     start = deepcopy(given)
     check_count(max_nodes, "max_nodes", least=1, none=True)
-    without = visited(start, None)
+    without = count_visited(start, None)
     if without > MOST_NODES:
         sentence = Sentence(
             "Alpha-beta looks at more than {count} nodes there: give a smaller tree."
@@ -395,7 +395,7 @@ def check_order(
         raise wants(sentence, count=MOST_NODES)
     most = without - 1 if max_nodes is None else max_nodes
     # A bad order may need ten times as many nodes: beyond `without` nobody waits for them.
-    done = run(visited, start, order, max(most, without), lines=MOST_LINES * 20)
+    done = run(count_visited, start, order, max(most, without), lines=MOST_LINES * 20)
     shown = given if given.size <= LARGEST_SHOWN else None
     if run(is_same_tree, start, deepcopy(given), lines=MOST_LINES * 20).answer is not True:
         return flaw("order-changes-tree", tree=shown)
@@ -431,7 +431,7 @@ def is_same_tree(top: Node, original: Node) -> bool:
     return True
 
 
-def visited(start: Node, order: Order, most: int = MOST_NODES) -> int:
+def count_visited(start: Node, order: Order, most: int = MOST_NODES) -> int:
     """How many nodes alpha-beta looks at with this order; past `most` it counts no more."""
     count = 0
 
@@ -505,7 +505,7 @@ def wrong_convention(
     if fail not in ("soft", "hard"):
         sentence = Sentence('fail must be "soft" or "hard"; you gave {given}.')
         return sentence.having(given=described(fail))
-    if order is not None and run(visited, tree(trees.BOOK), order).problem:
+    if order is not None and run(count_visited, tree(trees.BOOK), order).problem:
         sentence = Sentence(
             'order must be "reversed" or a function from a node to its children; you gave {given}.'
         )
@@ -538,7 +538,7 @@ def about_leaf(task: Task) -> Verdict | None:
         return None
     test = trees.leaf()
     trial = Trial(test)
-    done = run(task.call, test.copied(), inf, None)
+    done = run(task.call, test.new_copy(), inf, None)
     if done.problem:
         sentence = Sentence("It was given {tree}.")
         return about(done.problem, trial, sentence, **done.fields)

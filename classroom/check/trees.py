@@ -154,7 +154,7 @@ class TestTree:
         """The guess at the value of an inner node: no two neighbours have the same."""
         return GUESSES[self.nodes.index(node) % len(GUESSES)]
 
-    def shown(self) -> tuple[Node, Mapping[Node, Number]]:
+    def to_show(self) -> tuple[Node, Mapping[Node, Number]]:
         """The root of a copy, to be shown, and what stands at its inner nodes.
 
         That is their values; with a depth limit, the guesses at them. Of a part the whole tree is
@@ -165,7 +165,7 @@ class TestTree:
             return top, values_of(top)
         return top, {copied: self.evaluate(node) for copied, node in zip(top.walk(), self.nodes)}
 
-    def copied(self) -> Node:
+    def new_copy(self) -> Node:
         """The root of a new copy; of a part, its node in a copy of the whole tree."""
         make, arguments = self.to_copy
         return make(*arguments).find(*self.top.path)
@@ -208,7 +208,7 @@ class Copy:
     """
 
     def __init__(self, test: TestTree):
-        top = test.copied()
+        top = test.new_copy()
         self.nodes = [*top.walk()]
         self.original = dict(zip(self.nodes, test.nodes))
         # Of a part the whole tree was copied.
@@ -290,7 +290,7 @@ class TreeOfGame(TestTree):
         """How many nodes the alpha-beta of the notebooks looks at, with bounds in its table."""
         return len(Search(WITH_TABLE).run(self.top).calls)
 
-    def copied(self) -> Node:
+    def new_copy(self) -> Node:
         """The root of another tree of the game, with all that grows below."""
         return build(self.game, self.state)
 
@@ -326,7 +326,7 @@ def height_of(shape: Shape) -> int:
     return 1 + max(map(height_of, shape)) if shape else 0
 
 
-def planted(shape: Shape, values: Iterator[float], players: Iterator[Player]) -> Any:
+def plant(shape: Shape, values: Iterator[float], players: Iterator[Player]) -> Any:
     """The tree of a shape, in which leaves take the next value, and inner nodes the next player.
 
     It is a Node, or the number that a leaf is written as.
@@ -334,7 +334,7 @@ def planted(shape: Shape, values: Iterator[float], players: Iterator[Player]) ->
     if not shape:
         return next(values)
     player = next(players)
-    return player(*[planted(child, values, players) for child in shape])
+    return player(*[plant(child, values, players) for child in shape])
 
 
 def all_trees(
@@ -348,7 +348,7 @@ def all_trees(
     movers(shape): who may move at the inner nodes of a shape, in one way or in several.
     """
     return [
-        TestTree(planted(shape, iter(values), iter(players)))
+        TestTree(plant(shape, iter(values), iter(players)))
         for shape in shapes(size)
         if height_of(shape) >= least_height
         for players in movers(shape)
@@ -608,7 +608,7 @@ def every(view: str, cutting: bool = True) -> list[TestTree]:
 
 
 @lru_cache(maxsize=2)
-def limited(view: str) -> list[TestTree]:
+def with_limit(view: str) -> list[TestTree]:
     """Trees, each with a limit to the depth, in order of size.
 
     Nodes have no states, but where a position comes at two depths.

@@ -83,7 +83,7 @@ class WrongNodes(NamedTuple):
 def looks_at_others(task: "Task", trial: Trial) -> WrongNodes | None:
     """What is wrong with a search that does not look at just those nodes that must be looked at."""
     tree = trial.tree
-    needed = task.needed(tree)
+    needed = task.nodes_needed(tree)
     enough = Sentence("On {tree} it looks at {nodes}; {enough} are enough.", enough=len(needed))
     if tree.shared:  # a table may save what it likes
         if task.cutting and trial.count > len(needed):
@@ -141,7 +141,7 @@ class Task:
     memory: Memory | None = None
 
     @property
-    def written(self) -> list[Trial]:
+    def written_trials(self) -> list[Trial]:
         """Those on written trees that came to an answer."""
         return [trial for trial in self.trials if not trial.tree.shared and not trial.problem]
 
@@ -153,7 +153,7 @@ class Task:
         """The right value and a best move, as the function should return them."""
         return self.sign(tree) * tree.solved.value, tree.solved.move
 
-    def needed(self, tree: TestTree) -> Set[Node]:
+    def nodes_needed(self, tree: TestTree) -> Set[Node]:
         """The nodes that it must look at."""
         if not self.cutting:
             return set(tree.nodes)

@@ -26,22 +26,8 @@ from ..words.refusals import sentence_of_error
 from .mistakes import MISTAKES
 
 # For consoles that cannot show these signs.
-PLAIN = str.maketrans(
-    {
-        "α": "alpha",
-        "β": "beta",
-        "≥": ">=",
-        "≤": "<=",
-        "∞": "inf",
-        "−": "-",
-        "×": "x",
-        "→": "->",
-        "≡": "=",
-        "√": "sqrt",
-        "▲": "MAX",
-        "▼": "MIN",
-    }
-)
+PLAIN = str.maketrans({"α": "alpha", "β": "beta", "≥": ">=", "≤": "<=", "∞": "inf", "−": "-"})
+PLAIN |= str.maketrans({"×": "x", "→": "->", "≡": "=", "√": "sqrt", "▲": "MAX", "▼": "MIN"})
 
 
 @dataclass(repr=False)

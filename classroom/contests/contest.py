@@ -26,7 +26,7 @@ from gametree.nodes import Node, Player
 from ..course.arguments import Parser
 from ..course.environment import Stop
 from ..grading.at_play import game_of
-from ..grading.packing import packed
+from ..grading.packing import packed_folder
 from ..players.choosers import greedy, known, looks_ahead, perfect
 from ..tournaments import Entrant, Played, Tournament, Turn, openings
 from ..tournaments.referee import Pairing, play_game
@@ -194,7 +194,7 @@ def contest(
     if len(programs) + len(ours) < 2:
         raise Stop(say("A tournament wants two players: there is but one."))
     print(say("Players: {names}.", names=[program.name for program in programs]))
-    python = packed()
+    python = packed_folder()
     contestants = [Contestant(program, python, source, lang) for program in programs]
     try:
         meeting = Contest(game, contestants, ours, **options)  # type: ignore[arg-type]  # as said

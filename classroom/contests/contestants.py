@@ -15,7 +15,7 @@ from ..grading.at_play import turn_told
 from ..grading.attempt import START_SECONDS, WHY
 from ..grading.confinement import Confined, Ended
 from ..grading.handed_in import COPY, by_name, folders_above, folders_of_pupils, is_hidden, name_in
-from ..grading.plain import encoded
+from ..grading.plain import encode
 from ..grading.supervise import LARGEST, TROUBLES
 from ..tournaments import Turn
 from ..words.language import Sentence
@@ -134,7 +134,7 @@ class Contestant:
     def turn(self, node: Node, max_nodes: int | None, seconds: float) -> Turn:
         """Ask it for a move at `node`, a node in the game's tree."""
         began = monotonic()
-        moves = [encoded(move) for move in node.path]
+        moves = [encode(move) for move in node.path]
         told = self.asked(seconds, "turn", moves, max_nodes)
         self.seconds += monotonic() - began
         self.moves += 1

@@ -34,7 +34,7 @@ MOST = 100  # parts of an answer
 SECONDS = 60
 
 
-class Judged(NamedTuple):
+class Judgement(NamedTuple):
     """What there is to say to an answer.
 
     is_right: whether it is. reply: what is said to it, and what was asked. tree: the tree that the
@@ -129,25 +129,26 @@ def questions(lang: str) -> dict[str, Fields]:
     return {name: fields for name, (_, fields) in stored.items()}
 
 
-def judged(answers: list[Answered], lang: str) -> list[Judged]:
+def judge_answers(answers: list[Answered], lang: str) -> list[Judgement]:
     """What there is to say to each of these answers, in that language where it can be.
 
     Whether an answer is right is judged in the language in which it was given. What is told is
     that of its translation, if that is judged alike: what was typed may mean something else there.
     """
-    both = [version for answer in answers for version in (answer, translated(answer, lang))]
+    both = [version for answer in answers for version in (answer, translate(answer, lang))]
     asked = [pairs_of(answer) for answer in both]
-    results = iter(judged_by_script([pair for pairs in asked for pair in pairs]))
-    told_of_both = [
-        told(answer, pairs, [next(results) for _ in pairs]) for answer, pairs in zip(both, asked)
+    results = iter(judge_by_script([pair for pairs in asked for pair in pairs]))
+    judgements = [
+        judgement_of(answer, pairs, [next(results) for _ in pairs])
+        for answer, pairs in zip(both, asked)
     ]
     return [
         there if there.is_right == given.is_right else given
-        for given, there in zip(told_of_both[::2], told_of_both[1::2])
+        for given, there in zip(judgements[::2], judgements[1::2])
     ]
 
 
-def translated(answer: Answered, lang: str) -> Answered:
+def translate(answer: Answered, lang: str) -> Answered:
     """The same answer to the question in another language: what is chosen, by its place."""
     choices = questions(answer.lang)[answer.question].get("choices", [])
     place_of = {str(choice): place for place, choice in enumerate(choices)}
@@ -191,7 +192,7 @@ def as_entered(answer: Any, given: Any) -> Any:
     return given if isinstance(given, str) else ""
 
 
-def judged_by_script(pairs: list[tuple[dict[str, Any], Any]]) -> list[tuple[bool, str]]:
+def judge_by_script(pairs: list[tuple[dict[str, Any], Any]]) -> list[tuple[bool, str]]:
     """Whether each is right, and what is known to be said to it.
 
     Raises OSError or subprocess.SubprocessError where Deno does not run.
@@ -203,9 +204,9 @@ def judged_by_script(pairs: list[tuple[dict[str, Any], Any]]) -> list[tuple[bool
     return [(bool(is_right), str(reply)) for is_right, reply in json.loads(done.stdout)]
 
 
-def told(
+def judgement_of(
     answer: Answered, pairs: list[tuple[dict[str, Any], Any]], results: list[tuple[bool, str]]
-) -> Judged:
+) -> Judgement:
     """What there is to say to an answer, from what the script says of its fields."""
     fields = questions(answer.lang)[answer.question]
     right = sum(is_right for is_right, _ in results)
@@ -219,4 +220,4 @@ def told(
         entered = Sentence("Answered: {answer}", answer=answer_text)
     replies = [reply for is_right, reply in results if reply and not is_right]
     lines = [fields["question"].replace("`", ""), entered.say(answer.lang), *replies[:1]]
-    return Judged(right == len(pairs), "\n".join(lines), fields.get("tree", ""), answer.tries)
+    return Judgement(right == len(pairs), "\n".join(lines), fields.get("tree", ""), answer.tries)

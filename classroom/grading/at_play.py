@@ -13,7 +13,7 @@ from gametree import Game, GameTreeError, root
 
 from ..tournaments.turns import Turn, turn_of
 from ..words.language import Sentence
-from .plain import decoded, encoded
+from .plain import decode, encode
 
 NO_PLAYER = Sentence("There is no function choose(node) in it.")
 LONGEST_NOTE = 400  # letters
@@ -70,10 +70,10 @@ def turn_in(
     namespace: Mapping[str, Any], game: Game, moves: list[Any], max_nodes: int | None
 ) -> Told:
     """Ask the player among what a student has bound for its move, where these have been made."""
-    node = root(game).find(*[decoded(move) for move in moves])
+    node = root(game).find(*[decode(move) for move in moves])
     turn = turn_of(namespace["choose"], node, max_nodes, inf)
     note = None if turn.note is None else turn.note.say()[:LONGEST_NOTE]
-    return Told(encoded(turn.move), turn.positions, note)
+    return Told(encode(turn.move), turn.positions, note)
 
 
 def turn_told(told: Any, legal: list[Any]) -> Turn:
@@ -84,7 +84,7 @@ def turn_told(told: Any, legal: list[Any]) -> Turn:
     unclear = Sentence("Its answer could not be understood.")
     try:
         move, positions, note = told
-        move = decoded(move)
+        move = decode(move)
     except (ValueError, TypeError, LookupError):
         return Turn(None, None, unclear)
     count = positions if type(positions) is int and positions >= 0 else None

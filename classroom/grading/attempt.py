@@ -10,6 +10,7 @@ finding  what the master's cell says of a task
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple
@@ -83,32 +84,19 @@ class Notice(NamedTuple):
         return WHAT[self.reason].having(names=[*self.names])
 
 
+@dataclass
 class Attempt:
-    """One notebook, and what became of it.
+    """One notebook, and what became of it."""
 
-    works, names: of the notebook, and what its students are to bind. seconds: how long all may
-    take, the start of Python apart. lang: what the checks speak. folder: what the student's Python
-    may read. tell: is called with the number of a task and its Finding, or a Notice of it.
-    """
-
-    def __init__(
-        self,
-        works: list[Work],
-        names: set[str],
-        seconds: float,
-        lang: str,
-        folder: Path,
-        tell: Callable[[int, Finding | Notice], None],
-    ):
-        self.works = works
-        self.names = sorted(names)
-        self.seconds = seconds
-        self.lang = lang
-        self.folder = folder
-        self.tell = tell
-        self.left_out: dict[str, str] = {}  # step → why it is not run again
-        self.step = ""  # which is run
-        self.began = 0.0  # when the first of them did
+    works: list[Work]
+    names: list[str]  # that its students are to bind
+    seconds: float  # that all may take, the start of Python apart
+    lang: str  # that the checks speak
+    folder: Path  # that the student's Python may read
+    tell: Callable[[int, Finding | Notice], None]  # the number of a task, and what there is to say
+    left_out: dict[str, str] = field(default_factory=dict)  # step → why it is not run again
+    step: str = ""  # which is run
+    began: float = 0.0  # when the first of them did
 
     def run(self) -> None:
         """Run all steps, until the time is over.
@@ -144,7 +132,7 @@ class Attempt:
                 problem = self.run_cells(python, place, work.cells)
                 self.step = str(place)
                 if self.step not in self.left_out:
-                    finding = self.checked(python, judge, work.check, problem)
+                    finding = self.check(python, judge, work.check, problem)
                     self.notice_names(python)
                     self.notice_memory(finding)
                     self.tell(place, finding._replace(seconds=monotonic() - began))
@@ -171,7 +159,7 @@ class Attempt:
             error = self.ask(python, "run", source, self.step)
             self.notice_names(python)
             if error is not None and problem is None:
-                problem = saying(error)
+                problem = finding_from(error)
         return problem
 
     def notice_names(self, python: Confined) -> None:
@@ -202,14 +190,12 @@ class Attempt:
             return ""
         return beginning_of(self.works[int(place)].cells[int(cell)])
 
-    def checked(
-        self, python: Confined, judge: Judge, check: str, problem: Finding | None
-    ) -> Finding:
+    def check(self, python: Confined, judge: Judge, check: str, problem: Finding | None) -> Finding:
         """What the master's cell says, where `problem` went wrong before. Raises Ended."""
         told = self.ask(python, "check", check, self.names)
         try:
             here, is_sure = judge.finding(check, self.names, told)
-            there = saying(told["error"]) if told["error"] else saying(told["verdict"])
+            there = finding_from(told["error"]) if told["error"] else finding_from(told["verdict"])
         except (LookupError, TypeError, ValueError, AttributeError):
             raise Ended(ENDED) from None  # none of ours has answered that
         if told["error"]:
@@ -226,7 +212,7 @@ def beginning_of(source: str) -> str:
     return label(source.strip().partition("\n")[0])
 
 
-def saying(parts: Any) -> Finding:
+def finding_from(parts: Any) -> Finding:
     """What a student's Python says of a task, shortened. Raises ValueError or TypeError."""
     words: Iterator[str] = (str(part)[:LONGEST] for part in parts)
     verdict, reply, tree = words

@@ -8,8 +8,9 @@ while it runs is said in confinement.py, and what of it counts in judge.py.
 
 import os
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from typing import TypeAlias, TypeVar
@@ -22,7 +23,7 @@ from ..quiz.memory import write
 from ..words.language import Sentence, say
 from ..words.preferences import using
 from ..words.wording import labelled
-from .handed_in import NO_NOTEBOOK, HandedIn, LeftOut, sorted_out
+from .handed_in import NO_NOTEBOOK, HandedIn, LeftOut, sort_out
 from .master import Master, paths_of_masters
 from .proofs import prove_once
 from .results import RIGHT, Exercises, Noticed, Outcome, results_page
@@ -51,7 +52,7 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     Raises OSError where the files cannot be read or written.
     """
     masters = paths_of_masters()
-    files, left_out = sorted_out(folder, {number: path.stem for number, path in masters.items()})
+    files, left_out = sort_out(folder, {number: path.stem for number, path in masters.items()})
     for left in left_out:
         print(labelled(left.name, left.why.say()))
     if not files:
@@ -74,36 +75,29 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     tell_of_results(folder, exercises, left_out)
 
 
+@dataclass
 class Grader:
     """Grades the files of a class, each beside the solution to its notebook."""
 
-    def __init__(
-        self,
-        folder: Path,
-        files: Sequence[HandedIn],
-        solved: dict[str, Master],
-        seconds: float,
-        lang: str,
-    ) -> None:
-        self.folder = folder
-        self.files = files
-        self.solved = solved
-        self.seconds = seconds  # a notebook may run so much longer than the solution
-        self.lang = lang
-        self.numbers_done = count(1)  # one of them for each file that is graded
+    folder: Path
+    files: Sequence[HandedIn]
+    solved: dict[str, Master]
+    seconds: float  # a notebook may run so much longer than the solution
+    lang: str
+    counter: Iterator[int] = field(default_factory=count)  # how many files are graded already
 
     def outcomes(self) -> list[Graded]:
         """Grade them all, several at once, and those once more that came too late."""
-        outcomes = side_by_side(self.outcome_told, self.files, say("notebook"))
+        outcomes = side_by_side(self.outcome_printed, self.files, say("notebook"))
         pairs = zip(self.files, outcomes)
         return [(file, self.outcome_in_time(file, first)) for file, first in pairs]
 
-    def outcome_told(self, file: HandedIn) -> Outcome | LeftOut:
+    def outcome_printed(self, file: HandedIn) -> Outcome | LeftOut:
         """Grade a file, and print what came of it."""
         outcome = self.outcome(file)
-        done = next(self.numbers_done)
+        done = 1 + next(self.counter)
         progress = say("{number} of {all}", number=done, all=len(self.files))
-        tqdm.write(labelled(progress, labelled(file.in_words(), told(outcome))))
+        tqdm.write(labelled(progress, labelled(file.in_words(), result_in_words(outcome))))
         return outcome
 
     def outcome(self, file: HandedIn) -> Outcome | LeftOut:
@@ -121,7 +115,7 @@ class Grader:
             return first
         print(labelled(file.in_words(), AGAIN.say()))
         second = self.outcome(file)
-        return second if isinstance(second, LeftOut) else noticing(second, file, AGAIN)
+        return second if isinstance(second, LeftOut) else with_notice(second, file, AGAIN)
 
 
 def outcomes_in(number: str, outcomes: Sequence[Graded]) -> list[tuple[HandedIn, Outcome]]:
@@ -133,7 +127,7 @@ def outcomes_in(number: str, outcomes: Sequence[Graded]) -> list[tuple[HandedIn,
     ]
 
 
-def told(outcome: Outcome | LeftOut) -> str:
+def result_in_words(outcome: Outcome | LeftOut) -> str:
     """How much of a notebook is right, or why it is not graded."""
     if isinstance(outcome, LeftOut):
         return outcome.why.say()
@@ -169,12 +163,12 @@ def best_of_each(outcomes: Sequence[tuple[HandedIn, Outcome]]) -> list[Outcome]:
         file, outcome = max(several, key=lambda pair: right_in(pair[1]))
         if len(several) > 1:
             names = [other.path.name for other, _ in several]
-            outcome = noticing(outcome, file, SEVERAL.having(names=names))
+            outcome = with_notice(outcome, file, SEVERAL.having(names=names))
         best.append(outcome)
     return best
 
 
-def noticing(outcome: Outcome, file: HandedIn, sentence: Sentence) -> Outcome:
+def with_notice(outcome: Outcome, file: HandedIn, sentence: Sentence) -> Outcome:
     """The outcome of a file, with one more thing to tell the teacher."""
     before = outcome.noticed.what if outcome.noticed else ()
     noticed = Noticed(file.student, file.path.name, [*before, sentence])

@@ -71,7 +71,7 @@ class File(NamedTuple):
     prefix: str
 
 
-def sorted_out(folder: Path, stems: Mapping[str, str]) -> tuple[list[HandedIn], list[LeftOut]]:
+def sort_out(folder: Path, stems: Mapping[str, str]) -> tuple[list[HandedIn], list[LeftOut]]:
     """The notebooks in a folder, and what looks like something handed in and cannot be graded.
 
     Both are sorted by the pupils' names. A pupil's folder without any of that is told, too.

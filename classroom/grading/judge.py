@@ -16,8 +16,8 @@ from gametree import Game
 from gametree.errors import GameTreeError
 
 from ..tracing.guarded import run_by
-from .plain import decoded, encoded
-from .pupil import judged
+from .plain import decode, encode
+from .pupil import run_check
 from .runs import Replay, function_like
 
 # Verdict, reply, and tree as text.
@@ -34,10 +34,10 @@ class TableGame(Game):
     ask: ClassVar[Callable[[Sequence[Any]], list[Any]]]
 
     def __init__(self, *arguments: Any):
-        rows = type(self).ask([encoded(argument) for argument in arguments])
-        self.players = [decoded(player) for player, _, _ in rows]
-        self.values = [decoded(value) for _, value, _ in rows]
-        self.following = [decoded(following) for _, _, following in rows]
+        rows = type(self).ask([encode(argument) for argument in arguments])
+        self.players = [decode(player) for player, _, _ in rows]
+        self.values = [decode(value) for _, value, _ in rows]
+        self.following = [decode(following) for _, _, following in rows]
 
     def to_move(self, state: int) -> Any:
         return self.players[state]
@@ -84,7 +84,7 @@ class Judge:
             for name, bound in told["bound"].items():
                 self.namespace[name] = self.stand_in(name, bound, replay)
             with run_by(replay):
-                finding = judged(source, self.namespace)
+                finding = run_check(source, self.namespace)
         except KeyboardInterrupt:
             raise
         except BaseException:
@@ -94,7 +94,7 @@ class Judge:
     def stand_in(self, name: str, bound: Mapping[str, Any], replay: Replay) -> Any:
         """What stands for something that the student has bound."""
         if "data" in bound:
-            return decoded(bound["data"])
+            return decode(bound["data"])
         if "function" in bound:
             return function_like(str(bound["function"]), bound["parameters"], replay)
 

@@ -28,10 +28,10 @@ from ..course.environment import Stop
 from ..course.titles import TITLE, headings_in
 from ..words.language import Sentence, sentence_of
 from ..words.preferences import LANGUAGES
-from .answers import answers_in, judged, question_in
+from .answers import answers_in, judge_answers, question_in
 from .attempt import NO_CHECK, Finding, Notice, Work, beginning_of
 from .confinement import TIME_OUT
-from .ours import END, filled_in
+from .ours import END, fill_in_ours
 from .results import (
     BEGUN,
     NOT_ATTEMPTED,
@@ -125,7 +125,7 @@ def plain_text(markdown: str) -> str:
     return MARKS.sub("", markdown)
 
 
-def spoken(title: str) -> str:
+def say_title(title: str) -> str:
     """A title of the notebook in the language that is set, without marks; "" stays ""."""
     return plain_text(sentence_of(title).say()) if title else ""
 
@@ -211,7 +211,7 @@ def notebook_at(path: Path) -> Any:
     return json.loads(path.read_text("utf-8"))
 
 
-def divided(source: str) -> tuple[str, str]:
+def divide(source: str) -> tuple[str, str]:
     """A master's cell: down to the end of its solution, and below."""
     lines = source.split("\n")
     solution, end, _ = source.rpartition(END)
@@ -249,7 +249,7 @@ def solved_and_given(path: Path) -> tuple[list[Cell], list[Cell]]:
     solved, *given = [cells_of(notebook_at(file)) for file in files_of(path)]
     if given:
         return solved, given[0]
-    sources = filled_in([(cell.source, cell.is_code) for cell in solved])
+    sources = fill_in_ours([(cell.source, cell.is_code) for cell in solved])
     return [cell._replace(source=source) for cell, source in zip(solved, sources)], solved
 
 
@@ -298,7 +298,7 @@ class Master:
         Raises Stop where it did not come to its end: then everybody would have nothing right.
         """
         begun = monotonic()
-        works = self.arranged(self.solved, self.checks)
+        works = self.works_for(self.solved, self.checks)
         findings = self.run(works, SOLUTION_SECONDS, "en").findings
         self.seconds = monotonic() - begun
         never = Finding(NOT_CHECKED)
@@ -315,7 +315,7 @@ class Master:
                 for heading in headings_in(cell.source):
                     exercise = heading
             elif cell.id in given:
-                solution, last = divided(cell.source)
+                solution, last = divide(cell.source)
                 question = question_in(last)
                 to_write = frozenset(names_bound_in(solution))
                 check = check_in(last)
@@ -348,7 +348,7 @@ class Master:
         graded = {}
         for place, label in self.labels.items():
             number, title = self.tasks[place].exercise
-            graded[label] = Graded(number, spoken(title))
+            graded[label] = Graded(number, say_title(title))
         return graded
 
     @property
@@ -367,7 +367,7 @@ class Master:
                 labels[place] = number + letter
         return {place: labels[place] for place in places}
 
-    def arranged(self, cells: list[Cell], checked: Set[int]) -> list[Work]:
+    def works_for(self, cells: list[Cell], checked: Set[int]) -> list[Work]:
         """What runs at each task.
 
         cells: those of the student's notebook. What is missing in it is as it was given, and no
@@ -376,7 +376,7 @@ class Master:
         """
         own, changed = self.sorted_by_task(cells)
         last = max(self.checks, default=-1)  # beyond it nothing is checked
-        needed = self.needed([source for sources in own for source in sources])
+        needed = self.places_needed([source for sources in own for source in sources])
         works = []
         for place, task in enumerate(self.tasks[: last + 1]):
             nothing_to_write = task.given == task.last
@@ -391,7 +391,7 @@ class Master:
             works.append(Work(sources, check))
         return works
 
-    def needed(self, own: Sequence[str]) -> set[int]:
+    def places_needed(self, own: Sequence[str]) -> set[int]:
         """The places of the tasks that must run, so that the checks and the student's cells can.
 
         own: what the student has written.
@@ -450,7 +450,7 @@ class Master:
                 place_of_name[name] = place
         return place_of_name
 
-    def attempted(self, cells: list[Cell]) -> set[int]:
+    def places_attempted(self, cells: list[Cell]) -> set[int]:
         """The places of the checks that read something which the student has written or changed.
 
         What the task of a check asks for must be among it. And a program that was given, and is to
@@ -516,10 +516,10 @@ class Master:
 
         And what happened meanwhile.
         """
-        attempted = self.attempted(cells)
+        attempted = self.places_attempted(cells)
         if not attempted:
             return {}, []
-        supervision = self.run(self.arranged(cells, attempted), self.seconds + seconds, lang)
+        supervision = self.run(self.works_for(cells, attempted), self.seconds + seconds, lang)
         checked = supervision.findings
         findings = {}
         for place in attempted:
@@ -579,12 +579,11 @@ class Master:
         """What there is to say to the answers: place → finding and the number of tries."""
         answers = answers_in(notebook)
         places = [place for place in self.labels if self.tasks[place].question in answers]
+        given = [answers[self.tasks[place].question] for place in places]
         findings = {}
-        for place, answer in zip(
-            places, judged([answers[self.tasks[place].question] for place in places], lang)
-        ):
-            verdict = RIGHT if answer.is_right else WRONG_ANSWER
-            findings[place] = Finding(verdict, answer.reply, answer.tree), answer.tries
+        for place, judgement in zip(places, judge_answers(given, lang)):
+            verdict = RIGHT if judgement.is_right else WRONG_ANSWER
+            findings[place] = Finding(verdict, judgement.reply, judgement.tree), judgement.tries
         return findings
 
     def exercises(self, outcomes: Sequence[Outcome]) -> Exercises:
@@ -592,7 +591,7 @@ class Master:
         number = self.name.partition("_")[0]
         rows = [row for outcome in outcomes for row in outcome.rows]
         noticed = [outcome.noticed for outcome in outcomes if outcome.noticed]
-        return Exercises(self.name, number, spoken(self.title), self.graded, rows, noticed)
+        return Exercises(self.name, number, say_title(self.title), self.graded, rows, noticed)
 
 
 def without_check(source: str, check: str) -> str:

@@ -19,7 +19,7 @@ def ours_in(markdown: str) -> str:
     return match[1] if match else ""
 
 
-def filled_in(sources: list[tuple[str, bool]]) -> list[str]:
+def fill_in_ours(sources: list[tuple[str, bool]]) -> list[str]:
     """The sources of a notebook's cells with ours in their places.
 
     sources: of each cell its source, and whether it is code.

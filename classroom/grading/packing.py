@@ -31,7 +31,7 @@ WEEK = 7 * 24 * 60 * 60  # seconds
 PACKING = Lock()  # several notebooks begin at once
 
 
-def packed() -> Path:
+def packed_folder() -> Path:
     """The folder with all that a student's Python may read. Raises Stop where it cannot be made."""
     with PACKING:
         digest = hashlib.sha256(PYODIDE.read_bytes() + WHEELS.read_bytes())

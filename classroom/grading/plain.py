@@ -49,7 +49,7 @@ class Other:
         return self.text
 
 
-def encoded(thing: Any, trees: Sequence[Node] = (), depth: int = 0) -> Any:
+def encode(thing: Any, trees: Sequence[Node] = (), depth: int = 0) -> Any:
     """The thing as what JSON can write. No method of a class of the student's is called.
 
     trees: roots of the trees that the other side has.
@@ -64,14 +64,14 @@ def encoded(thing: Any, trees: Sequence[Node] = (), depth: int = 0) -> Any:
     if kind in (type(MAX), type(CHANCE)):
         return {"player": thing.name}
     if isinstance(thing, Node):
-        return encoded_node(unwrap(thing), trees)
+        return encode_node(unwrap(thing), trees)
     if depth > DEEPEST:
         return {"other": "…"}
     parts = parts_of(thing)
     if parts is None:
         return {"other": kind.__name__}
     name, members = parts
-    inside = [encoded(member, trees, depth + 1) for member in members]
+    inside = [encode(member, trees, depth + 1) for member in members]
     return inside if name == "list" else {name: inside}
 
 
@@ -91,7 +91,7 @@ def parts_of(thing: Any) -> tuple[str, Sequence[Any]] | None:
     return None
 
 
-def encoded_node(node: Node, trees: Sequence[Node]) -> Any:
+def encode_node(node: Node, trees: Sequence[Node]) -> Any:
     """A node by its place in one of the trees, else by the tree below it, written out."""
     root = node.root
     for number, known in enumerate(trees):
@@ -103,18 +103,18 @@ def encoded_node(node: Node, trees: Sequence[Node]) -> Any:
         return {"other": "Node"}
 
 
-def decoded(data: Any, trees: Sequence[Node] = ()) -> Any:
-    """What `encoded` was given.
+def decode(data: Any, trees: Sequence[Node] = ()) -> Any:
+    """What `encode` was given.
 
     Raises ValueError, TypeError, LookupError or GameTreeError for what that has not made.
     """
     if isinstance(data, list):
-        return [decoded(part, trees) for part in data]
+        return [decode(part, trees) for part in data]
     if not isinstance(data, Mapping):
         return data
     ((kind, told),) = data.items()
     if kind in OF_PARTS:
-        return OF_PARTS[kind]([decoded(part, trees) for part in told])
+        return OF_PARTS[kind]([decode(part, trees) for part in told])
     if kind == "int":
         return int(told, 16)
     if kind == "...":

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ..quiz.memory import write
 from .master import Master, files_of
-from .packing import packed
+from .packing import packed_folder
 
 
 def prove_once(master: Master) -> None:
@@ -26,7 +26,7 @@ def prove_once(master: Master) -> None:
 
 def file_of_proof(master: Master) -> Path:
     """Where it is kept; the name says what it is true of."""
-    python = packed()  # whose name changes with our packages
+    python = packed_folder()  # whose name changes with our packages
     digest = hashlib.sha256(sys.version.encode())
     for file in files_of(master.path):
         digest.update(file.read_bytes())

@@ -1,26 +1,25 @@
 """A student's Python, in Pyodide: the cells of one notebook, and the checks of its master.
 
-pupil.mjs starts it and lends it a line to the teacher's Python (attempt.py), which asks for one
-step after the other and is answered in plain data. The student's cells run in one namespace and the
-master's in another, which takes from the first what students were to write and nothing else. What
-was changed in gametree, in classroom and in Python's builtins is put back before each check. Code
-that goes for this very interpreter can forge all that is answered; judge.py says what of it counts.
+pupil.mjs starts it and gives it a line to the teacher's Python (attempt.py), which asks for one
+step after the other and gets plain data for an answer. The student's cells run in one namespace and
+the master's in another, which takes from the first what students were to write and nothing else.
+What the cells have changed in gametree, in classroom and in Python's builtins is put back before
+each check (keeper.py). Code that attacks this very interpreter can still forge every answer;
+judge.py says which answers count.
 """
 
 import ast
-import builtins
 import json
 import linecache
 import re
 import sys
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable
 from contextlib import redirect_stdout, suppress
 from functools import cache
 from importlib import import_module
 from io import StringIO
-from operator import attrgetter, is_
 from random import seed
-from types import BuiltinFunctionType, FunctionType, ModuleType
+from types import ModuleType
 from typing import Any
 
 import classroom
@@ -35,10 +34,10 @@ from ..tracing.describing import in_words
 from ..tracing.guarded import run, run_by
 from ..words.language import Sentence
 from .at_play import begin_game, game_of, player_in, turn_in
-from .plain import decoded, encoded
-from .runs import Recorder, told_parameters
+from .keeper import is_ours, keeper
+from .plain import decode, encode
+from .runs import Recorder, parameters_of
 
-OURS = ("gametree", "classroom")  # the packages that a notebook might change
 # What the checks print that a notebook has itself: how such a line begins, and the verdict.
 PRINTED = {"Right": "right", "Not yet": "not yet", "Not answered yet": "not attempted"}
 # What only a notebook understands, at the beginning of a line: %time, !ls.
@@ -46,30 +45,16 @@ MAGIC = re.compile(r"^(\s*)(?:\w+\s*=\s*)?[%!].*$", re.MULTILINE)
 # Magics of a cell that run what stands below them.
 RUNNING = ("%%time", "%%timeit", "%%capture", "%%prun")
 # What is shown to be touched.
-TOUCHED = (
-    "ask",
-    "break_it",
-    "complete",
-    "explore",
-    "lab",
-    "mix",
-    "play",
-    "predict",
-    "reorder",
-    "step",
-)
-# What somebody replaces who wants to change what it does.
-DOING = (FunctionType, BuiltinFunctionType, type, classmethod, staticmethod, property)
-# Of a game that is told position by position: more are not told.
-MOST_POSITIONS = 6_000
+TOUCHED = ["ask", "break_it", "complete", "explore", "lab", "mix", "play", "predict"]
+TOUCHED += ["reorder", "step"]
+MOST_POSITIONS = 6_000  # of a game that is described position by position
 
 
 def serve(read: Callable[[], str], write: Callable[[str], None]) -> None:
     """Answer what is read, a request in each line, until nothing is left to read."""
     seed()  # all begin with the same memory
     pupil = the_pupil()
-    # Code of a student's may bind any name of this module anew. So what is called after it has run
-    # is bound here, where no name leads to it.
+    # A student's cell can rebind these: they are taken before the first cell runs.
     load, dump = json.loads, json.dumps
     while line := read():
         number, step, *arguments = load(line)
@@ -102,7 +87,7 @@ class Pupil:
         self.hidden: set[str] = set()  # the names of ours that the notebook has given to others
 
     def speak(self, lang: str) -> None:
-        """From now on the checks speak this language, whatever else is put back."""
+        """Let the checks speak this language from now on, also when all is put back."""
         settings(lang=lang)
         self.put_back = keeper()
 
@@ -125,12 +110,12 @@ class Pupil:
             self.masters.pop(name, None)
             if name in self.students:
                 self.masters[name] = self.students[name]
-        bound = {name: told(self.masters[name]) for name in names if name in self.masters}
+        bound = {name: description_of(self.masters[name]) for name in names if name in self.masters}
         recorder = Recorder()
         answer: dict[str, Any] = {"bound": bound, "error": None, "verdict": None}
         try:
             with run_by(recorder):
-                answer["verdict"] = judged(source, self.masters)
+                answer["verdict"] = run_check(source, self.masters)
         except BaseException as error:
             answer["error"] = verdict_of(error)
         return answer | {"runs": recorder.runs}
@@ -138,7 +123,7 @@ class Pupil:
     def newly_hidden(self) -> list[str]:
         """The checks of ours, and `ask`, whose names now stand for something of the notebook's own.
 
-        Each is told once.
+        Each is named once.
         """
         hidden = [
             name for name, thing in self.ours.items() if self.students.get(name, thing) is not thing
@@ -148,17 +133,17 @@ class Pupil:
         return newly
 
     def table(self, name: str, arguments: list[Any]) -> list[Any] | None:
-        """A game of the student's, position by position; None where it has too many of them.
+        """A game of the student's, position by position, as table_of has it; None if it cannot be.
 
-        name: of the game or its class, which is called with the arguments. What a row is says
-        table_of.
+        name: of the game, or of its class, which is called with the arguments.
         """
         thing = self.students[name]
 
-        def made() -> list[Any] | None:
-            return table_of(thing(*decoded(arguments)) if isinstance(thing, type) else thing)
+        def rows() -> list[Any] | None:
+            game = thing(*decode(arguments)) if isinstance(thing, type) else thing
+            return table_of(game)
 
-        done: Any = run(made)
+        done: Any = run(rows)
         return done.answer
 
     # In a tournament the student's code is a player, which is asked for moves.
@@ -174,7 +159,7 @@ class Pupil:
         return player_in(self.students)
 
     def begin_game(self, seed: str) -> None:
-        """Let random numbers begin anew."""
+        """Let random numbers begin again."""
         begin_game(self.students, seed)
 
     def turn(self, moves: list[Any], max_nodes: int | None) -> list[Any]:
@@ -238,120 +223,7 @@ def run_in(namespace: dict[str, Any], source: str, name: str) -> None:
     exec(compile(source, name, "exec"), namespace)
 
 
-def keeper() -> Callable[[], list[str]]:
-    """A function that puts gametree, classroom and the builtins back as they are now.
-
-    That is what their names mean, and what their functions do. It returns what had been replaced of
-    what does something, such as ["check_function", "Verdict.passed"].
-    """
-    modules = [module for name, module in sys.modules.items() if is_ours(name)]
-    owners = [*dict.fromkeys([*modules, *classes_in(modules), builtins])]
-    put_names_back = keeper_of_names(owners)
-    put_functions_back = keeper_of_functions(functions_of(owners))
-    names_once = dict.fromkeys
-
-    def put_back() -> list[str]:
-        return [*names_once(put_names_back() + put_functions_back())]
-
-    return put_back
-
-
-def keeper_of_names(owners: Sequence[Any]) -> Callable[[], list[str]]:
-    """A function that lets the names of modules and classes mean what they mean now.
-
-    It returns those that meant something else and stand for what does something.
-    """
-    kept = [(owner, vars(owner), [*vars(owner)], [*vars(owner).values()]) for owner in owners]
-    # Builtins, which may be others when all is put back; the name is asked for when it is.
-    bind, pairs, are_same, names_of_it = setattr, zip, comparer(), name_of_doing
-
-    def put_back() -> list[str]:
-        replaced = []
-        for owner, names_now, names, things in kept:
-            # This is asked after each cell, and nearly always all is as it was.
-            if are_same(names_now, names) and are_same(names_now.values(), things):
-                continue
-            for name, thing in pairs(names, things):
-                if name not in names_now or names_now[name] is not thing:
-                    bind(owner, name, thing)
-                    replaced.append((owner, name, thing))
-        return [name for what in replaced for name in names_of_it(*what)]
-
-    return put_back
-
-
-def keeper_of_functions(functions: Sequence[FunctionType]) -> Callable[[], list[str]]:
-    """A function that lets functions do what they do now; it returns the names of the others."""
-    names = [function.__name__ for function in functions]
-    kept = []
-    for part in ("__code__", "__defaults__", "__kwdefaults__"):
-        get = attrgetter(part)
-        kept.append((part, get, [get(function) for function in functions]))
-    bind, triples, apply, are_same = setattr, zip, map, comparer()
-
-    def put_back() -> list[str]:
-        replaced = []
-        for part, get, things in kept:
-            things_now = [*apply(get, functions)]
-            if are_same(things_now, things):
-                continue
-            for function, name, thing in triples(functions, names, things):
-                if get(function) is not thing:
-                    bind(function, part, thing)
-                    replaced.append(name)
-        return replaced
-
-    return put_back
-
-
-def comparer() -> Callable[[Collection[Any], Collection[Any]], bool]:
-    """A function that tells whether two collections hold the same objects in the same order."""
-    every, apply, count, same = all, map, len, is_  # may be bound to others when it is called
-
-    def are_same(things: Collection[Any], others: Collection[Any]) -> bool:
-        return count(things) == count(others) and every(apply(same, things, others))
-
-    return are_same
-
-
-def name_of_doing(owner: Any, name: str, thing: Any) -> list[str]:
-    """What is replaced with this name of a module or a class; [] where it only holds something."""
-    if not isinstance(thing, DOING):
-        return []
-    return [f"{owner.__name__}.{name}" if isinstance(owner, type) else name]
-
-
-def function_in(thing: Any) -> FunctionType | None:
-    """The function that a name of a module or a class stands for, if it is a function of ours."""
-    if isinstance(thing, (classmethod, staticmethod)):
-        thing = thing.__func__
-    if isinstance(thing, property):
-        thing = thing.fget
-    if isinstance(thing, FunctionType) and is_ours(thing.__module__ or ""):
-        return thing
-    return None
-
-
-def functions_of(owners: Sequence[Any]) -> list[FunctionType]:
-    """The functions of ours that modules and classes hold, each once."""
-    found = [function_in(thing) for owner in owners for thing in vars(owner).values()]
-    return [*dict.fromkeys([function for function in found if function])]
-
-
-def is_ours(module: str) -> bool:
-    """Whether a module of this name is one of our packages or in one."""
-    return module.partition(".")[0] in OURS
-
-
-def classes_in(modules: list[ModuleType]) -> Iterator[type]:
-    """The classes of ours that modules hold, as often as they hold them."""
-    for module in modules:
-        for thing in vars(module).values():
-            if isinstance(thing, type) and is_ours(thing.__module__):
-                yield thing
-
-
-def judged(source: str, namespace: dict[str, Any]) -> tuple[str, str, str]:
+def run_check(source: str, namespace: dict[str, Any]) -> tuple[str, str, str]:
     """Run a cell of the master; return what its last line says: (verdict, reply, tree as text).
 
     A check says it by what it returns, or it is printed. Raises whatever the cell raises.
@@ -371,11 +243,11 @@ def judged(source: str, namespace: dict[str, Any]) -> tuple[str, str, str]:
             with suppress(Exception):  # it cannot be written
                 tree = verdict.tree.to_text()
         return verdict.mistake or "right", "\n".join(verdict.lines), tree
-    return judged_by_print(printed.getvalue())
+    return verdict_in(printed.getvalue())
 
 
-def judged_by_print(printed: str) -> tuple[str, str, str]:
-    """What `judged` returns for a cell that only prints: its last line with a verdict counts."""
+def verdict_in(printed: str) -> tuple[str, str, str]:
+    """What `run_check` returns for a cell that only prints: the last line with a verdict counts."""
     for line in reversed(printed.splitlines()):
         for beginning, verdict in PRINTED.items():
             if line.startswith(beginning):
@@ -383,18 +255,18 @@ def judged_by_print(printed: str) -> tuple[str, str, str]:
     return "not yet", printed, ""
 
 
-def told(thing: Any) -> dict[str, Any]:
-    """What the teacher's Python is told of something that a student has bound.
+def description_of(thing: Any) -> dict[str, Any]:
+    """Describe something that a student has bound to the teacher's Python.
 
-    A game or a class is told by what it is, a function by how it is called, all else as it is.
+    A game or a class is described by what it is, a function by how it is called, data by itself.
     """
     kind = thing if isinstance(thing, type) else type(thing)
     if issubclass(kind, Game) and not is_ours(kind.__module__):
         return {"game": kind.__name__, "is_class": kind is thing}
     if isinstance(thing, type) or (callable(thing) and kind.__module__ != "gametree.nodes"):
         name = str(getattr(thing, "__name__", "fn"))
-        return {"function": name, "parameters": told_parameters(thing)}
-    return {"data": encoded(thing)}
+        return {"function": name, "parameters": parameters_of(thing)}
+    return {"data": encode(thing)}
 
 
 def table_of(game: Game) -> list[Any] | None:
@@ -413,8 +285,8 @@ def table_of(game: Game) -> list[Any] | None:
             if id(after) not in number_of:
                 number_of[id(after)] = len(positions)
                 positions.append(after)
-            following.append([encoded(move), encoded(chance), number_of[id(after)]])
-        table.append([encoded(position.player), encoded(position.value), following])
+            following.append([encode(move), encode(chance), number_of[id(after)]])
+        table.append([encode(position.player), encode(position.value), following])
         if len(positions) > MOST_POSITIONS:
             return None
     return table

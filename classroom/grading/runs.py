@@ -16,7 +16,7 @@ from gametree.nodes import Node, places_of
 from ..tracing.guarded import Run, run
 from ..tracing.watched import Watched, unwrap
 from ..trees.copies import descendant
-from .plain import decoded, encoded
+from .plain import decode, encode
 
 # Of parameters, by the numbers that `inspect` gives them.
 KINDS = [
@@ -51,7 +51,7 @@ class Recorder:
                 note_looks(argument, looks)
         done = run(function, *args, **options)
         fields = {name: str(field) for name, field in done.fields.items()}
-        self.runs.append([encoded(done.answer, trees), done.problem, fields, looks])
+        self.runs.append([encode(done.answer, trees), done.problem, fields, looks])
         return done
 
 
@@ -100,7 +100,7 @@ class Replay:
                 for places in looks:
                     argument._look(descendant(trees[0], places))
                 break
-        answer = decoded(answer, trees)
+        answer = decode(answer, trees)
         return Run(answer, problem if problem is None else str(problem), dict(fields))
 
     def touch(self) -> NoReturn:
@@ -110,7 +110,7 @@ class Replay:
         raise Touched
 
 
-def told_parameters(function: Callable[..., object]) -> list[Any] | None:
+def parameters_of(function: Callable[..., object]) -> list[Any] | None:
     """How a function may be called: for each parameter [name, kind, whether it may be left out]."""
     try:
         parameters = signature(function).parameters.values()
@@ -123,7 +123,7 @@ def told_parameters(function: Callable[..., object]) -> list[Any] | None:
 
 
 def function_like(name: str, parameters: Sequence[Any] | None, replay: Replay) -> Callable:
-    """The stand-in for a student's function. `parameters`: as `told_parameters` has told them."""
+    """The stand-in for a student's function. `parameters`: as `parameters_of` has told them."""
 
     def function(*args: Any, **options: Any) -> NoReturn:
         replay.touch()
@@ -131,11 +131,7 @@ def function_like(name: str, parameters: Sequence[Any] | None, replay: Replay) -
     function.__name__ = name
     if parameters is not None:
         told = [
-            Parameter(
-                str(word),
-                KINDS[kind],
-                default=None if is_optional else Parameter.empty,
-            )
+            Parameter(str(word), KINDS[kind], default=None if is_optional else Parameter.empty)
             for word, kind, is_optional in parameters
         ]
         function.__signature__ = Signature(told)  # type: ignore[attr-defined]  # what inspect reads

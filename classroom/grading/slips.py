@@ -94,21 +94,21 @@ def slip_of(exercises: Exercises, rows: Sequence[Row]) -> Slip:
         rows[0].student,
         exercises.title,
         say("{right} of {all} right", right=len(right), all=len(rows)),
-        ALL_WELL.say() if len(right) == len(rows) else named(WELL, right, exercises.graded),
-        [shown_mistake(row, exercises.graded) for row in shown],
-        named(OTHERS, wrong[MOST_SHOWN:], exercises.graded),
+        ALL_WELL.say() if len(right) == len(rows) else listing(WELL, right, exercises.graded),
+        [mistake_on_slip(row, exercises.graded) for row in shown],
+        listing(OTHERS, wrong[MOST_SHOWN:], exercises.graded),
         begun,
-        ALL_LEFT.say() if len(left) == len(rows) else named(LEFT, left, exercises.graded),
+        ALL_LEFT.say() if len(left) == len(rows) else listing(LEFT, left, exercises.graded),
     )
 
 
-def shown_mistake(row: Row, graded: Mapping[str, Graded]) -> Shown:
+def mistake_on_slip(row: Row, graded: Mapping[str, Graded]) -> Shown:
     """A mistake, under the name of its exercise."""
     heading = f"{row.label} {graded[row.label].title}"
     return Shown(heading, reply_in(row).split("\n"), picture_of(row.tree))
 
 
-def named(sentence: Sentence, rows: Sequence[Row], graded: Mapping[str, Graded]) -> str:
+def listing(sentence: Sentence, rows: Sequence[Row], graded: Mapping[str, Graded]) -> str:
     """The sentence about these rows; "" where there are none."""
     exercises = names_of([row.label for row in rows], graded)
     return sentence.having(exercises=exercises).say() if exercises else ""

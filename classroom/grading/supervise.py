@@ -8,12 +8,13 @@ import os
 import signal
 import sys
 from contextlib import suppress
+from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from .attempt import START_SECONDS, Attempt, Finding, Notice, Work
-from .packing import packed
+from .packing import packed_folder
 
 LARGEST = 20 << 20  # bytes of a notebook
 # What can go wrong with a file that a student has made.
@@ -27,6 +28,7 @@ else:
     PROCESSES.set_forkserver_preload(["classroom.grading.warmed", "classroom.sheets"])
 
 
+@dataclass
 class Supervision:
     """One notebook, and what is known of it.
 
@@ -34,18 +36,17 @@ class Supervision:
     found there. notices: with the number of a task each, without those that came again.
     """
 
-    def __init__(self, works: list[Work], names: set[str], seconds: float, lang: str):
-        self.works = works
-        self.names = names
-        self.seconds = seconds
-        self.lang = lang
-        self.findings: dict[int, Finding] = {}
-        self.notices: list[tuple[int, Notice]] = []
+    works: list[Work]
+    names: set[str]
+    seconds: float
+    lang: str
+    findings: dict[int, Finding] = field(default_factory=dict)
+    notices: list[tuple[int, Notice]] = field(default_factory=list)
 
     def run(self) -> None:
         """Run all, until the time is over. Raises Stop where Python for it cannot be packed."""
         ours, theirs = PROCESSES.Pipe(duplex=False)
-        arguments = (theirs, self.works, self.names, self.seconds, self.lang, packed())
+        arguments = (theirs, self.works, self.names, self.seconds, self.lang, packed_folder())
         child = PROCESSES.Process(target=attempt, args=arguments, daemon=True)
         child.start()
         theirs.close()
@@ -80,7 +81,7 @@ def attempt(
     def tell(place: int, heard: Finding | Notice) -> None:
         pipe.send((place, heard))
 
-    Attempt(works, names, seconds, lang, folder, tell).run()
+    Attempt(works, sorted(names), seconds, lang, folder, tell).run()
 
 
 def kill(child: BaseProcess) -> None:

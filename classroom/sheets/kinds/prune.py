@@ -3,7 +3,7 @@
 from gametree.diagram import Diagram
 from gametree.nodes import MIN, Node
 
-from ...check.answers import check_pruned, leaves_below, skipped
+from ...check.answers import check_pruned, leaves_below, skipped_leaves
 from ...check.mutants import Search
 from ...quiz.quiz import Quiz
 from ...words.language import Sentence, say
@@ -86,7 +86,7 @@ def choices_of(task: Task) -> list[str]:
     options = task.convention.options
     search = Search(**options).run(top)
     mistaken = [skipped(mutant.run(top)) for mutant, _ in mutants("pruned", **options)]
-    crossed_out = [skipped(search), *confused_with_skipped(search, top), *mistaken]
+    crossed_out = [skipped_leaves(search), *confused_with_skipped(search, top), *mistaken]
     listed = dict.fromkeys([", ".join(topmost(top, leaves)) for leaves in crossed_out])
     count = max(FEWEST_CHOICES, min(len(listed), 1 + MOST_WRONG))
     # Where few mistakes make a difference, single leaves are to be chosen too.
@@ -96,7 +96,7 @@ def choices_of(task: Task) -> list[str]:
 
 def confused_with_skipped(search: Search, top: Node) -> list[set[Node]]:
     """The leaves that are crossed out by whoever takes something else for what is skipped."""
-    right = skipped(search)
+    right = skipped_leaves(search)
     cut = [call for call in search.calls if len(call.values) < len(call.node.children)]
     last_children = [call.below.node for call in cut]
     bad_moves = [child for child in top.children if child not in best_children(top)]

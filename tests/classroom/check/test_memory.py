@@ -26,18 +26,18 @@ def helps(node, notes=[], *, marks={1}):  # noqa: B006 - as students write it
 def test_variables_and_defaults_are_put_back_also_those_of_functions_that_it_calls():
     for fn in (counts, partial(counts)):
         memory = Memory(fn)
-        assert memory.changed == []
+        assert memory.changed_names == []
         fn(2)
-        assert sorted(memory.changed) == ["CALLS", "KNOWN", "marks", "notes"]
+        assert sorted(memory.changed_names) == ["CALLS", "KNOWN", "marks", "notes"]
         memory.put_back()
-        assert memory.changed == []
+        assert memory.changed_names == []
         assert (CALLS, KNOWN) == (0, {"a": 1})
         assert helps.__defaults__ == ([],) and helps.__kwdefaults__ == {"marks": {1}}
 
 
 def test_what_is_no_function_of_python_keeps_nothing():
     for fn in (len, print, int):
-        assert Memory(fn).changed == []
+        assert Memory(fn).changed_names == []
 
 
 def test_a_function_that_counts_its_calls_keeps_the_name_of_its_mistake():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from classroom.check.methods import Methods, check_hashable, frozen
+from classroom.check.methods import Methods, check_hashable, snapshot
 from classroom.check.verdict import Decided
 from gametree import Bones, Game
 
@@ -67,10 +67,10 @@ def test_what_a_state_looks_like_is_seen_in_all_its_parts():
             self.rows = [[0, 0], [0, 0]]
 
     board = Board()
-    before = frozen(board)
-    assert frozen(board) == before
+    before = snapshot(board)
+    assert snapshot(board) == before
     board.rows[1][0] = 1
-    assert frozen(board) != before
+    assert snapshot(board) != before
 
 
 def test_a_state_must_be_hashable():

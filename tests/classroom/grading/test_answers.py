@@ -3,7 +3,14 @@
 import pytest
 from handing_in import answer, copy_of, right_answer
 
-from classroom.grading.answers import STATE, WIDGET, answers_in, judged, question_in, questions
+from classroom.grading.answers import (
+    STATE,
+    WIDGET,
+    answers_in,
+    judge_answers,
+    question_in,
+    questions,
+)
 from classroom.widgets.answered import MIME, Answered
 
 NUMBERS = "ex02-prints"  # a list of numbers
@@ -75,8 +82,8 @@ def test_each_kind_is_judged_as_the_page_judges_it():
         Answered(VALUES, right_answer(VALUES), "en"),
         Answered(SKIPPED, [*reversed(right_answer(SKIPPED))], "en"),
     ]
-    assert [answer.is_right for answer in judged(right, "en")] == [True] * 4
-    assert judged(right, "en")[1].tries == 2
+    assert [answer.is_right for answer in judge_answers(right, "en")] == [True] * 4
+    assert judge_answers(right, "en")[1].tries == 2
     wrong = [
         Answered(NUMBERS, ["0"], "en"),
         Answered(NUMBERS, "0", "en"),
@@ -85,14 +92,14 @@ def test_each_kind_is_judged_as_the_page_judges_it():
         Answered(VALUES, {}, "en"),
         Answered(SKIPPED, right_answer(SKIPPED)[1:], "en"),
     ]
-    assert [answer.is_right for answer in judged(wrong, "en")] == [False] * len(wrong)
+    assert [answer.is_right for answer in judge_answers(wrong, "en")] == [False] * len(wrong)
 
 
 def test_a_wrong_answer_has_what_was_asked_what_was_said_and_the_known_reply():
-    (told,) = judged([Answered(CHOICE, "A", "de", 1)], "de")
+    (told,) = judge_answers([Answered(CHOICE, "A", "de", 1)], "de")
     asked, answered, reply = told.reply.split("\n")
     assert asked.startswith("Welcher Zug") and answered.endswith("A") and "MIN" in reply
-    values, skipped = judged(
+    values, skipped = judge_answers(
         [Answered(VALUES, {"n": "1"}, "en"), Answered(SKIPPED, ["n_0_0"], "en")], "en"
     )
     assert "0 of 4 right" in values.reply and values.tree.startswith("MAX")
@@ -101,7 +108,7 @@ def test_a_wrong_answer_has_what_was_asked_what_was_said_and_the_known_reply():
 
 def test_an_answer_is_told_in_the_language_of_the_page():
     """What was chosen by its place; what was typed stays as it is."""
-    chosen, typed = judged(
+    chosen, typed = judge_answers(
         [Answered(WORDS, "for x < 3", "en"), Answered(NUMBERS, ["0"], "en")], "de"
     )
     assert "für x < 3" in chosen.reply and "Fast. Nimm x = 3" in chosen.reply

@@ -16,7 +16,7 @@ from classroom.grading.confinement import (
     command_for,
     variables,
 )
-from classroom.grading.packing import packed
+from classroom.grading.packing import packed_folder
 
 pytestmark = pytest.mark.slow
 
@@ -90,7 +90,7 @@ await new Promise((_, fail) => {
 
 @pytest.fixture(scope="module")
 def confined():
-    python = Confined(packed())
+    python = Confined(packed_folder())
     python.ask(120, "speak", "en")
     yield python
     python.end()
@@ -99,7 +99,7 @@ def confined():
 @pytest.fixture
 def python():
     """One that may be ended."""
-    python = Confined(packed())
+    python = Confined(packed_folder())
     python.ask(120, "speak", "en")
     yield python
     python.end()
@@ -145,7 +145,7 @@ def test_what_waits_for_an_answer_gets_none_either(tmp_path):
     script = tmp_path / "tries.mjs"
     parts = [f"try {{ {text}\nconsole.log({n}); }} catch {{}}" for n, text in enumerate(lines)]
     script.write_text("\n".join([*parts, "console.log('end'); Deno.exit();"]), "utf-8")
-    command = [str(script) if part == str(PUPIL) else part for part in command_for(packed())]
+    command = [str(script) if part == str(PUPIL) else part for part in command_for(packed_folder())]
     done = subprocess.run(command, env=variables(), capture_output=True, text=True, timeout=120)
     assert len(lines) == 12 and done.stdout == "end\n", done.stdout + done.stderr
 

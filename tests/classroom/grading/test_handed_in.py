@@ -10,7 +10,7 @@ from classroom.grading.handed_in import (
     NOTHING,
     PACKED,
     by_name,
-    sorted_out,
+    sort_out,
 )
 
 STEMS = {"ex02": "ex02_minimax", "ex03": "ex03_the_bone_game", "02": "02_tic_tac_toe"}
@@ -20,7 +20,7 @@ def students(folder, *names):
     """Who has handed in which number, for files of these names in the folder."""
     for name in names:
         write(folder / name, "{}")
-    handed_in, left_out = sorted_out(folder, STEMS)
+    handed_in, left_out = sort_out(folder, STEMS)
     assert left_out == []
     return sorted((file.student, file.number) for file in handed_in)
 
@@ -82,7 +82,7 @@ def test_who_has_a_folder_is_named_whatever_lies_in_it(tmp_path):
         write(tmp_path / name, "{}")
     (tmp_path / "Cy/work").mkdir(parents=True)
     (tmp_path / "__MACOSX/Di").mkdir(parents=True)
-    handed_in, left_out = sorted_out(tmp_path, STEMS)
+    handed_in, left_out = sort_out(tmp_path, STEMS)
     assert [file.student for file in handed_in] == ["Ada"]
     assert [(left.student, left.why) for left in left_out] == [("Bo", NOTHING), ("Cy", NOTHING)]
 
@@ -95,7 +95,7 @@ def test_names_are_sorted_as_a_list_of_people_is():
 
 def test_digits_are_no_lesson(tmp_path):
     write(tmp_path / "Ada_2026_02_15.ipynb", "{}")
-    assert sorted_out(tmp_path, STEMS)[0] == []
+    assert sort_out(tmp_path, STEMS)[0] == []
 
 
 def test_what_cannot_be_graded_is_told_with_the_reason(tmp_path):
@@ -104,7 +104,7 @@ def test_what_cannot_be_graded_is_told_with_the_reason(tmp_path):
     (tmp_path / "ex03_link.ipynb").symlink_to(tmp_path / "Bo/Untitled.ipynb")
     for name in ("notes.txt", "results.html", ".ex02.ipynb", "Ada/.ipynb_checkpoints/ex02.ipynb"):
         write(tmp_path / name, "{}")
-    handed_in, left_out = sorted_out(tmp_path, STEMS)
+    handed_in, left_out = sort_out(tmp_path, STEMS)
     assert handed_in == []
     assert {(left.student, left.name, left.why) for left in left_out} == {
         ("Ada", "Ada/ex02.pdf", NO_NOTEBOOK),

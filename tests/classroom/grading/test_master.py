@@ -16,7 +16,7 @@ from classroom.grading.master import (
     bindings_in,
     cells_of,
     check_in,
-    divided,
+    divide,
     letters,
     names_bound_in,
     names_needed_for,
@@ -83,7 +83,7 @@ def attempted(*cells):
     notebook = copy_of("ex02")
     for cell_id, source in cells:
         write_cell(notebook, cell_id, source)
-    places = master.attempted(cells_of(notebook))
+    places = master.places_attempted(cells_of(notebook))
     return {master.tasks[place].cell for place in places}
 
 
@@ -108,14 +108,14 @@ def test_a_program_that_was_given_is_begun_until_it_is_changed(
         master.checks.discard(cells.index(shows))  # once it is proved: it never says "Right"
     assert master.findings_begun(cells_of(notebook), "en") == {}
     write_cell(notebook, shows, source)
-    assert master.attempted(cells_of(notebook)) == set()
+    assert master.places_attempted(cells_of(notebook)) == set()
     ((place, (finding, _)),) = master.findings_begun(cells_of(notebook), "en").items()
     assert (cells[place], finding.verdict) == (checked, "begun")
     tree, _, _ = source.partition(" ")
     name = re.match(r"def (\w+)", master.tasks[cells.index(program)].given)[1]
     assert finding.reply == f"{tree} is there; {name} is still as it was given."
     write_cell(notebook, program, f"def {name}(node):\n    return node.value")
-    assert {cells[place] for place in master.attempted(cells_of(notebook))} == {checked}
+    assert {cells[place] for place in master.places_attempted(cells_of(notebook))} == {checked}
 
 
 def test_what_a_name_reads_is_what_its_own_definition_reads():
@@ -206,9 +206,9 @@ def test_who_has_had_no_time_is_late(tmp_path, monkeypatch):
 
 def test_in_a_lesson_only_what_the_checks_need_is_run():
     master = Master(paths_of_masters()["02"])
-    needed = {master.tasks[place].cell for place in master.needed([])}
+    needed = {master.tasks[place].cell for place in master.places_needed([])}
     assert needed >= {"set-up", "value-of", "my-minimax"} and not needed & {"whole", "eight-steps"}
-    after = {master.tasks[place].cell for place in master.needed(["def f(:\n    boards"])}
+    after = {master.tasks[place].cell for place in master.places_needed(["def f(:\n    boards"])}
     assert after >= needed | {"whole"}  # a student's cell may read what another cell has made
 
 
@@ -263,10 +263,10 @@ def test_the_other_languages_set_the_same_homework(lang):
 
 def test_a_masters_cell_is_divided_below_its_last_solution():
     cell = "x = ...\n# BEGIN SOLUTION\nx = 3\n# END SOLUTION\n\nshow(x)\ncheck(x)"
-    solution, last = divided(cell)
+    solution, last = divide(cell)
     assert solution.endswith("# END SOLUTION\n") and last == "show(x)\ncheck(x)"
-    assert divided("show(x)") == ("", "show(x)")
-    assert divided("# BEGIN SOLUTION\nx = 3\n# END SOLUTION")[1] == ""
+    assert divide("show(x)") == ("", "show(x)")
+    assert divide("# BEGIN SOLUTION\nx = 3\n# END SOLUTION")[1] == ""
 
 
 def test_a_check_is_an_expression_at_the_end():

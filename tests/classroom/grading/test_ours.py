@@ -3,7 +3,7 @@
 import ast
 
 from classroom.grading.master import paths_of_masters, solved_and_given
-from classroom.grading.ours import END, filled_in, with_ours
+from classroom.grading.ours import END, fill_in_ours, with_ours
 
 BELOW = "<details><summary>Ours</summary>\n\n```python\n{}\n```\n</details>"
 
@@ -38,8 +38,8 @@ def test_what_is_given_between_stays():
 
 def test_only_a_cell_with_ours_below_it_is_filled_in():
     cells = [("def f():\n    ...\n\n\ncheck(f)", True), (BELOW.format("def f():\n    pass"), False)]
-    assert END in filled_in(cells)[0] and filled_in(cells)[1] == cells[1][0]
-    assert filled_in([cells[0], ("*Hint.* Look.", False)])[0] == cells[0][0]
+    assert END in fill_in_ours(cells)[0] and fill_in_ours(cells)[1] == cells[1][0]
+    assert fill_in_ours([cells[0], ("*Hint.* Look.", False)])[0] == cells[0][0]
 
 
 def test_each_cell_of_a_lesson_that_checks_what_is_written_in_it_has_ours():

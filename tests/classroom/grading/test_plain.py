@@ -6,7 +6,7 @@ from math import inf
 
 import pytest
 
-from classroom.grading.plain import Other, decoded, encoded
+from classroom.grading.plain import Other, decode, encode
 from gametree import CHANCE, MAX, MIN, Heap, Roll, tree
 
 THINGS = [
@@ -18,14 +18,14 @@ THINGS = [
 
 @pytest.mark.parametrize("thing", THINGS, ids=repr)
 def test_a_thing_comes_out_as_it_went_in(thing):
-    there = decoded(json.loads(json.dumps(encoded(thing))))
+    there = decode(json.loads(json.dumps(encode(thing))))
     assert there == thing and type(there) is type(thing)
 
 
 def test_a_node_is_told_by_its_place_or_as_it_is_written():
     top, same = tree("MAX(MIN(3, 12), P: 7)"), tree("MAX(MIN(3, 12), P: 7)")
-    assert decoded(encoded(top[0][1], [top]), [same]) is same[0][1]
-    assert decoded(encoded(top)).to_text() == top.to_text()
+    assert decode(encode(top[0][1], [top]), [same]) is same[0][1]
+    assert decode(encode(top)).to_text() == top.to_text()
 
 
 class Sly:
@@ -39,14 +39,14 @@ class Sly:
 
 
 def test_of_all_else_the_type_is_told_and_nothing_is_called():
-    there = decoded(encoded([Sly(), Sly]))
+    there = decode(encode([Sly(), Sly]))
     assert [type(part) for part in there] == [Other, Other] and repr(there) == "[Sly, type]"
 
 
 def test_what_contains_itself_comes_to_an_end():
     endless = []
     endless.append(endless)
-    assert "…" in repr(decoded(encoded(endless)))
+    assert "…" in repr(decode(encode(endless)))
 
 
 @pytest.mark.parametrize(
@@ -54,9 +54,9 @@ def test_what_contains_itself_comes_to_an_end():
 )
 def test_what_is_no_such_data_raises_an_error_and_nothing_worse(data):
     with pytest.raises((ValueError, TypeError, LookupError)):
-        decoded(data)
+        decode(data)
 
 
 def test_a_roll_is_told():
     fields = len(Roll._fields)
-    assert decoded(encoded(Roll(*range(fields)))) == Roll(*range(fields))
+    assert decode(encode(Roll(*range(fields)))) == Roll(*range(fields))

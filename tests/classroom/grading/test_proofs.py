@@ -25,7 +25,7 @@ class OneSolution:
 @pytest.fixture
 def solution(tmp_path, monkeypatch):
     """The path of a solution, with a folder for proofs of its own."""
-    monkeypatch.setattr(proofs, "packed", lambda: tmp_path / "grading-1")
+    monkeypatch.setattr(proofs, "packed_folder", lambda: tmp_path / "grading-1")
     monkeypatch.setattr(proofs, "files_of", lambda path: [path])
     path = tmp_path / "ex02_minimax.ipynb"
     path.write_text("solved", encoding="utf-8")
@@ -52,7 +52,7 @@ def test_a_solution_that_changes_is_proved_anew(solution):
 
 def test_with_other_packages_a_solution_is_proved_anew(solution, monkeypatch, tmp_path):
     proved(solution)
-    monkeypatch.setattr(proofs, "packed", lambda: tmp_path / "grading-2")
+    monkeypatch.setattr(proofs, "packed_folder", lambda: tmp_path / "grading-2")
     assert proved(solution) == 1
 
 

@@ -10,15 +10,16 @@ import classroom.check
 import gametree
 from classroom.check import functions
 from classroom.course.set_ups import MOVED
-from classroom.grading.pupil import judged, keeper, plain_python, table_of
+from classroom.grading.keeper import keeper
+from classroom.grading.pupil import plain_python, run_check, table_of
 from gametree import Bones, ConnectFour
 
 CHECK = "from classroom.check import check_minimax\ncheck_minimax({})"
 
 
 def test_a_check_is_judged_by_its_verdict():
-    assert judged(CHECK.format("lambda node: max(node.leaves(), key=len)"), {})[0] == "raises"
-    name, said, top = judged(CHECK.format("lambda node: 0"), {})
+    assert run_check(CHECK.format("lambda node: max(node.leaves(), key=len)"), {})[0] == "raises"
+    name, said, top = run_check(CHECK.format("lambda node: 0"), {})
     assert name != "right" and said and top.startswith(("MAX", "MIN"))
 
 
@@ -32,7 +33,7 @@ def test_a_check_is_judged_by_its_verdict():
     ],
 )
 def test_a_cell_without_a_verdict_is_judged_by_what_it_prints(printed, verdict):
-    assert judged(f"print('it is')\nprint({printed!r})", {})[0] == verdict
+    assert run_check(f"print('it is')\nprint({printed!r})", {})[0] == verdict
 
 
 def test_names_and_functions_that_a_notebook_changed_are_put_back():

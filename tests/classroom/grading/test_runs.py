@@ -5,7 +5,7 @@ import json
 import pytest
 
 from classroom import check_alphabeta, check_depth, check_minimax
-from classroom.grading.runs import Recorder, Replay, Touched, function_like, told_parameters
+from classroom.grading.runs import Recorder, Replay, Touched, function_like, parameters_of
 from classroom.tracing.guarded import RUNNERS, run_by
 
 PROGRAMS = [
@@ -50,7 +50,7 @@ def noted(check, program):
 def again(check, program, runs):
     replay = Replay(runs)
     with run_by(replay):
-        verdict = check(function_like("program", told_parameters(program), replay))
+        verdict = check(function_like("program", parameters_of(program), replay))
     assert not replay.is_lost and not RUNNERS
     return verdict
 

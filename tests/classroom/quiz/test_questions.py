@@ -7,7 +7,7 @@ import pytest
 from places import ROOT
 
 from classroom import settings
-from classroom.grading.answers import judged_by_script
+from classroom.grading.answers import judge_by_script
 from classroom.quiz import questions
 from classroom.quiz.items import choices_of, item_of
 from classroom.quiz.memory import solved
@@ -148,7 +148,7 @@ def test_an_answer_does_not_depend_on_the_order_of_the_choices(with_choices):
     assert ask("both-hold").view()["solved"] == ["b", "d"]
     right = [(quiz, ["b", "d"]), (quiz, ["d", "b"])]
     wrong = [(quiz, ["a", "b"]), (quiz, ["b", "a"])]
-    told = judged_by_script(right + wrong)
+    told = judge_by_script(right + wrong)
     assert [is_right for is_right, _ in told] == [True, True, False, False]
     assert told[2][1] == told[3][1] == "Not a."
 

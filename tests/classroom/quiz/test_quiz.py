@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from classroom.grading.answers import judged_by_script
+from classroom.grading.answers import judge_by_script
 from classroom.quiz.quiz import Quiz
 from classroom.widgets import predict
 from classroom.words.language import count_text, figure
@@ -79,7 +79,7 @@ def test_a_number_as_it_is_shown_is_read_as_the_same_number(values, lang):
         pairs = [(Quiz("?", value, "!").view(), figure(value)) for value in values]
         whole = [value for value in values if isinstance(value, int)]
         pairs += [(Quiz("?", count, "!").view(), count_text(count)) for count in whole]
-    results = judged_by_script(pairs)
+    results = judge_by_script(pairs)
     wrong = [pair for pair, (is_right, _) in zip(pairs, results) if not is_right]
     assert wrong == []
 
