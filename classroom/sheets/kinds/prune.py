@@ -85,7 +85,7 @@ def choices_of(task: Task) -> list[str]:
     top = task.tree
     options = task.convention.options
     search = Search(**options).run(top)
-    mistaken = [skipped(mutant.run(top)) for mutant, _ in mutants("pruned", **options)]
+    mistaken = [skipped_leaves(mutant.run(top)) for mutant, _ in mutants("pruned", **options)]
     crossed_out = [skipped_leaves(search), *confused_with_skipped(search, top), *mistaken]
     listed = dict.fromkeys([", ".join(topmost(top, leaves)) for leaves in crossed_out])
     count = max(FEWEST_CHOICES, min(len(listed), 1 + MOST_WRONG))
