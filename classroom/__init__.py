@@ -29,7 +29,7 @@ from .check import (
     check_values,
     check_windows,
 )
-from .course.remembered import remembered
+from .course.memory import remembered_language
 from .quiz import forget, progress, save_quiz
 from .sheets import exam, matchboxes, worksheet
 from .tournaments import Tournament, tournament
@@ -104,4 +104,4 @@ defaults.underway = underway.underway
 show_long_work()
 show_in_notebooks()
 if settings().lang == "en":  # else a cell above has chosen another language
-    settings(lang=remembered())
+    settings(lang=remembered_language())

@@ -149,7 +149,7 @@ class Marks:
                 style.one_line(node.game.label(node.state)) if node.game is not None else "",
             ]
         parts += [
-            words.say("value {value}", value=words.spoken(value)) if value else "",
+            words.say("value {value}", value=words.aloud(value)) if value else "",
             words.say("current") if node is self.current else "",
             self.note(node),
             self.left_out(node),
@@ -218,16 +218,16 @@ def name_below(top: Node, node: Node, taken: Collection[str]) -> str:
     for place in places_of(node, top):
         above = above.children[place]
         number = str(place + 1) if place < 9 else f"({place + 1})"
-        name += number if name else lettered(place)
+        name += number if name else letters(place)
         while name in taken:
             name += "'"
         name = above.name or name
     return name
 
 
-def lettered(place: int) -> str:
+def letters(place: int) -> str:
     """The letters of a place: A to Z, then AA, AB, …, as the columns of a spreadsheet have them."""
-    first_letters = lettered(place // 26 - 1) if place >= 26 else ""
+    first_letters = letters(place // 26 - 1) if place >= 26 else ""
     return first_letters + chr(ord("A") + place % 26)
 
 

@@ -25,7 +25,7 @@ from .graph import Positions
 from .nodes import Move, Node
 from .search import BOUNDS, Result, alphabeta, bound_of, node_of
 from .style import INK, PAPER, THICK, Theme, theme_of
-from .values import LeafValue, Number, check_count, counted
+from .values import LeafValue, Number, check_count, count_of
 
 MAX_NODES = 300  # in a picture unless more are asked for
 MOST_ROWS = 40  # of an outline
@@ -375,7 +375,7 @@ class TreeDiagram(Diagram):
 
     def __repr__(self) -> str:
         rest = ", the rest folded" if self.folded else ""
-        return f"Diagram({counted(len(self.nodes), 'node', 'nodes')}{rest})"
+        return f"Diagram({count_of(len(self.nodes), 'node', 'nodes')}{rest})"
 
 
 class GraphDiagram(Diagram):

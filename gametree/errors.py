@@ -56,7 +56,7 @@ class Message(Formatter):
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if isinstance(value, list):
-            return enumerated(value, self.comma)
+            return enumeration(value, self.comma)
         if type(value) is int:
             return f"{value:,}"
         return f"{value:.6g}" if isinstance(value, float) else f"{value}"
@@ -71,7 +71,7 @@ def short(thing: object, limit: int = 60) -> str:
     return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
-def enumerated(things: Sequence[object], comma: str = ", ") -> str:
+def enumeration(things: Sequence[object], comma: str = ", ") -> str:
     """Return the reprs of things one after the other; of many, of the first twelve."""
     reprs = [short(thing, 20) for thing in things[:MOST_LISTED]]
     return comma.join([*reprs, "…"] if len(things) > MOST_LISTED else reprs)

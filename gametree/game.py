@@ -65,7 +65,7 @@ class Game(ABC):
 
     def is_terminal(self, state: State) -> bool:
         """True when play is over at `state`."""
-        return not listed(self, "moves", state)
+        return not as_list(self, "moves", state)
 
     def chance_outcomes(self, state: State) -> Sequence[tuple[Move, Number]]:
         """The (move, probability) pairs at `state`, where `to_move` is CHANCE.
@@ -121,7 +121,7 @@ class Game(ABC):
 
         The move must have the legal move's type, too: True, 1.0 and "1" are not the move 1.
         """
-        moves = listed(self, "moves", state)
+        moves = as_list(self, "moves", state)
         if any(same_move(candidate, move) for candidate in moves):
             return move
         if not moves:
@@ -175,7 +175,7 @@ def answer(game: Game, method: str, state: State) -> Any:
     )
 
 
-def listed(game: Game, method: str, state: State) -> list[Any]:
+def as_list(game: Game, method: str, state: State) -> list[Any]:
     """Return as a list what moves, chance_outcomes or symmetries of `game` says of `state`."""
     return list(answer(game, method, state))
 
@@ -247,7 +247,7 @@ class Rules:
         if position is None:
             position = self.known[state] = Position(self.game, state)
             if self.symmetric:
-                for alike in listed(self.game, "symmetries", state):
+                for alike in as_list(self.game, "symmetries", state):
                     self.known.setdefault(alike, position)
         return position
 
@@ -256,10 +256,10 @@ class Rules:
         if position.following is None:
             game, state = self.game, position.state
             if position.player is CHANCE:
-                moves = listed(game, "chance_outcomes", state)
+                moves = as_list(game, "chance_outcomes", state)
                 check_chances([chance for _, chance in moves])
             else:
-                moves = [(move, None) for move in listed(game, "moves", state)]
+                moves = [(move, None) for move in as_list(game, "moves", state)]
             if not moves:
                 raise InvalidState(
                     "At {state!r} no move is left, yet is_terminal says False.", state=state

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from .errors import InvalidState, TreeTooLarge
-from .game import MAX_NODES, Game, Position, Rules, collector_at_rest, listed, root, upwards
+from .game import MAX_NODES, Game, Position, Rules, as_list, collector_at_rest, root, upwards
 from .nodes import CHANCE, Move, Node, Player, State
 from .style import defaults
-from .values import Number, counted, mean
+from .values import Number, count_of, mean
 
 MOST_PLIES = 20_000  # along one line of play
 
@@ -110,7 +110,7 @@ class Positions:
         if not isinstance(self._find(state).player, Player):
             return PositionValue(value, ())
         # By symmetry another state may stand for this one; the moves are to be those of this state.
-        moves = listed(self.game, "moves", state)
+        moves = as_list(self.game, "moves", state)
         best = [move for move in moves if self.value_of(self.game.result(state, move)) == value]
         return PositionValue(value, tuple(best))
 
@@ -139,8 +139,8 @@ class Positions:
         return root(self.game, self._find(state).state)
 
     def __repr__(self) -> str:
-        count = counted(len(self), "position", "positions")
-        edges = counted(self.edges, "edge", "edges")
+        count = count_of(len(self), "position", "positions")
+        edges = count_of(self.edges, "edge", "edges")
         symmetric = ", symmetric" if self._rules.symmetric else ""
         return f"Positions({self.game!r}, {count}, {edges}{symmetric})"
 

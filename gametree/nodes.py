@@ -274,7 +274,7 @@ class Node:
             worth = "no value" if self.value is None else f"value {values.number(self.value)}"
             parts = ["leaf", worth]
         else:
-            children = values.counted(len(self.grown), "child", "children")
+            children = values.count_of(len(self.grown), "child", "children")
             parts = [f"{self.player} to move", children if self.grown else "not grown yet"]
         if self.state is not None:
             parts.append(f"state {short(self.state, 40)}")

@@ -16,11 +16,11 @@ from math import inf
 from typing import Any, Literal, NoReturn, TypeAlias
 
 from .cards import Marks
-from .errors import GameTreeError, TreeTooLarge, enumerated, short
+from .errors import GameTreeError, TreeTooLarge, enumeration, short
 from .game import Game, check_no_cycle, collector_at_rest, root
 from .nodes import CHANCE, MAX, MAX_PLIES, MIN, Move, Node
 from .style import defaults
-from .values import Number, check_count, counted, is_number, mean, number
+from .values import Number, check_count, count_of, is_number, mean, number
 
 Start: TypeAlias = Node | Game
 Evaluate: TypeAlias = Callable[[Any], Number] | None
@@ -75,10 +75,10 @@ class Result:
     def __repr__(self) -> str:
         parts = [f"value {BOUNDS[self.bound]}{number(self.value)}"]
         if self.line:
-            parts += [f"move {short(self.move, 30)}", f"line {enumerated(self.line)}"]
-        parts.append(f"{counted(self.visited, 'node', 'nodes')} visited")
+            parts += [f"move {short(self.move, 30)}", f"line {enumeration(self.line)}"]
+        parts.append(f"{count_of(self.visited, 'node', 'nodes')} visited")
         if self.cuts:
-            parts.append(counted(len(self.cuts), "cut-off", "cut-offs"))
+            parts.append(count_of(len(self.cuts), "cut-off", "cut-offs"))
         return f"Result({', '.join(parts)})"
 
 
@@ -203,7 +203,7 @@ class Run:
 
     def start(self, search: Search, watch: Watch | None = None, *window: Number) -> Number:
         """Search from the top, and return its value. window: α and β, where there is one."""
-        self.search = watched(self, search, watch) if watch else search
+        self.search = with_watcher(self, search, watch) if watch else search
         with collector_at_rest(), defaults.underway(self.name, "node", self.visited):
             return self.search(self.top, self.plies, *window)
 
@@ -424,7 +424,7 @@ def with_table(run: Run, table: Table) -> Search:
     return search
 
 
-def watched(run: Run, search: Search, watch: Watch) -> Search:
+def with_watcher(run: Run, search: Search, watch: Watch) -> Search:
     """Return a wrapper around `search` that reports each step to `watch`.
 
     All that a watcher hears follows from when a node is entered, and what is returned there: a
@@ -441,14 +441,14 @@ def watched(run: Run, search: Search, watch: Watch) -> Search:
             watch("leaf", node, alpha, beta, value, ())
         else:
             if window and node in best:  # else it was not searched: a table knew enough
-                alpha, beta = narrowed(node, value, alpha, beta)
+                alpha, beta = narrow(node, value, alpha, beta)
             if run.cuts and run.cuts[-1][0] is node:
                 watch("cut", node, alpha, beta, value, run.cuts[-1][1])
             watch("leave", node, alpha, beta, value, ())
         above = node.parent
         if above is not None and node is not run.top and is_update(above, value, best.get(above)):
             best[above] = value
-            alpha, beta = narrowed(above, value, *window) if window else (-inf, inf)
+            alpha, beta = narrow(above, value, *window) if window else (-inf, inf)
             watch("update", above, alpha, beta, value, ())
         return value
 
@@ -462,7 +462,7 @@ def is_update(node: Node, value: Number, best: Number | None) -> bool:
     return node.player is MIN and (best is None or value < best)
 
 
-def narrowed(node: Node, value: Number, alpha: Number, beta: Number) -> tuple[Number, Number]:
+def narrow(node: Node, value: Number, alpha: Number, beta: Number) -> tuple[Number, Number]:
     """Return the window (alpha, beta) of `node` when a child has brought `value`."""
     return (max(alpha, value), beta) if node.player is MAX else (alpha, min(beta, value))
 

@@ -50,7 +50,8 @@ class Kind(NamedTuple):
     corner: tuple[float, float, str]  # that mark: where it begins, from its middle, and its outline
 
 
-# In these outlines a number with a point is a length, which `scaled` multiplies; others are flags.
+# In these outlines a number with a point is a length, which `scale_path` multiplies; the others are
+# flags.
 CIRCLE = "a1.0 1.0 0 1 0 2.0 0a1.0 1.0 0 1 0 -2.0 0z"
 KINDS = {
     "max": Kind(MAX_BLUE, "#E5F1F8", "triangle", "▲", (-1, 0.8, "h2.0l-1.0 -1.7z")),
@@ -110,7 +111,7 @@ WIDTHS |= dict.fromkeys("ijl.,:;'|!()[] ", 0.3) | dict.fromkeys("mwMW@%", 1)
 
 CAPITAL = 0.35  # half the height of a capital, as a share of the font's size
 
-# Signs as SVG paths whose numbers with a point `scaled` multiplies.
+# Signs as SVG paths whose numbers with a point `scale_path` multiplies.
 RING = "a0.2 0.2 0 1 0 0.4 0a0.2 0.2 0 1 0 -0.4 0z"
 SCISSORS = f"M-0.2 -0.18L0.5 0.3M-0.2 0.18L0.5 -0.3M-0.6 -0.26{RING}M-0.6 0.26{RING}"
 
@@ -177,7 +178,7 @@ def width_mono(content: str, size: float) -> float:
 # Signs, boxes and small text.
 
 
-def scaled(path: str, size: float) -> str:
+def scale_path(path: str, size: float) -> str:
     """An SVG path with each number that has a point times `size`; 0 and 1 are flags of an arc."""
     return re.sub(r"-?\d+\.\d+", lambda number: f"{float(number[0]) * size:.2f}", path)
 
@@ -186,13 +187,13 @@ def corner_mark(kind: str, x: float, y: float, r: float) -> str:
     """The mark of who moves, around x, y and about r high and wide: ▲, ▼, ● or ■."""
     left, top, outline = KINDS[kind].corner
     start = f"M{x + left * r:.2f} {y + top * r:.2f}"
-    return element("path", d=start + scaled(outline, r), fill=KINDS[kind].colour)
+    return element("path", d=start + scale_path(outline, r), fill=KINDS[kind].colour)
 
 
 def cut_sign(x: float, size: float, look: Theme) -> str:
     """The sign of a cut-off on a background."""
     line = {"fill": "none", "stroke": INK, "stroke_width": look.line}
-    strokes = element("path", d=scaled(defaults.cut, size), **line)
+    strokes = element("path", d=scale_path(defaults.cut, size), **line)
     ground = rect(x - size * 0.7, -size * 0.6, size * 1.3, size * 1.2, fill=PAPER)
     moved = element("g", strokes, transform=f"translate({x:.2f} 0)")
     return element("g", ground, moved, class_="scissors")
@@ -248,7 +249,7 @@ class Words:
         """A window on an edge: "(3, ∞)"."""
         return f"({self.number(alpha)}, {self.number(beta)})"
 
-    def spoken(self, value: str) -> str:
+    def aloud(self, value: str) -> str:
         """A value as a screen reader says it: "at most 2" for ≤ 2."""
         return value.replace("≤", self.say("at most")).replace("≥", self.say("at least"))
 
@@ -293,7 +294,7 @@ class Defaults:
     """What holds for every picture unless a call says otherwise.
 
     theme    the name of the theme
-    cut      the sign of a cut-off, as the outline of a path: see `scaled`
+    cut      the sign of a cut-off, as the outline of a path: see `scale_path`
     words    what pictures say
     formats  the ending of a file → what makes its contents of a Diagram, as text or bytes
     clean    what a game's own picture, SVG text, goes through before it is drawn: where a course

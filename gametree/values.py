@@ -109,7 +109,7 @@ def number(value: LeafValue, digits: int = 3) -> str:
     return f"{float(value):.{digits}g}".replace("e+", "e")
 
 
-def counted(count: int, one: str, several: str) -> str:
+def count_of(count: int, one: str, several: str) -> str:
     """Return a count with its noun: "1 node", "1,234 nodes"."""
     return f"{count:,} {one if count == 1 else several}"
 

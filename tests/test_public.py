@@ -176,7 +176,7 @@ NOTHING_TO_SHOW = {
 def shown(thing):
     """All that a reader may come to see of what a public function returned."""
     if hasattr(thing, "box"):
-        return f"{thing.box.view} {thing._repr_mimebundle_()['text/html']} {thing.embedded()}"
+        return f"{thing.box.view} {thing._repr_mimebundle_()['text/html']} {thing.embed()}"
     if hasattr(thing, "alt"):
         return f"{thing.alt} {thing.svg}"
     if hasattr(thing, "outline"):

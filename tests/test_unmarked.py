@@ -28,7 +28,7 @@ ALLOWED = {
     "gametree/nodes.py": "the name of a node in Python, its repr",
     "classroom/tracing/tables.py": "what an error calls the file that cannot be written",
     "classroom/charts/maps.py": "what an error calls the file that cannot be written",
-    "classroom/charts/shown.py": "what an error calls the file that cannot be written",
+    "classroom/charts/image.py": "what an error calls the file that cannot be written",
     "classroom/quiz/items.py": "what an error calls the file that cannot be written",
     "classroom/sheets/exams.py": "what an error calls the file that cannot be written",
     "classroom/sheets/labels.py": "what an error calls the file that cannot be written",

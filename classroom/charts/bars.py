@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from gametree.style import Theme
 
+from .image import Chart, Table
 from .series import Series
-from .shown import Chart, Table
 
 if TYPE_CHECKING:  # it is imported when a chart is drawn
     from matplotlib.axes import Axes

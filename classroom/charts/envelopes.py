@@ -9,8 +9,8 @@ from gametree.style import Theme
 from ..matrices.payoffs import MatrixGame
 from ..words.language import figure, say
 from ..words.preferences import shown_as_asked
+from .image import Chart, Table
 from .mixes import Mix, mix_of
-from .shown import Chart, Table
 
 if TYPE_CHECKING:  # it is imported when a chart is drawn
     from matplotlib.axes import Axes

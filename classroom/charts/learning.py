@@ -7,9 +7,9 @@ from ..learning import LearnedValues, Training
 from ..words.language import say
 from ..words.preferences import shown_as_asked
 from .bars import BarChart
+from .image import Chart
 from .lines import LineChart
 from .series import MOST_NAMES, Series
-from .shown import Chart
 
 MOST_BARS = 25  # unless other blocks are asked for
 

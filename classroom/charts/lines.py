@@ -6,8 +6,8 @@ from gametree.style import Theme
 
 from ..words.preferences import shown_as_asked
 from .bars import BarChart
-from .series import Points, Series, checked
-from .shown import Chart
+from .image import Chart
+from .series import Points, Series, series_of
 
 if TYPE_CHECKING:  # it is imported when a chart is drawn
     from matplotlib.axes import Axes
@@ -39,7 +39,7 @@ def chart(
     1: nodes 2, positions 2
     2: nodes 4, positions 4
     """
-    series = checked(lines, x, y, notes, log)
+    series = series_of(lines, x, y, notes, log)
     if bars:
         return BarChart(series.numbers(), series.table(), series)
     return LineChart(series, log)

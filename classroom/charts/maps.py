@@ -107,7 +107,7 @@ class OptimalMap(Image):
     def board_at(self, left: float, top: float) -> str:
         """The outermost board, with all that lie in its squares; left, top: in mm."""
         outermost = f"translate({left:g} {top:g}) scale({SIDE / 30:.5f})"
-        boards = self._drawn(self.boards[0], outermost)
+        boards = self._tile(self.boards[0], outermost)
         return element("g", boards, stroke=INK, fill="none", stroke_linecap="round")
 
     @property
@@ -148,7 +148,7 @@ class OptimalMap(Image):
             texts.append(text(line, x=LEFT, y=TOP + SIDE + 8 + 5.5 * row, font_size=3.53))
         return texts
 
-    def _drawn(self, tile: Tile, place: str) -> str:
+    def _tile(self, tile: Tile, place: str) -> str:
         """A tile, and those in its squares, moved and scaled as the transform `place` says."""
         parts = [element("use", href="#grid")]
         for square, mark in enumerate(tile.state):
@@ -156,7 +156,7 @@ class OptimalMap(Image):
             inner_tile = tile.inside.get(square)
             if inner_tile:
                 inner = f"translate({x - INNER / 2:g} {y - INNER / 2:g}) scale({INNER / 30:.5f})"
-                parts.append(self._drawn(inner_tile, inner))
+                parts.append(self._tile(inner_tile, inner))
             elif square == tile.move:
                 parts.append(element("use", href=f"#your{self.mark}", x=x, y=y))
             elif square in tile.inside:  # a reply there ends the game, in a draw

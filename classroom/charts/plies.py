@@ -6,8 +6,8 @@ from gametree.nodes import Node
 from ..words.language import Plural, say
 from ..words.preferences import shown_as_asked
 from .bars import BarChart
+from .image import Chart, Table
 from .series import Series, number_text
-from .shown import Chart, Table
 
 
 @shown_as_asked

@@ -13,7 +13,7 @@ from ..guards import check_value
 from ..matrices.payoffs import LARGEST
 from ..words import preferences
 from ..words.language import Sentence, count_text, in_figures, say
-from .shown import Table
+from .image import Table
 
 Points: TypeAlias = dict[Any, Any]  # x → y, both of them Numbers
 MOST_NAMES = 4  # that can be told apart
@@ -69,7 +69,7 @@ class Series(NamedTuple):
         return Table(head, rows)
 
 
-def checked(
+def series_of(
     lines: dict[str, Points], x: str, y: str, notes: dict[Any, str] | None, log: bool
 ) -> Series:
     """What `chart` is given, as Series; raises GameTreeError as `chart` says."""

@@ -14,9 +14,9 @@ from gametree.nodes import MAX, Node
 from gametree.search import Order, minimax, values_of
 from gametree.values import is_number
 
-from ..tracing.describing import described
+from ..tracing.describing import describe
 from ..words.language import Figure, Figures, Plural, Sentence
-from ..words.names import called, place_first
+from ..words.names import name_aloud, place_first
 from .diagnosis import first_explaining
 from .mutants import Call, Search, Window, clamped
 from .searches import wrong_convention
@@ -45,7 +45,7 @@ class Page:
             sentence = Sentence(
                 "The first argument is a tree, such as MAX(MIN(3, 12), 7); you gave {given}."
             )
-            raise wants(sentence, given=described(tree))
+            raise wants(sentence, given=describe(tree))
         self.top = tree
         nodes = [tree]
         for node in nodes:  # grows while it is walked: level by level
@@ -56,7 +56,7 @@ class Page:
                     "take a smaller one."
                 )
                 raise wants(sentence, count=MOST_NODES)
-        self.named = {called(node, tree) or "root": node for node in nodes}
+        self.named = {name_aloud(node, tree) or "root": node for node in nodes}
         self.names = {node: name for name, node in self.named.items()}
         minimax(tree)  # it refuses chance nodes, and what is hidden
         self.values = values_of(tree)
@@ -70,7 +70,7 @@ class Page:
             node = node or self.named.get(name.upper())
             node = node or self.named.get(name.lower())
         if not isinstance(node, Node) or node not in self.names:
-            raise Decided("no-such-node", name=described(answer), known=self.listing(self.names))
+            raise Decided("no-such-node", name=describe(answer), known=self.listing(self.names))
         return node
 
     def name(self, node: Node) -> str | Sentence:
@@ -108,7 +108,7 @@ def read_answers(answers: Any, name: Sentence, wanted: Sentence) -> list:
     if is_open(answers):
         raise Decided("not-answered-yet", name=name)
     if not hasattr(answers, "__iter__") or isinstance(answers, (str, dict, Node)):
-        raise wants(wanted, given=described(answers))
+        raise wants(wanted, given=describe(answers))
     return list(answers)
 
 
@@ -145,7 +145,7 @@ def entered_values(page: Page, answers: Any) -> dict[Node, Any]:
         answers = {"root": answers}
     if not isinstance(answers, dict):
         sentence = Sentence('Give the values as {{"A": 3, "root": 3}}; you gave {given}.')
-        raise wants(sentence, given=described(answers))
+        raise wants(sentence, given=describe(answers))
     entered = {}
     for answer, value in answers.items():
         node = page.find(answer)
@@ -153,7 +153,7 @@ def entered_values(page: Page, answers: Any) -> dict[Node, Any]:
             raise Decided("not-answered-yet", name=page.name(node))
         if not is_number(value):
             sentence = Sentence("That is your answer for {where}.", where=page.name(node))
-            raise Decided("no-number", sentence, given=described(value), by_hand=True)
+            raise Decided("no-number", sentence, given=describe(value), by_hand=True)
         entered[node] = value
     if page.top not in entered:
         raise Decided("not-answered-yet", name=page.name(page.top))
@@ -364,14 +364,14 @@ def read_row(page: Page, count: int, cells: Any) -> Row:
     """The row of that number, as it was entered; raises Decided for what is none."""
     if not isinstance(cells, (tuple, list)) or len(cells) != 4:
         sentence = Sentence("Row {row} must be (name, α, β, value); you gave {given}.", row=count)
-        raise wants(sentence, given=described(cells))
+        raise wants(sentence, given=describe(cells))
     if any(is_open(cell) for cell in cells):
         raise Decided("not-answered-yet", name=Sentence("row {row}", row=count))
     name, *numbers = cells
     node = page.find(name)
     if not all(is_number(cell) for cell in numbers):
         sentence = Sentence("That is row {row}.", row=count)
-        raise Decided("no-number", sentence, given=described(tuple(numbers)), by_hand=True)
+        raise Decided("no-number", sentence, given=describe(tuple(numbers)), by_hand=True)
     alpha, beta, value = numbers
     return Row(count, node, (alpha, beta), value)
 

@@ -16,11 +16,11 @@ from gametree.errors import short
 from gametree.nodes import Node, tree
 from gametree.values import number, same_move
 
-from ..tracing.describing import described
-from ..tracing.guarded import run
-from ..tracing.watched import Watched
+from ..tracing.describing import describe
+from ..tracing.guard import run
+from ..tracing.watched_nodes import Watched
 from ..words.language import Figure, Plural, Sentence
-from ..words.names import called
+from ..words.names import name_aloud
 from .memory import Memory
 from .mistakes import MISTAKES
 from .mutants import NEGAMAX, Mutant, Search, Window, clamped, mover
@@ -159,7 +159,7 @@ def about_move(task: Task, wrong: Trial) -> Verdict:
         "On {tree} the {count} best moves are {moves}, and it returns {got}.",
         len(best),
     )
-    returned = described(wrong.move)
+    returned = describe(wrong.move)
     sentence = sentence.having(moves=[str(move) for move in best], got=returned)
     mistake = name_of_move(task, wrong)
     return about(mistake, wrong, sentence, expected=best, got=wrong.move, given=returned)
@@ -201,7 +201,7 @@ def about_guessed_leaves(trial: Trial) -> list[Sentence]:
         return same(trial.value, test.evaluate(leaf))
 
     leaf = next(filter(is_what_came, trial.guessed), trial.guessed[0])
-    name = called(leaf, test.top) or Sentence("the root")
+    name = name_aloud(leaf, test.top) or Sentence("the root")
     sentence = Sentence("At the leaf {name} it calls evaluate, which gives {guess} there.")
     return [sentence.having(name=name, guess=Figure(test.evaluate(leaf)))]
 
@@ -214,7 +214,7 @@ def in_words(test: TestTree) -> str | Sentence:
         )
     if test.is_part:
         whole = test.top.root
-        name = called(test.top, whole)
+        name = name_aloud(test.top, whole)
         return Sentence("node {name} of {tree}", name=name, tree=whole.to_text())
     text = test.top.to_text()
     if test.depth < inf:

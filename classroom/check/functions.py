@@ -14,8 +14,8 @@ from gametree.search import minimax, values_of
 from gametree.values import is_number, number
 
 from ..guards import check_bool, is_bool
-from ..tracing.describing import brief, described, wrong_arguments
-from ..tracing.guarded import Run, run
+from ..tracing.describing import brief, describe, wrong_arguments
+from ..tracing.guard import Run, run
 from ..tracing.tracer import name_of_code
 from ..words.language import Figure, Plural, Sentence
 from .diagnosis import first_explaining
@@ -107,7 +107,7 @@ def read_cases(cases: Any) -> list[Case]:
             "The cases are a list of pairs (what is given, what is wanted), such as "
             "[(3, 9), (4, 16)]; you gave {given}."
         )
-        raise wants(sentence, given=described(pairs or cases))
+        raise wants(sentence, given=describe(pairs or cases))
     return [
         Case(given if isinstance(given, tuple) else (given,), wanted) for given, wanted in pairs
     ]
@@ -123,7 +123,7 @@ def wrong_functions(task: str | None) -> list[tuple[str, Callable]]:
     tasks = sorted({task for entry in MISTAKES.values() for task in entry.functions})
     if task not in tasks:
         sentence = Sentence("mistakes must be one of {tasks}; you gave {given}.")
-        raise wants(sentence, tasks=tasks, given=described(task))
+        raise wants(sentence, tasks=tasks, given=describe(task))
     return [
         (name, function)
         for name, entry in MISTAKES.items()
@@ -240,7 +240,7 @@ def words_for(thing: Any) -> str | Sentence:
         return brief(thing.to_text(), 100, str)
     if is_number(thing):
         return Figure(thing)
-    words: Any = run(described, thing).answer  # its __repr__ may be the student's, without an end
+    words: Any = run(describe, thing).answer  # its __repr__ may be the student's, without an end
     return words or f"a {type(thing).__name__}"
 
 

@@ -15,7 +15,7 @@ from gametree.nodes import Mover, Player
 from gametree.values import check_chances, is_number
 
 from ..guards import move_key
-from ..tracing.describing import brief, described
+from ..tracing.describing import brief, describe
 from ..words.language import Sentence
 from ..words.refusals import sentence_of_error
 from .states import check_state, is_ours
@@ -57,7 +57,7 @@ class Methods:
         """The state where the game begins."""
         state = getattr(self.game, "initial", None)
         if state is None or callable(state):
-            raise Decided("no-initial", given=described(state))
+            raise Decided("no-initial", given=describe(state))
         return state
 
     def list_of(self, method: str, state: Any) -> list:
@@ -66,7 +66,7 @@ class Methods:
         if answer is None:
             raise Decided("returns-nothing", ASKED_FOR)
         if isinstance(answer, (str, dict, set, frozenset)) or not hasattr(answer, "__iter__"):
-            raise Decided("no-list", given=described(answer))
+            raise Decided("no-list", given=describe(answer))
         first = list(islice(answer, MOST_MOVES + 1))
         if len(first) > MOST_MOVES:
             raise Decided("endless-loop")
@@ -92,7 +92,7 @@ class Methods:
     def to_move(self, state: Any) -> Mover:
         player = self.ask("to_move", state)
         if not isinstance(player, Mover):
-            raise Decided("to-move-no-player", given=described(player))
+            raise Decided("to-move-no-player", given=describe(player))
         return player
 
     def chance_outcomes(self, state: Any, moves: list) -> list:
@@ -145,9 +145,9 @@ class Methods:
         """What MAX gets where play is over: a number."""
         value = self.ask("utility", state)
         if value is None:
-            raise Decided("utility-returns-nothing", given=described(value))
+            raise Decided("utility-returns-nothing", given=describe(value))
         if not is_number(value):
-            raise Decided("utility-no-number", given=described(value))
+            raise Decided("utility-no-number", given=describe(value))
         return value
 
     def result(self, state: Any, move: Any, looks: Any) -> tuple[Hashable, Any]:

@@ -10,7 +10,7 @@ from typing import Any
 from gametree.nodes import Node
 from gametree.values import is_number
 
-from ..tracing.watched import Watched, unwrap
+from ..tracing.watched_nodes import Watched, unwrap
 from .mutants import position_of
 from .trees import TestTree
 from .trials import Task, Trial, attempt

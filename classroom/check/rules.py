@@ -15,8 +15,8 @@ from gametree.graph import positions
 from gametree.nodes import CHANCE
 
 from ..guards import move_key
-from ..tracing.describing import brief, described, is_empty
-from ..tracing.guarded import run
+from ..tracing.describing import brief, describe, is_empty
+from ..tracing.guard import run
 from ..words.language import Figure, Plural, Sentence
 from .methods import MOST_MOVES, Methods, check_hashable, first_then, snapshot
 from .trials import same
@@ -94,7 +94,7 @@ def check_game(
     instance = made(game)
     if like is not None and not isinstance(like, Game):
         sentence = Sentence("like must be a game, such as TicTacToe(); you gave {given}.")
-        raise wants(sentence, given=described(like))
+        raise wants(sentence, given=describe(like))
     return Walk(instance, like).verdict()
 
 
@@ -105,7 +105,7 @@ def made(game: Any) -> Any:
         sentence = Sentence(
             "Give a class that begins with class MyGame(Game), or an instance; you gave {given}."
         )
-        raise wants(sentence, given=described(game))
+        raise wants(sentence, given=describe(game))
     missing = [method for method in NEEDED if is_empty(getattr(kind, method))]  # as Game's own are
     if missing:
         raise Decided("methods-missing", missing=missing)

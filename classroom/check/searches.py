@@ -16,8 +16,8 @@ from gametree.search import Order, Result, alphabeta, node_of
 from gametree.values import is_number, same_move
 
 from ..guards import check_count
-from ..tracing.describing import described, is_empty, wrong_arguments
-from ..tracing.guarded import MOST_LINES, run
+from ..tracing.describing import describe, is_empty, wrong_arguments
+from ..tracing.guard import MOST_LINES, run
 from ..trees.deepening import Enough
 from ..words.language import Plural, Sentence
 from . import trees
@@ -495,21 +495,21 @@ def wrong_convention(
     """What is wrong with these arguments of check_alphabeta, as a sentence, or None."""
     if view not in ("max", "mover"):
         sentence = Sentence('view must be "max" or "mover"; you gave {given}.')
-        return sentence.having(given=described(view))
+        return sentence.having(given=describe(view))
     if not isinstance(move, bool):
         sentence = Sentence("move must be True or False; you gave {given}.")
-        return sentence.having(given=described(move))
+        return sentence.having(given=describe(move))
     if not isinstance(strict, bool):
         sentence = Sentence("strict must be True or False; you gave {given}.")
-        return sentence.having(given=described(strict))
+        return sentence.having(given=describe(strict))
     if fail not in ("soft", "hard"):
         sentence = Sentence('fail must be "soft" or "hard"; you gave {given}.')
-        return sentence.having(given=described(fail))
+        return sentence.having(given=describe(fail))
     if order is not None and run(count_visited, tree(trees.BOOK), order).problem:
         sentence = Sentence(
             'order must be "reversed" or a function from a node to its children; you gave {given}.'
         )
-        return sentence.having(given=described(order))
+        return sentence.having(given=describe(order))
     return None
 
 
@@ -518,7 +518,7 @@ def wrong_choice(cutting: Any) -> Sentence | None:
     if isinstance(cutting, bool):
         return None
     sentence = Sentence("cutting must be True or False; you gave {given}.")
-    return sentence.having(given=described(cutting))
+    return sentence.having(given=describe(cutting))
 
 
 def require(fn: Callable, wanted: Sentence | None) -> None:
@@ -551,7 +551,7 @@ def about_leaf(task: Task) -> Verdict | None:
         if move is None and is_number(value) and same(value, test.top.value):
             return None
     sentence = Sentence("On {tree} the answer is {expected}, and it returns {got}.")
-    sentence = sentence.having(expected=str(expected), got=described(answer))
+    sentence = sentence.having(expected=str(expected), got=describe(answer))
     return about("leaf-without-its-pair", trial, sentence, expected=expected, got=answer)
 
 

@@ -20,13 +20,13 @@ from gametree.nodes import Node
 from gametree.search import Result, alphabeta, expectimax, minimax, values_of
 from gametree.values import is_number, same_move
 
-from ..tracing.describing import described
-from ..tracing.guarded import MOST_LINES, run
+from ..tracing.describing import describe
+from ..tracing.guard import MOST_LINES, run
 from ..tracing.tracer import name_of_code
-from ..tracing.watched import Watched, unwrap
+from ..tracing.watched_nodes import Watched, unwrap
 from ..trees.deepening import iterative_deepening
 from ..words.language import Sentence
-from ..words.names import called
+from ..words.names import name_aloud
 from .memory import Memory
 from .mutants import Search, mover
 from .trees import TestTree, TreeOfGame
@@ -107,7 +107,7 @@ def looks_at_others(task: "Task", trial: Trial) -> WrongNodes | None:
 def names_of(tree: TestTree, nodes: Set[Node]) -> list[str | Sentence]:
     """The names of these nodes as the picture has them; not of those below another of them."""
     highest = [node for node in tree.nodes if node in nodes and node.parent not in nodes]
-    names = [called(node, tree.top.root) or Sentence("the root") for node in highest]
+    names = [name_aloud(node, tree.top.root) or Sentence("the root") for node in highest]
     if len(names) > MOST_NAMES:
         return [*names[:MOST_NAMES], "…"]
     return names
@@ -217,7 +217,7 @@ def attempt(
             looked_at.append(node)
         test_node = node_meant(node, tree)
         if test_node is None:
-            raise TypeError(f"evaluate is called with a node, got {described(given)}")
+            raise TypeError(f"evaluate is called with a node, got {describe(given)}")
         if test_node.is_leaf:
             guessed.append(test_node)
         return tree.evaluate(test_node)
@@ -263,7 +263,7 @@ def read_answer(trial: Trial, answer: Any, top: Node, sign: int) -> None:
         trial.problem = "returns-nothing"
     elif not is_number(value):
         trial.problem = "no-number"
-        trial.fields = {"given": run(described, answer).answer or SILENT}
+        trial.fields = {"given": run(describe, answer).answer or SILENT}
     else:
         trial.value = value * sign
         trial.returned = value, move

@@ -17,11 +17,11 @@ from gametree.values import is_number
 
 from ..looks import RIGHT, WRONG
 from ..quiz.memory import remember_passed
-from ..tracing import guarded
+from ..tracing import guard
 from ..tracing.surroundings import ALONE, pythons_builtins
 from ..underway import underway
 from ..words.language import Figure, Sentence
-from ..words.preferences import chosen, using
+from ..words.preferences import setting_or, using
 from ..words.refusals import sentence_of_error
 from .mistakes import MISTAKES
 
@@ -215,11 +215,11 @@ def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
     def checking(
         *arguments: Any, theme: str | None = None, lang: str | None = None, **options: Any
     ) -> Verdict:
-        theme = chosen("theme", theme)
-        lang = chosen("lang", lang)
+        theme = setting_or("theme", theme)
+        lang = setting_or("lang", lang)
         printed = Unheard()
-        runs_before = guarded.runs
-        work = underway(check.__name__, "call", lambda: guarded.runs - runs_before)
+        runs_before = guard.runs
+        work = underway(check.__name__, "call", lambda: guard.runs - runs_before)
         unheard = redirect_stdout(printed), redirect_stderr(printed)
         with using(lang, theme), ALONE, pythons_builtins(), unheard[0], unheard[1], work:
             try:

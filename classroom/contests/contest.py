@@ -27,7 +27,7 @@ from ..course.arguments import Parser
 from ..course.environment import Stop
 from ..grading.at_play import game_of
 from ..grading.packing import packed_folder
-from ..players.choosers import greedy, known, looks_ahead, perfect
+from ..players.choosers import greedy, looks_ahead, perfect, perfect_machine
 from ..tournaments import Entrant, Played, Tournament, Turn, openings
 from ..tournaments.referee import Pairing, play_game
 from ..tournaments.roundrobin import circle, openings_for
@@ -35,7 +35,7 @@ from ..tournaments.turns import turn_of
 from ..words.language import say
 from ..words.preferences import using
 from ..words.refusals import sentence_of_error
-from ..words.wording import labelled
+from ..words.wording import with_label
 from .contestants import Contestant, programs_in
 from .games import source_of
 from .pages import write_pages
@@ -126,7 +126,7 @@ class Contest:
                 for sitting in self.sittings:
                     with self.at_the_table(sitting, pool):
                         for games in sitting.rounds:
-                            for game in pool.map(self.played, games):
+                            for game in pool.map(self.play_pairing, games):
                                 self.table.take(game)
                                 progress.update()
         return self.table
@@ -143,9 +143,9 @@ class Contest:
                 self.table.out[contestant.name] = contestant.out
         return stack
 
-    def played(self, pairing: Pairing) -> Played:
+    def play_pairing(self, pairing: Pairing) -> Played:
         """Play one game; without a move where a player is out."""
-        missed = self.table.missed(pairing)
+        missed = self.table.forfeit(pairing)
         if missed is not None:
             return missed
         seed = self.table.seed_of(pairing)
@@ -154,10 +154,10 @@ class Contest:
             if name in self.contestants:
                 self.contestants[name].begin_game(f"{seed} {name}")
 
-        def asked(mover: Player, node: Node) -> Turn:
+        def ask(mover: Player, node: Node) -> Turn:
             return self.turn(names[mover], node)
 
-        return play_game(self.table.game, pairing, asked, seed)
+        return play_game(self.table.game, pairing, ask, seed)
 
     def turn(self, name: str, node: Node) -> Turn:
         """Ask a player for a move."""
@@ -174,7 +174,7 @@ def no_player(node: Node) -> None:
 
 def ours_for(game: Game) -> list[Entrant]:
     """Players of ours: the last one plays perfectly, where the game is small enough for that."""
-    able = [choose for choose in OURS if choose is not perfect or known(game)]
+    able = [choose for choose in OURS if choose is not perfect or perfect_machine(game)]
     return [Entrant(say("{name} (ours)", name=choose.__name__), choose) for choose in able]
 
 
@@ -202,7 +202,7 @@ def contest(
         raise Stop(sentence_of_error(error).say()) from None
     table = meeting.play()
     for name, why in table.out.items():
-        print(labelled(name, why.say()))
+        print(with_label(name, why.say()))
     print(table)
     for path in write_pages(folder, table, [program.name for program in programs], lang):
         print(say("Written: {path}", path=str(path)))

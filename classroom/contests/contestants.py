@@ -129,13 +129,13 @@ class Contestant:
 
     def begin_game(self, seed: str) -> None:
         """Let its random numbers begin anew."""
-        self.asked(LOADING, "begin_game", seed)
+        self.ask(LOADING, "begin_game", seed)
 
     def turn(self, node: Node, max_nodes: int | None, seconds: float) -> Turn:
         """Ask it for a move at `node`, a node in the game's tree."""
         began = monotonic()
         moves = [encode(move) for move in node.path]
-        told = self.asked(seconds, "turn", moves, max_nodes)
+        told = self.ask(seconds, "turn", moves, max_nodes)
         self.seconds += monotonic() - began
         self.moves += 1
         if self.out is not None:
@@ -145,7 +145,7 @@ class Contestant:
             return Turn(None, None, self.out, is_out=True)
         return turn_told(told, [child.move for child in node.children])
 
-    def asked(self, seconds: float, *step: Any) -> Any:
+    def ask(self, seconds: float, *step: Any) -> Any:
         """What its Python answers; where it does not, the program is out."""
         if self.python is None:
             return None

@@ -21,10 +21,10 @@ def source_of(text: str) -> str:
             return path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError):
             raise Stop(Sentence("{file} cannot be read.", file=text).say()) from None
-    return f"from gametree import *\ngame = {called(text)}\n"
+    return f"from gametree import *\ngame = {call_of_game(text)}\n"
 
 
-def called(text: str) -> str:
+def call_of_game(text: str) -> str:
     """A call of one of our games, such as Bones(20). Raises Stop for anything else."""
     wrong = Stop(
         Sentence(

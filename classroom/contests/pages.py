@@ -138,7 +138,7 @@ def page_of(table: Tournament, name: str, lang: str) -> str:
         "heading": say("Where games were lost"),
         "lost": sorted(once_each(lost), key=lambda game: not game.tree),
         "all_heading": say("All games"),
-        "widget": Replay(table, of=name).embedded(),
+        "widget": Replay(table, of=name).embed(),
         "looks": source("css"),
         "script": source("js"),
     }

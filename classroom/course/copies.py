@@ -27,7 +27,7 @@ from contextlib import suppress
 from pathlib import Path, PurePath
 
 from ..quiz.memory import read, write
-from ..quiz.questions import PACKED, pack_questions, unpacked
+from ..quiz.questions import PACKED, pack_questions, unpack
 from ..words import preferences
 from ..words.language import Plural, Sentence, say
 from ..words.preferences import LANGUAGES, using
@@ -36,7 +36,7 @@ from .arguments import Parser
 from .buttons import with_words
 from .environment import ROOT, Stop
 from .languages import speak_from_now_on
-from .remembered import FILE, as_settings, remembered
+from .memory import FILE, as_settings, remembered_language
 from .repository import filled_in
 
 RECORD = "copies.json"
@@ -45,7 +45,7 @@ RECORD = "copies.json"
 FORMAT = {"format": 2}
 SET_UPS = "set-ups"  # in the record: the digests of all set-up cells that were handed out
 PROGRESS = Path("work", "progress.json")  # see quiz/memory.py
-SETTINGS = Path("work", FILE)  # see remembered.py
+SETTINGS = Path("work", FILE)  # see memory.py
 PAGES = ("notebooks/GLOSSARY.md", "notebooks/pictures/*")
 LESSONS = "lessons"  # a folder among the copies: what a teacher shows, made anew each time
 TO_START = ("pyproject.toml", "requirements.txt", "requirements.lock", "runtime.txt")
@@ -100,7 +100,7 @@ def for_students(root: Path = ROOT, lang: str | None = None) -> dict[str, bytes]
         files[FILE] = json.dumps(as_settings(lang)).encode()
     readme = (root / "README.md").read_text(encoding="utf-8")
     files["README.md"] = filled_in(TEACHERS.sub("", readme)).encode()
-    questions = pack_questions(root / "notebooks" / "questions", unpacked(root / PACKED))
+    questions = pack_questions(root / "notebooks" / "questions", unpack(root / PACKED))
     files[PACKED] = questions.encode()
     return dict(sorted(files.items()))
 
@@ -338,7 +338,7 @@ class Copies:
 
     def forget_questions(self, file: str) -> None:
         """Open the questions of a file again that the reader had solved."""
-        questions = unpacked(self.folder / PACKED).get("en", {})
+        questions = unpack(self.folder / PACKED).get("en", {})
         solved = read(self.progress)
         others = {}
         for question, answer in solved.items():
@@ -376,7 +376,7 @@ class Copies:
             if path.is_file() and not is_checkpoint and not self.is_ours(name, path, old_record):
                 self.bring_file(path, name.as_posix(), old_record)
         self.set_ups |= {*old_record.get(SET_UPS, ())}
-        self.questions_brought = unpacked(place / PACKED)
+        self.questions_brought = unpack(place / PACKED)
         for kept in (self.progress, self.settings):
             if content := read(place / kept.name) | read(kept):
                 write(kept, content)
@@ -454,7 +454,7 @@ class Copies:
                 self.refresh_page(path.relative_to(self.root).as_posix(), path)
         file = self.folder / PACKED
         # An older copy may ask an older question.
-        older = [self.questions_brought, unpacked(file), unpacked(self.root / PACKED)]
+        older = [self.questions_brought, unpack(file), unpack(self.root / PACKED)]
         write(file, pack_questions(self.root / "notebooks" / "questions", *older))
 
     def refresh_page(self, name: str, path: Path) -> None:
@@ -509,7 +509,7 @@ def main(args: list[str]) -> int:
         if not options.folder:
             parser.error("what students get wants a folder: copies FOLDER --class")
         folder = Path(options.folder).absolute()
-        lang = options.lang or remembered()
+        lang = options.lang or remembered_language()
         with using(lang or preferences.now.lang):
             print(hand_out(folder, options.zip, lang))
         return 0

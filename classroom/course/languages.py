@@ -13,7 +13,7 @@ from ..words.language import Sentence
 from ..words.preferences import LANGUAGES, settings
 from .arguments import Parser
 from .environment import ME
-from .remembered import places, remember, remembered
+from .memory import places, remember, remembered_language
 
 NAMES = {"en": Sentence("English"), "de": Sentence("German"), "zh": Sentence("Chinese")}
 # How a system calls them at the beginning of a name: de_DE.UTF-8, German_Germany, zh-Hans_CN.
@@ -52,7 +52,7 @@ def choose() -> None:
     It is asked in that language and in English. Raises OSError where it cannot be remembered.
     """
     lang = language_of_system()
-    if lang == "en" or remembered() or not places() or not is_answered_by_a_person():
+    if lang == "en" or remembered_language() or not places() or not is_answered_by_a_person():
         return
     answer = answer_of_a_person(lang)
     if answer:

@@ -156,7 +156,7 @@ def path(lang: str) -> Path:
     return HOME / "locale" / lang / "LC_MESSAGES" / "classroom.po"
 
 
-def collected() -> Catalog:
+def collect() -> Catalog:
     """The sentences in the code: by package and file, those of Python before those of the script.
 
     Behind them come the titles in the notebooks. Raises ValueError for a text that is put together
@@ -181,7 +181,7 @@ def file_order(message: tuple) -> tuple[bool, str]:
     return file.endswith(".js"), file
 
 
-def updated(lang: str) -> Catalog:
+def update(lang: str) -> Catalog:
     """A catalogue up to date with the code; what that no longer says stays at its end (#~)."""
     with path(lang).open("rb") as file:
         catalogue = read_po(file, lang)
@@ -189,13 +189,13 @@ def updated(lang: str) -> Catalog:
     for message in catalogue.obsolete.values():
         catalogue[message.id] = message
     catalogue.obsolete.clear()
-    catalogue.update(collected(), no_fuzzy_matching=True, update_creation_date=False)
+    catalogue.update(collect(), no_fuzzy_matching=True, update_creation_date=False)
     return catalogue
 
 
 def files(lang: str) -> dict[Path, bytes]:
     """What the files of a catalogue should hold: the catalogue itself, and the compiled one."""
-    catalogue = updated(lang)
+    catalogue = update(lang)
     source, compiled = BytesIO(), BytesIO()
     write_po(source, catalogue, width=0, include_lineno=False)
     write_mo(compiled, catalogue)
@@ -203,9 +203,9 @@ def files(lang: str) -> dict[Path, bytes]:
     return {file: source.getvalue(), file.with_suffix(".mo"): compiled.getvalue()}
 
 
-def untranslated(lang: str) -> list[str]:
+def untranslated_sentences(lang: str) -> list[str]:
     """The sentences that have no translation and appear in English."""
-    messages = [message for message in updated(lang) if message.id]
+    messages = [message for message in update(lang) if message.id]
     return [str(message.id) for message in messages if not is_translated(message)]
 
 
@@ -218,11 +218,13 @@ def is_translated(message: Message) -> bool:
 
 def main(_: list[str]) -> None:
     """Write the catalogues anew, and in translations elsewhere of which English they were made."""
-    count = len(collected())
+    count = len(collect())
     for lang in TRANSLATED:
         for file, content in files(lang).items():
             file.write_bytes(content)
-        print(f"{lang}: {count} sentences, {len(untranslated(lang))} of them not translated")
+        print(
+            f"{lang}: {count} sentences, {len(untranslated_sentences(lang))} of them not translated"
+        )
     write_notes()
     for line in stale():
         print(f"to be translated anew, since the English has changed: {line}")

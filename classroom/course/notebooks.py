@@ -49,7 +49,7 @@ def canonical(notebook: NotebookNode) -> NotebookNode:
             model["state"] = {
                 name: value for name, value in model["state"].items() if says_more(model, name)
             }
-    numbers = numbered(models, json.dumps(notebook.cells))
+    numbers = number_models(models, json.dumps(notebook.cells))
     for unused in models.keys() - numbers.keys():
         del models[unused]
 
@@ -59,7 +59,7 @@ def canonical(notebook: NotebookNode) -> NotebookNode:
     return nbformat.reads(RANDOM_ID.sub(number_of, nbformat.writes(notebook)), 4)
 
 
-def numbered(models: dict[str, Any], text: str) -> dict[str, str]:
+def number_models(models: dict[str, Any], text: str) -> dict[str, str]:
     """The models, numbered as they are met: id -> a number that looks like one.
 
     They are met first in the text of the cells, then through those that they refer to. A model

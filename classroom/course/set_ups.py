@@ -39,21 +39,23 @@ BEFORE = frozenset(
 )
 
 
-def moved(old_place: str, place: str, names: str) -> dict[tuple[str, str], tuple[str, str]]:
+def moves_of_names(
+    old_place: str, place: str, names: str
+) -> dict[tuple[str, str], tuple[str, str]]:
     """The rows of MOVED for names that only stand in another module now."""
     return {(old_place, name): (place, name) for name in names.split()}
 
 
 # Where a notebook that was handed out before imports a name from -> where it is now.
 MOVED = {
-    **moved(
+    **moves_of_names(
         "gametree",
         "classroom",
         "Step Tournament Trace iterative_deepening players random_tree record settings "
         "skipped_when tournament",
     ),
-    **moved("gametree", "classroom.matrices", "MatrixGame Solution"),
-    **moved(
+    **moves_of_names("gametree", "classroom.matrices", "MatrixGame Solution"),
+    **moves_of_names(
         "gametree.learning",
         "classroom.learning",
         "Matchboxes boxes given_away learn_by_play learn_values move_towards perfect_player "

@@ -118,12 +118,12 @@ def questions_with_notes(file: Path, translation: Path) -> str:
     originals = read(file)
     translated = read(translation)
 
-    def noted(heading: re.Match[str]) -> str:
+    def with_note(heading: re.Match[str]) -> str:
         if MADE_FROM in translated[heading[1]]:
             return heading[0]
         return f'{heading[0]}{MADE_FROM} = "{in_few_letters(originals.get(heading[1], {}))}"\n'
 
-    return QUESTION.sub(noted, translation.read_text(encoding="utf-8"))
+    return QUESTION.sub(with_note, translation.read_text(encoding="utf-8"))
 
 
 # --- all of it

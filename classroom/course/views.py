@@ -13,7 +13,7 @@ from gametree import alphabeta, draw, tree, values_of
 
 from ..pages import fill_in
 from ..quiz.items import quiz_of, quizzes_to_fill, search_of
-from ..quiz.questions import asked
+from ..quiz.questions import question_named
 from ..quiz.quiz import Quiz, in_words
 from ..quiz.tree_quizzes import skipped_quiz
 from ..sheets import worksheet
@@ -21,8 +21,8 @@ from ..sheets.reviews import ONE_QUESTION, Again, recurring_task, tasks_for_clas
 from ..tracing import record
 from ..words.language import Sentence, sentence_of
 from ..words.preferences import using
-from ..words.text import marked
-from ..words.wording import enumerated
+from ..words.text import html_of
+from ..words.wording import enumeration
 from . import openings
 from .environment import ME
 from .teaching import PEN, Lesson, Station, sheet_of
@@ -100,7 +100,7 @@ def view_of(lesson: Lesson, notebooks: Mapping[str, Mapping[str, Any]], lang: st
         cells = {number: cells_in(notebook) for number, notebook in notebooks.items()}
         titles = {number: titles_of_sections(those) for number, those in cells.items()}
         stations = [
-            shown(station, lesson, cells[station.notebook], titles[station.notebook])
+            station_view(station, lesson, cells[station.notebook], titles[station.notebook])
             for station in lesson.stations
         ]
         return fill_in(
@@ -121,7 +121,7 @@ def cells_in(notebook: Mapping[str, Any]) -> list[Cell]:
     return [cell | {"source": "".join(cell["source"])} for cell in notebook["cells"]]
 
 
-def shown(
+def station_view(
     station: Station, lesson: Lesson, cells: Sequence[Cell], titles: Mapping[str, str]
 ) -> Shown:
     """A station as the page shows it. cells, titles: of its notebook."""
@@ -137,7 +137,7 @@ def shown(
         line(station.happens.replace(PEN, "").strip()),
         [html(note) for note in station.notes],
         [question(name) for name in ASKED.findall(source)],
-        printed(station.cell, cells),
+        output_text(station.cell, cells),
         OURS.findall(below),
         printed_sheet(station),
     )
@@ -156,7 +156,7 @@ def source_and_below(key: str, cells: Sequence[Cell]) -> tuple[str, str]:
     return cells[place[0]]["source"], "\n".join(texts)
 
 
-def printed(key: str, cells: Sequence[Cell]) -> str:
+def output_text(key: str, cells: Sequence[Cell]) -> str:
     """What a cell prints, as it is stored: so many lines of it as have room."""
     outputs = [output for cell in cells if cell["id"] == key for output in cell.get("outputs", [])]
     texts = ["".join(output["text"]) for output in outputs if output["output_type"] == "stream"]
@@ -169,7 +169,7 @@ def printed(key: str, cells: Sequence[Cell]) -> str:
 
 def question(name: str) -> Question:
     """The question of that name with all that is known of it."""
-    fields = asked(name)
+    fields = question_named(name)
     if "tree" in fields:
         return tree_question(fields)
     quiz = quiz_of(name, fields)
@@ -179,20 +179,20 @@ def question(name: str) -> Question:
 def answer_of(quiz: Quiz) -> dict[str, Any]:
     """The choices of a Quiz, each with whether it is right; without choices its answer."""
     right = quiz.answer if isinstance(quiz.answer, list) else [quiz.answer]
-    choices = [(marked(choice), choice in right) for choice in quiz.choices or []]
-    return {"choices": choices, "answer": "" if choices else marked(quiz.solution)}
+    choices = [(html_of(choice), choice in right) for choice in quiz.choices or []]
+    return {"choices": choices, "answer": "" if choices else html_of(quiz.solution)}
 
 
 def about(quiz: Quiz, **others: Any) -> Question:
     """A Quiz as a Question. others: its fields that are not as in the Quiz."""
     plain = Question(
-        text=marked(quiz.question),
+        text=html_of(quiz.question),
         picture="",
         choices=[],
         answer="",
-        why=marked(quiz.why),
+        why=html_of(quiz.why),
         replies=replies_of(quiz),
-        hints=[marked(hint) for hint in quiz.hints],
+        hints=[html_of(hint) for hint in quiz.hints],
     )
     return plain._replace(**others)
 
@@ -201,14 +201,14 @@ def replies_of(quiz: Quiz) -> list[tuple[str, str]]:
     """Wrong answers and what is said to them; those to which the same is said stand together."""
     answers: dict[str, list[str]] = {}
     for wrong, reply in quiz.wrong:
-        answers.setdefault(reply, []).append(entered(wrong, quiz))
-    return [(marked("; ".join(those)), marked(reply)) for reply, those in answers.items()]
+        answers.setdefault(reply, []).append(answer_text(wrong, quiz))
+    return [(html_of("; ".join(those)), html_of(reply)) for reply, those in answers.items()]
 
 
-def entered(wrong: Any, quiz: Quiz) -> str:
+def answer_text(wrong: Any, quiz: Quiz) -> str:
     """A wrong answer as it is shown; a dash where nothing is chosen."""
     parts = wrong if isinstance(wrong, list) else [wrong]
-    return enumerated(parts if quiz.choices else [in_words(part) for part in parts]) or "–"
+    return enumeration(parts if quiz.choices else [in_words(part) for part in parts]) or "–"
 
 
 def tree_question(fields: Mapping[str, Any]) -> Question:
@@ -221,14 +221,14 @@ def tree_question(fields: Mapping[str, Any]) -> Question:
             top, fields["question"], fields.get("why", ""), fields.get("hints") or (), search
         )
         solved = draw(top, names=True, at=record(alphabeta, top, **search))
-        return about(quiz, picture=solved.image(), why=marked(quiz.why))
+        return about(quiz, picture=solved.image(), why=html_of(quiz.why))
     quizzes = quizzes_to_fill(fields).values()
-    answer = enumerated([f"{quiz.name}: {quiz.solution}" for quiz in quizzes])
+    answer = enumeration([f"{quiz.name}: {quiz.solution}" for quiz in quizzes])
     if kind == "windows":
         solved = draw(top, names=True, windows=True, at=record(alphabeta, top, **search))
     else:
         solved = draw(top, names=True, values=values_of(top))
-    return Question(marked(fields["question"]), solved.image(), [], marked(answer), "", [], [])
+    return Question(html_of(fields["question"]), solved.image(), [], html_of(answer), "", [], [])
 
 
 # --- the opening
@@ -245,7 +245,7 @@ def opening_of(notebook: str) -> list[Shown]:
         is_written=True,
         lasts=LASTS.having(minutes=openings.MINUTES).say(),
         time=BEFORE.say(),
-        happens=marked(openings.HAPPENS.say()),
+        happens=html_of(openings.HAPPENS.say()),
         notes=[],
         questions=[question_again(again) for again in tasks],
         prints="",
@@ -258,11 +258,11 @@ def opening_of(notebook: str) -> list[Shown]:
 def question_again(again: Again) -> Question:
     """A task that comes again, solved."""
     _, task, asked = recurring_task(again)
-    text = marked(asked.said)
+    text = html_of(asked.said)
     picture = task.solution().image()
     if asked.way == "fill":
-        answer = enumerated([f"{quiz.name}: {quiz.solution}" for quiz in asked.quizzes.values()])
-        return Question(text, picture, [], marked(answer), "", [], [])
+        answer = enumeration([f"{quiz.name}: {quiz.solution}" for quiz in asked.quizzes.values()])
+        return Question(text, picture, [], html_of(answer), "", [], [])
     quiz = asked.quizzes[ONE_QUESTION]
     answers = answer_of(quiz) if asked.way == "question" else {}  # crossed out in the picture
     return about(quiz, text=text, picture=picture, **answers)
@@ -279,7 +279,7 @@ def printed_sheet(station: Station) -> PrintedSheet | None:
     sheet = worksheet(named["kind"], int(named["seed"]), int(named["count"]))
     command = f"{ME} worksheet {named['kind']} --seed {named['seed']} --count {named['count']}"
     forms = [
-        (FORM.having(form=letter).say(), [marked(" · ".join(task.answers)) for task in form])
+        (FORM.having(form=letter).say(), [html_of(" · ".join(task.answers)) for task in form])
         for letter, form in zip("AB", sheet.forms)
     ]
     return PrintedSheet(f"{command} --lang {sheet.lang}", forms)

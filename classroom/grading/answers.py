@@ -1,6 +1,6 @@
 """What a student has answered to the questions of a notebook, and whether it is right.
 
-The answers are read from the stored outputs of the cells, see widgets/answered.py, and where no
+The answers are read from the stored outputs of the cells, see widgets/answer_line.py, and where no
 Python ran when a question was answered, from the state of its widget. What stands there of right or
 wrong is not believed: each answer is judged anew, by the script of the page that asks.
 """
@@ -20,9 +20,9 @@ from ..pyodide.bringing import deno_program
 from ..quiz.items import quiz_of, quizzes_to_fill, search_of
 from ..quiz.questions import FOLDER, Fields, questions_in
 from ..quiz.tree_quizzes import skipped_quiz
-from ..widgets.answered import MIME, Answered
+from ..widgets.answer_line import MIME, Answered
 from ..words.language import Sentence
-from ..words.names import called, id_of
+from ..words.names import id_of, name_aloud
 from ..words.preferences import LANGUAGES, using
 
 JUDGE = Path(__file__).with_name("answers.mjs")
@@ -180,7 +180,7 @@ def pairs_of(answer: Answered) -> list[tuple[dict[str, Any], Any]]:
             question, why = fields["question"], fields.get("why", "")
             top = tree(fields["tree"])
             skipped, ids = skipped_quiz(top, question, why, (), search_of(fields))
-            names = {id_of(leaf, top): called(leaf, top) for leaf in top.leaves()}
+            names = {id_of(leaf, top): name_aloud(leaf, top) for leaf in top.leaves()}
             quiz = skipped.view() | {"kind": "leaves", "answer": ids, "names": names}
     return [(quiz, as_entered(quiz["answer"], answer.given))]
 

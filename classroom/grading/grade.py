@@ -22,7 +22,7 @@ from ..course.environment import Stop
 from ..quiz.memory import write
 from ..words.language import Sentence, say
 from ..words.preferences import using
-from ..words.wording import labelled
+from ..words.wording import with_label
 from .handed_in import NO_NOTEBOOK, HandedIn, LeftOut, sort_out
 from .master import Master, paths_of_masters
 from .proofs import prove_once
@@ -54,7 +54,7 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     masters = paths_of_masters()
     files, left_out = sort_out(folder, {number: path.stem for number, path in masters.items()})
     for left in left_out:
-        print(labelled(left.name, left.why.say()))
+        print(with_label(left.name, left.why.say()))
     if not files:
         raise Stop(say("There is no notebook in {folder} that can be graded.", folder=str(folder)))
     print(say("Notebooks: {count}. First the solutions run.", count=len(files)))
@@ -97,7 +97,7 @@ class Grader:
         outcome = self.outcome(file)
         done = 1 + next(self.counter)
         progress = say("{number} of {all}", number=done, all=len(self.files))
-        tqdm.write(labelled(progress, labelled(file.in_words(), result_in_words(outcome))))
+        tqdm.write(with_label(progress, with_label(file.in_words(), result_in_words(outcome))))
         return outcome
 
     def outcome(self, file: HandedIn) -> Outcome | LeftOut:
@@ -113,7 +113,7 @@ class Grader:
         """What came of a file, or of a second try, alone, where the first ran out of time."""
         if isinstance(first, LeftOut) or not first.is_late:
             return first
-        print(labelled(file.in_words(), AGAIN.say()))
+        print(with_label(file.in_words(), AGAIN.say()))
         second = self.outcome(file)
         return second if isinstance(second, LeftOut) else with_notice(second, file, AGAIN)
 

@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 from gametree import Game
 from gametree.errors import GameTreeError
 
-from ..tracing.guarded import run_by
+from ..tracing.guard import run_by
 from .plain import decode, encode
 from .pupil import run_check
 from .runs import Replay, function_like

@@ -12,7 +12,16 @@ from threading import Lock
 from time import time
 
 from ..course.commands import ROOT
-from ..pyodide.bringing import IN_PYODIDE, PYODIDE, WHEELS, kept, once, pyodide, run_deno, wheels
+from ..pyodide.bringing import (
+    IN_PYODIDE,
+    PYODIDE,
+    WHEELS,
+    once,
+    place_for,
+    pyodide,
+    run_deno,
+    wheels,
+)
 from ..words.language import say
 
 HERE = Path(__file__).parent
@@ -38,7 +47,7 @@ def packed_folder() -> Path:
         for path in our_files():
             content = path.read_bytes()
             digest.update(f"{path.relative_to(ROOT)} {len(content)} ".encode() + content)
-        folder = kept("grading", digest.hexdigest())
+        folder = place_for("grading", digest.hexdigest())
         if not folder.exists():
             print(say("Packing Python for what students wrote (a minute) ..."))
             clear_away(folder.parent)

@@ -12,7 +12,7 @@ from gametree import CHANCE, MAX, GameTreeError, Heap, Node, Roll, tree
 from gametree.nodes import MOVERS, places_of
 from gametree.search import Result
 
-from ..tracing.watched import unwrap
+from ..tracing.watched_nodes import unwrap
 from ..trees.copies import descendant
 
 DEEPEST = 50  # lists within lists

@@ -31,7 +31,7 @@ from .. import settings
 from ..check import Verdict
 from ..course.set_ups import MOVED
 from ..tracing.describing import in_words
-from ..tracing.guarded import run, run_by
+from ..tracing.guard import run, run_by
 from ..words.language import Sentence
 from .at_play import begin_game, game_of, player_in, turn_in
 from .keeper import is_ours, keeper

@@ -18,7 +18,7 @@ from ..check.mistakes import MISTAKES
 from ..pages import fill_in
 from ..words.language import Sentence, say, sentence_of
 from ..words.preferences import using
-from ..words.wording import enumerated, in_clauses, labelled, together
+from ..words.wording import enumeration, in_clauses, together, with_label
 from .handed_in import LeftOut, by_name
 
 RIGHT = "right"
@@ -88,7 +88,7 @@ class Noticed(NamedTuple):
     what: Sequence[Sentence]
 
     def __str__(self) -> str:
-        return labelled(self.notebook, together(*self.what).say())
+        return with_label(self.notebook, together(*self.what).say())
 
 
 class Outcome(NamedTuple):
@@ -198,7 +198,7 @@ def results_page(
             ],
             "not_graded": say("Not graded"),
             "left_out": [
-                labelled(with_more(left.name, left.student), left.why.say()) for left in left_out
+                with_label(with_more(left.name, left.student), left.why.say()) for left in left_out
             ],
             "notes": notes,
         }
@@ -261,7 +261,7 @@ def mistake_of(sign: str, graded: Mapping[str, Graded], rows: Sequence[Row]) -> 
     replies = []
     shown = set()  # the trees of which there is a picture already
     for reply, text in sorted(rows_by_reply, key=order):
-        students = enumerated([row.student for row in rows_by_reply[reply, text]])
+        students = enumeration([row.student for row in rows_by_reply[reply, text]])
         picture = "" if text in shown else picture_of(text)
         shown.add(text)
         replies.append(Reply(reply.split("\n"), picture, students))
@@ -270,7 +270,7 @@ def mistake_of(sign: str, graded: Mapping[str, Graded], rows: Sequence[Row]) -> 
     word = word_for(verdict)
     if verdict in MISTAKES and word != verdict:
         word = with_more(word, verdict)  # as books for teachers call it
-    heading = labelled(f"{sign}. {label} {title}", word)
+    heading = with_label(f"{sign}. {label} {title}", word)
     return MistakeMade(heading, len(rows), replies)
 
 

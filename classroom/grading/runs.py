@@ -1,6 +1,6 @@
 """What came of a student's code in a check: noted where it ran, taken from the notes elsewhere.
 
-A check runs a student's code by `classroom.tracing.guarded.run`, some hundred times. In the
+A check runs a student's code by `classroom.tracing.guard.run`, some hundred times. In the
 student's Python a Recorder notes, as plain data, what came of each run. In the teacher's Python the
 same check is made again: what a student has bound is a stand-in there, and where one is called, a
 Replay gives what was noted of that run. So what is right is worked out and compared where no
@@ -13,8 +13,8 @@ from typing import Any, NoReturn
 
 from gametree.nodes import Node, places_of
 
-from ..tracing.guarded import Run, run
-from ..tracing.watched import Watched, unwrap
+from ..tracing.guard import Run, run
+from ..tracing.watched_nodes import Watched, unwrap
 from ..trees.copies import descendant
 from .plain import decode, encode
 

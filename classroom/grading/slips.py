@@ -12,7 +12,7 @@ from gametree.style import clean
 from ..pages import fill_in
 from ..words.language import Sentence, say
 from ..words.preferences import using
-from ..words.wording import labelled
+from ..words.wording import with_label
 from .handed_in import LeftOut, by_name
 from .results import (
     BEGUN,
@@ -86,7 +86,7 @@ def slip_of(exercises: Exercises, rows: Sequence[Row]) -> Slip:
     """The slip for one notebook."""
     right = [row for row in rows if row.verdict == RIGHT]
     left = [row for row in rows if row.verdict == NOT_ATTEMPTED]
-    begun = [labelled(row.label, row.reply) for row in rows if row.verdict == BEGUN]
+    begun = [with_label(row.label, row.reply) for row in rows if row.verdict == BEGUN]
     wrong = [row for row in rows if row.verdict not in (RIGHT, *NO_MISTAKE)]
     wrong.sort(key=lambda row: row.verdict == WRONG_ANSWER)  # programs first, then questions
     shown = wrong[:MOST_SHOWN]

@@ -25,7 +25,7 @@ if sys.platform == "win32":
 else:
     # A server that has imported all this makes the processes at once.
     PROCESSES = multiprocessing.get_context("forkserver")
-    PROCESSES.set_forkserver_preload(["classroom.grading.warmed", "classroom.sheets"])
+    PROCESSES.set_forkserver_preload(["classroom.grading.warm_start", "classroom.sheets"])
 
 
 @dataclass

@@ -14,7 +14,7 @@ from gametree.style import clean
 
 from ..words.language import say
 from ..words.preferences import using
-from ..words.wording import labelled, together
+from ..words.wording import together, with_label
 from .handed_in import LeftOut, by_name
 from .results import NOT_ATTEMPTED, RIGHT, Exercises, Row, word_for
 
@@ -92,7 +92,7 @@ def count_right(rows: Sequence[Row]) -> int:
 
 def notes_on(student: str, graded: Sequence[Exercises], left_out: Sequence[LeftOut]) -> str:
     """What is not graded of what a student has handed in, and what was noticed in the rest."""
-    notes = [labelled(left.name, str(left.why)) for left in left_out if left.student == student]
+    notes = [with_label(left.name, str(left.why)) for left in left_out if left.student == student]
     for part in graded:
         notes += [str(noticed) for noticed in part.noticed if noticed.student == student]
     return together(*notes).say() if notes else ""

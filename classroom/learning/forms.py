@@ -7,7 +7,7 @@ form     the state that stands for all that are the same by symmetry: of boards 
 from collections.abc import Sequence
 
 from gametree.errors import GameTreeError, short
-from gametree.game import Game, listed
+from gametree.game import Game, as_list
 from gametree.graph import Positions
 from gametree.nodes import CHANCE, Move, State
 
@@ -27,7 +27,7 @@ def form_of(game: Game, state: State) -> State:
     """The state that stands for `state` and all that are the same by symmetry."""
     # "X" comes behind "O", and "O" behind ".", so the largest text has its marks first. States that
     # are no text have seldom any symmetry but themselves.
-    return max(listed(game, "symmetries", state), key=str)
+    return max(as_list(game, "symmetries", state), key=str)
 
 
 def moves_by_form(game: Game, state: State) -> dict[State, list[Move]]:
@@ -38,10 +38,10 @@ def moves_by_form(game: Game, state: State) -> dict[State, list[Move]]:
     of `game.symmetries` that it turns and mirrors each state in the same order.
     """
     form = form_of(game, state)
-    before = listed(game, "symmetries", state)
+    before = as_list(game, "symmetries", state)
     groups: dict[State, list[Move]] = {}
-    for move in listed(game, "moves", state):
-        after = listed(game, "symmetries", game.result(state, move))
+    for move in as_list(game, "moves", state):
+        after = as_list(game, "symmetries", game.result(state, move))
         groups.setdefault(as_seen_from(form, before, after), []).append(move)
     return groups
 

@@ -213,7 +213,7 @@ class Matchboxes:
         if node.player is not self.player:
             return Drawn(None, None, one_of([child.move for child in children], self._random))
         box, turned_back = self._view(node.state)
-        bead = drawn(box.beads, self._random)
+        bead = draw_bead(box.beads, self._random)
         return Drawn(box, bead, turned_back[bead])
 
     def box(self, state: State) -> Box:
@@ -267,7 +267,7 @@ class Matchboxes:
         )
 
 
-def drawn(beads: Beads, numbers: Random) -> Move:
+def draw_bead(beads: Beads, numbers: Random) -> Move:
     """Draw one of the beads, each as likely as any other; the first colour where there is none.
 
     Of a random generator Python promises the same numbers in all its versions for `random()` alone,

@@ -129,11 +129,11 @@ def play_and_learn(board: Board, learner: Matchboxes, opponent: Matchboxes | Cho
         node = board.after(node, move)
     for machine in (learner, opponent):
         if isinstance(machine, Matchboxes):
-            machine.learn(drawn_beads[machine.player], fared(machine.player, node))
-    return fared(learner.player, node)
+            machine.learn(drawn_beads[machine.player], outcome_for(machine.player, node))
+    return outcome_for(learner.player, node)
 
 
-def fared(player: Player, end: Node) -> int:
+def outcome_for(player: Player, end: Node) -> int:
     """How `player` fared in a game that ended there: 1 won, 0 drawn, −1 lost."""
     worth = end.value * player.sign
     if worth > 0:

@@ -160,8 +160,8 @@ class MatrixGame:
         """
         row_mix = check_mix(row, ROW_MIX, len(self.rows))
         column_mix = check_mix(column, COLUMN_MIX, len(self.cols))
-        lower = min([expected(row_mix, payoffs) for payoffs in zip(*self.payoffs)])
-        upper = max([expected(column_mix, payoffs) for payoffs in self.payoffs])
+        lower = min([expectation(row_mix, payoffs) for payoffs in zip(*self.payoffs)])
+        upper = max([expectation(column_mix, payoffs) for payoffs in self.payoffs])
         gap = upper - lower
         spread = Fraction(max(self.col_maxima)) - Fraction(min(self.row_minima))
         as_floats = has_floats(row_mix, column_mix, *self.payoffs)
@@ -241,7 +241,7 @@ def pure(index: int, count: int) -> list[Number]:
     return mix
 
 
-def expected(mix: Iterable[Number], payoffs: Iterable[Number]) -> Fraction:
+def expectation(mix: Iterable[Number], payoffs: Iterable[Number]) -> Fraction:
     """The mean of payoffs under a mix, exactly; the mix may sum to almost 1."""
     total, weights = Fraction(0), Fraction(0)
     for chance, payoff in zip(mix, payoffs):

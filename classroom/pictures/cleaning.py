@@ -29,7 +29,7 @@ ATTRIBUTE = (
 FUNCTION = r"""(?i)(matrix|translate|scale|rotate|skew[xy]|rgba?|hsla?)\s*\(|url\(["']?#"""
 
 
-def cleaned(svg: str) -> str:
+def clean(svg: str) -> str:
     """The picture of a Diagram, SVG text, without anything that acts or loads.
 
     A harmless one stays as it is, to the byte.

@@ -16,7 +16,7 @@ from gametree.style import FONT, INK, PAPER, defaults, element, text
 from ..files import write
 from ..words.language import Sentence, in_html
 from . import tikz
-from .cleaning import cleaned
+from .cleaning import clean
 from .words import PictureWords
 
 IN_BROWSER = sys.platform == "emscripten"
@@ -102,7 +102,7 @@ def add_formats() -> None:
 
 def svg_of(diagram: Diagram) -> str:
     """A picture as SVG text that neither acts nor loads anything."""
-    return cleaned(diagram.svg)
+    return clean(diagram.svg)
 
 
 def page_of(diagram: Diagram) -> str:
@@ -183,10 +183,10 @@ def png(svg: str) -> bytes:
     Raises RenderError for a sign that no font on this machine has, and where resvg is missing.
     """
     with_our_fonts, only_ours = in_dejavu(svg)
-    return drawn(with_our_fonts, only_ours, zoom=2, dpi=96, background=PAPER)
+    return rasterize(with_our_fonts, only_ours, zoom=2, dpi=96, background=PAPER)
 
 
-def drawn(
+def rasterize(
     svg: str,
     only_ours: bool,
     zoom: int | None = None,
@@ -214,7 +214,7 @@ def lacking(signs: str, only_ours: bool) -> str:
     def look_of(sign: str) -> bytes:
         letter = text(sign, x=5, y=25, font_size=20, font_family=DEJAVU)
         picture = element("svg", letter, xmlns="http://www.w3.org/2000/svg", width=30, height=30)
-        return drawn(picture, only_ours)
+        return rasterize(picture, only_ours)
 
     look_of_none = look_of(NO_SIGN)
     return "".join([sign for sign in signs if look_of(sign) == look_of_none])

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from gametree.cards import Marks, ancestors
 from gametree.nodes import Node
-from gametree.style import CAPITAL, INK, PAPER, Theme, box, element, rect, scaled, text
+from gametree.style import CAPITAL, INK, PAPER, Theme, box, element, rect, scale_path, text
 from gametree.values import Number
 
 from ..words.language import Sentence
@@ -17,7 +17,7 @@ from ..words.language import Sentence
 Bounds: TypeAlias = tuple[Number | None, Number | None]
 
 DOT = "a0.1 0.1 0 1 0 0.2 0a0.1 0.1 0 1 0 -0.2 0z"
-HORIZON = f"M-0.5 0.0{DOT}M-0.1 0.0{DOT}M0.3 0.0{DOT}"  # for `scaled`
+HORIZON = f"M-0.5 0.0{DOT}M-0.1 0.0{DOT}M0.3 0.0{DOT}"  # for `scale_path`
 NOT_LOOKED_AT = Sentence("not looked at")
 
 
@@ -88,7 +88,7 @@ class CourseMarks(Marks):
 
 def horizon_sign(x: float, size: float) -> str:
     """⋯ on a background."""
-    dots = element("path", d=scaled(HORIZON, size), fill=INK)
+    dots = element("path", d=scale_path(HORIZON, size), fill=INK)
     ground = rect(x - size * 0.65, -size * 0.35, size * 1.3, size * 0.7, fill=PAPER)
     moved = element("g", dots, transform=f"translate({x:.2f} 0)")
     return element("g", ground, moved, class_="horizon")

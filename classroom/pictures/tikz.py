@@ -63,7 +63,7 @@ def document(diagram: TreeDiagram) -> str:
         indent = "\n" + "  " * len(indices(key))
         if key in shown.more:
             fold = marks.words.say("… {count} more", count=shown.more[key])
-            below[key] += f"{indent}  [{escaped(fold)}, game fold]"
+            below[key] += f"{indent}  [{escape(fold)}, game fold]"
         name = name_below(top, node, taken) if diagram.names or node.name else ""
         content = branch(node, marks, name, is_top=key == TOP)
         if key in shown.below:
@@ -95,14 +95,14 @@ def tex_name(key: str) -> str:
 def branch(node: Node, marks: Marks, name: str, is_top: bool) -> str:
     """A node for forest, and the edge to it: its text, and its style."""
     known = marks.value(node)
-    value = BLANK if known is None else escaped(known)
-    name = rf"\textit{{{escaped(name)}}}" if name else ""
+    value = BLANK if known is None else escape(known)
+    name = rf"\textit{{{escape(name)}}}" if name else ""
     style = [f"game {class_name}" for class_name in marks.classes(node).split()]
     is_triangle = not node.is_leaf and node.player is not CHANCE
     if node.game is not None:
-        rows = [escaped(row).replace(" ", "~") for row in label_rows(node)]
+        rows = [escape(row).replace(" ", "~") for row in label_rows(node)]
         lines = [rf"\ttfamily {row}" for row in rows]
-        lines.append(f"{escaped(MARKS[kind_of(node)])} {value} {name}")
+        lines.append(f"{escape(MARKS[kind_of(node)])} {value} {name}")
         style.append("game board")
     elif name and is_triangle:  # in which there is no room for it
         lines = [value]
@@ -117,17 +117,17 @@ def branch(node: Node, marks: Marks, name: str, is_top: bool) -> str:
 def edge_style(node: Node, marks: Marks, is_top: bool) -> list[str]:
     """The style of the edge to a node; of the top, which has none, what is above it."""
     if is_top:
-        note = escaped(marks.note(node))
+        note = escape(marks.note(node))
         return [f"label={{[game label]above:{note}}}"] if note else []
     style = []
-    label = escaped(marks.edge_label(node))
+    label = escape(marks.edge_label(node))
     if label:
         style.append(f"edge label={{node[pos=0.7, game label]{{{label}}}}}")
     classes = marks.edge_classes(node).split()
     return style + [f"{class_name} edge" for class_name in classes]
 
 
-def escaped(text: str) -> str:
+def escape(text: str) -> str:
     """Text as LaTeX: nothing in it acts, and pdflatex knows its signs."""
     with_minus_signs = re.sub(r"(?<!\w)-(?=[\d∞])", "−", text)
     return with_minus_signs.translate(str.maketrans(SIGNS))

@@ -92,10 +92,10 @@ class TreeInWords:
     def _heading(self) -> Sentence:
         """The tree as text; of a large one its upper part, and how large it is."""
         height = max(key.count("_") for key in self.nodes)
-        text = self._written(TOP, 0)
+        text = self._tree_text(TOP, 0)
         # Ply by ply, since a tree may be deeper than calls may be nested.
         for plies in range(1, height + 1):
-            deeper = self._written(TOP, plies)
+            deeper = self._tree_text(TOP, plies)
             if len(deeper) > LONGEST_TREE:
                 return Sentence(
                     "Game tree of {nodes}, {plies} deep; its upper part: {text}.",
@@ -106,7 +106,7 @@ class TreeInWords:
             text = deeper
         return Sentence("Game tree: {text}.", text=text)
 
-    def _written(self, key: str, plies: int) -> str:
+    def _tree_text(self, key: str, plies: int) -> str:
         """The tree below a node as text, down to `plies` plies."""
         node = self.nodes[key]
         name = f"{node.name}: " if node.name else ""
@@ -122,7 +122,7 @@ class TreeInWords:
 
     def _branch(self, key: str, plies: int) -> str:
         node = self.nodes[key]
-        below = self._written(key, plies - 1)
+        below = self._tree_text(key, plies - 1)
         move = "" if has_index(node) else f"{label(move_text(node))}="
         if node.chance is None:
             return move + below
@@ -137,9 +137,9 @@ class TreeInWords:
         if top.game is not None:
             position = one_line(top.game.label(top.state))
             yield Sentence("It begins with {position}.", position=position)
-        yield from listed(Sentence("Values: {nodes}."), self._values())
-        yield from listed(Sentence("Windows: {nodes}."), self._windows())
-        yield from listed(Sentence("On the edges: {nodes}."), self._notes())
+        yield from sentences_about(Sentence("Values: {nodes}."), self._values())
+        yield from sentences_about(Sentence("Windows: {nodes}."), self._windows())
+        yield from sentences_about(Sentence("On the edges: {nodes}."), self._notes())
         yield from self._about(Sentence("Best line: {nodes}."), marks.best)
         left_out = {node for key, node in self.nodes.items() if self._is_left_out(key)}
         beyond = marks.beyond if isinstance(marks, CourseMarks) else set()
@@ -154,10 +154,10 @@ class TreeInWords:
 
     def _about(self, sentence: Sentence, nodes: Set[Node]) -> Iterator[Sentence]:
         """The sentence about these nodes, as far as the picture shows them."""
-        names = [self._spoken(key) for key, node in self.nodes.items() if node in nodes]
-        return listed(sentence, names)
+        names = [self._name_of(key) for key, node in self.nodes.items() if node in nodes]
+        return sentences_about(sentence, names)
 
-    def _spoken(self, key: str) -> str:
+    def _name_of(self, key: str) -> str:
         """What a sentence calls a node."""
         return self._names[key] or self._words.say("the root")
 
@@ -173,7 +173,7 @@ class TreeInWords:
         for key, node in self.nodes.items():
             value = "" if node.is_leaf else self._marks.value(node)
             if value:
-                values.append(f"{self._spoken(key)} {self._words.spoken(value)}")
+                values.append(f"{self._name_of(key)} {self._words.aloud(value)}")
         return values
 
     def _windows(self) -> list[str]:
@@ -182,7 +182,7 @@ class TreeInWords:
         for key, node in self.nodes.items():
             window = self._window(node)
             if window:
-                windows.append(f"{self._spoken(key)} {window}")
+                windows.append(f"{self._name_of(key)} {window}")
         return windows
 
     def _window(self, node: Node) -> str:
@@ -199,7 +199,7 @@ class TreeInWords:
     def _notes(self) -> list[str]:
         """The nodes with a note on the edge to them, each with it; but for the current one's."""
         return [
-            f"{self._spoken(key)} {self._marks.notes[node]}"
+            f"{self._name_of(key)} {self._marks.notes[node]}"
             for key, node in self.nodes.items()
             if node in self._marks.notes and node is not self._marks.current
         ]
@@ -212,7 +212,7 @@ class TreeInWords:
                 yield Sentence("The search is {place}.", place=place_and_window)
 
 
-def listed(sentence: Sentence, nodes: list[str]) -> Iterator[Sentence]:
+def sentences_about(sentence: Sentence, nodes: list[str]) -> Iterator[Sentence]:
     """The sentence about these nodes, if there are any; of many, about the first ones."""
     if len(nodes) > MOST_NAMED:
         nodes = [*nodes[:MOST_NAMED], REST]

@@ -44,7 +44,7 @@ def at_random(seed: int | None = None) -> Chooser:
     def choose(node: Node) -> Move:
         return random.choice(node.children).move
 
-    return lets_restart(named(choose, "at_random", seed), random, seed)
+    return lets_restart(give_name(choose, "at_random", seed), random, seed)
 
 
 def looks_ahead(plies: int, evaluate: Evaluate = None) -> Chooser:
@@ -65,7 +65,7 @@ def looks_ahead(plies: int, evaluate: Evaluate = None) -> Chooser:
         for depth in range(1, plies + 1):
             yield best_move(node, depth, evaluate or guess_for(node))
 
-    return named(choose, "looks_ahead", plies, evaluate)
+    return give_name(choose, "looks_ahead", plies, evaluate)
 
 
 def greedy(node: Node) -> Move:
@@ -93,7 +93,7 @@ def perfect(node: Node) -> Move:
             "perfect wants a position of a game, got {node!r}: begin from root(game).",
             node=node,
         )
-    knows = known(node.game)
+    knows = perfect_machine(node.game)
     if knows is None:
         raise TreeTooLarge(
             "{game} has more than {most} positions, too many to play it perfectly: take "
@@ -129,7 +129,7 @@ def monte_carlo(playouts: int, seed: int | None = None) -> Chooser:
                 sums[place] += sign * played_out(child, random)
             yield children[sums.index(max(sums))].move
 
-    return lets_restart(named(choose, "monte_carlo", playouts, seed), random, seed)
+    return lets_restart(give_name(choose, "monte_carlo", playouts, seed), random, seed)
 
 
 def best_move(node: Node, depth: int, evaluate: Evaluate) -> Move:
@@ -180,7 +180,7 @@ def drawn_move(game: Game, state: State, random: Random) -> Move:
 
 
 @lru_cache(maxsize=MOST_KNOWN)
-def known(game: Game) -> PerfectPlayer | None:
+def perfect_machine(game: Game) -> PerfectPlayer | None:
     """The machine that knows the value of each position of a game; None for a large game."""
     try:
         return PerfectPlayer(Positions(game, None, False, MOST_POSITIONS))
@@ -188,7 +188,7 @@ def known(game: Game) -> PerfectPlayer | None:
         return None
 
 
-def named(choose: Chooser, name: str, *arguments: object) -> Chooser:
+def give_name(choose: Chooser, name: str, *arguments: object) -> Chooser:
     """Call a player by how it was made, such as looks_ahead(2)."""
     told = [getattr(thing, "__name__", str(thing)) for thing in arguments if thing is not None]
     choose.__name__ = f"{name}({', '.join(told)})"

@@ -139,7 +139,7 @@ class LookaheadPlayer:
     def advise(self, node: Node, human: Human) -> list[Advice]:
         """What each move at `node` is worth, most often by a guess, and means for `human`."""
         advice = []
-        for child, (value, is_sure) in zip(node.children, compared(node.children, NODES)):
+        for child, (value, is_sure) in zip(node.children, sure_values(node.children, NODES)):
             if not is_sure:
                 meaning = say("value {value}, a guess", value=Figure(value))
             elif value == 0:
@@ -155,7 +155,7 @@ def alone(node: Node) -> Node:
     return root(node.game, node.state)
 
 
-def compared(nodes: Sequence[Node], most: int) -> list[tuple[Number, bool]]:
+def sure_values(nodes: Sequence[Node], most: int) -> list[tuple[Number, bool]]:
     """The value of each node, and whether it is sure.
 
     All are searched equally deep, since guesses of different depth are not to be compared (who

@@ -122,7 +122,7 @@ class Match:
         """
         for child in self.node.children:
             if same_move(child.move, move):
-                self._go_on(child, [self._played(self.node, child)] if self.both else [])
+                self._go_on(child, [self._move_sentence(self.node, child)] if self.both else [])
                 return True
         self._sentences = [self._why_not(move)]
         return False
@@ -169,7 +169,7 @@ class Match:
         said = list(sentences)
         while not node.is_leaf and not self._is_person(node.player):
             child = self._reply(node)
-            said.append(self._played(node, child))
+            said.append(self._move_sentence(node, child))
             node = child
         self.node = node
         said.append(ending(node, self.human) if self.over else self._turn())
@@ -190,7 +190,7 @@ class Match:
         assert isinstance(player, Player)  # chance is never spoken of, and nobody moves at a leaf
         return label(self.game.player_label(player))
 
-    def _played(self, node: Node, child: Node) -> Sentence:
+    def _move_sentence(self, node: Node, child: Node) -> Sentence:
         """Who moved at `node`, and which move it was: the one that leads to `child`."""
         move = label(move_text(child))
         if node.player is CHANCE:

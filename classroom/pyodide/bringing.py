@@ -74,12 +74,12 @@ def once(folder: Path, fill: Callable[[Path], None]) -> Path:
     return folder
 
 
-def kept(name: str, digest: str) -> Path:
+def place_for(name: str, digest: str) -> Path:
     """Where what is made or brought once is kept, beside the environment."""
     return Environment(ROOT).folder / "site" / f"{name}-{digest[:8]}"
 
 
-def brought(listed: Path, bring: Callable[[Path], None]) -> Path:
+def fetch_once(listed: Path, bring: Callable[[Path], None]) -> Path:
     """The folder that bring(folder) has filled once, with what the file `listed` names.
 
     Raises Stop where it cannot be brought.
@@ -93,7 +93,9 @@ def brought(listed: Path, bring: Callable[[Path], None]) -> Path:
             what_to_do = f"connect this computer to the internet, then {AGAIN}"
             raise Stop(f"{listed.name} could not be brought: {what_to_do} ({stop})") from None
 
-    return once(kept(listed.stem, hashlib.sha256(listed.read_bytes()).hexdigest()), bring_or_say)
+    return once(
+        place_for(listed.stem, hashlib.sha256(listed.read_bytes()).hexdigest()), bring_or_say
+    )
 
 
 def by_pip(listed: Path, how: list[str] = INSTALL) -> Path:
@@ -105,7 +107,7 @@ def by_pip(listed: Path, how: list[str] = INSTALL) -> Path:
     def bring(folder: Path) -> None:
         call("pip", *PIP, *how, folder, "-r", listed)
 
-    return brought(listed, bring)
+    return fetch_once(listed, bring)
 
 
 def wheels() -> list[Path]:
@@ -132,4 +134,4 @@ def pyodide() -> Path:
             raise Stop(f"{name} is not what pyodide.txt says: its checksum is {its_own}.")
         shutil.copytree(place / "node_modules" / "pyodide", folder / NPM_FOLDER)
 
-    return brought(PYODIDE, bring) / NPM_FOLDER
+    return fetch_once(PYODIDE, bring) / NPM_FOLDER

@@ -4,7 +4,7 @@ Where a question comes from, and where it goes:
 
     notebooks/questions/04_alpha_beta.toml   holds it, as a table [its-name]; .de.toml and .zh.toml
                                              its translations
-    questions.py     reads these files: `asked("its-name")` returns its fields
+    questions.py     reads these files: `question_named("its-name")` returns its fields
     quiz.py          a Quiz: one thing that is asked, with its answer, and replies to wrong ones
     tree_quizzes.py  makes Quizzes from a tree: values and windows to fill in, leaves to cross out
     items.py         makes Quizzes and Items from the fields of a file

@@ -73,7 +73,7 @@ def days_of(step: object) -> int:
     return DAYS[step - 1]
 
 
-def written(schedule: Schedule) -> dict[str, dict[str, Any]]:
+def as_fields(schedule: Schedule) -> dict[str, dict[str, Any]]:
     """A schedule as it stands in the file."""
     entries: dict[str, dict[str, Any]] = {}
     for kind, entry in schedule.items():
@@ -83,12 +83,12 @@ def written(schedule: Schedule) -> dict[str, dict[str, Any]]:
     return entries
 
 
-def begun(schedule: Schedule, kind: str) -> Schedule:
+def begin(schedule: Schedule, kind: str) -> Schedule:
     """The schedule after a question of that kind was solved: it comes again, if it did not yet."""
     return schedule if kind in schedule else schedule | {kind: waiting(1)}
 
 
-def answered(schedule: Schedule, kind: str, right: bool) -> Schedule:
+def note_answer(schedule: Schedule, kind: str, right: bool) -> Schedule:
     """The schedule after a task of that kind was asked again.
 
     Right, it waits for the next of DAYS; wrong, it begins anew and comes back tomorrow. What is not

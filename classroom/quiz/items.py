@@ -14,12 +14,12 @@ from gametree.style import THEMES, theme_of
 from ..files import write
 from ..words.language import say
 from ..words.preferences import using
-from .memory import row_of, solved
+from .memory import row_of, solved_questions
 from .moodle import Item, moodle
 from .puzzle_quizzes import CATEGORY, puzzle_categories
-from .puzzles import FULL_POINTS, of_degree, reached
+from .puzzles import FULL_POINTS, of_degree, progress_in
 from .puzzles import is_solved as is_broken
-from .questions import shuffled, stored
+from .questions import all_questions, shuffle
 from .quiz import Quiz
 from .tree_quizzes import (
     picture_to_cross,
@@ -58,7 +58,7 @@ def choices_of(name: str, fields: Mapping[str, Any]) -> list[Any] | None:
     choices = fields.get("choices")
     if choices is None or fields.get("ordered"):
         return choices
-    return [choices[place] for place in shuffled(name, len(choices))]
+    return [choices[place] for place in shuffle(name, len(choices))]
 
 
 def parts_of(key: str, between: str) -> tuple[str, ...]:
@@ -124,7 +124,7 @@ def save_quiz(
 def categories_of(notebook: str) -> dict[str, list[Item]]:
     """The questions of a notebook for Moodle, by the category for each part."""
     categories: dict[str, list[Item]] = {}
-    for name, (file, fields) in stored().items():
+    for name, (file, fields) in all_questions().items():
         if is_in(file, notebook):
             part = f"/{fields['part']}" if "part" in fields else ""
             items = categories.setdefault(Path(file).stem + part, [])
@@ -151,7 +151,7 @@ def progress(
     with using(lang, theme):
         of_part = [
             (name, fields)
-            for name, (file, fields) in stored().items()
+            for name, (file, fields) in all_questions().items()
             if is_in(file, notebook) and fields.get("part") == part
         ]
         if not of_part:
@@ -160,7 +160,7 @@ def progress(
             )
         is_done = {fields["question"]: is_solved(name, fields) for name, fields in of_part}
         for function in functions:
-            is_done[row_of(function)] = row_of(function) in solved()
+            is_done[row_of(function)] = row_of(function) in solved_questions()
         for degree in breaking:
             is_done[row_of_degree(degree)] = any(map(is_broken, of_degree(degree)))
         done = [question for question in is_done if is_done[question]]
@@ -176,7 +176,7 @@ def progress(
 def row_of_degree(degree: int) -> str:
     """How many puzzles of that degree are solved, and with how many points."""
     names = of_degree(degree)
-    points = [kept.points for kept in map(reached, names) if kept]
+    points = [kept.points for kept in map(progress_in, names) if kept]
     return say(
         "break_it(degree={degree}): {solved} of {all} puzzles, {points} of {most} points",
         degree=degree,
@@ -206,7 +206,7 @@ class Progress(str):
 
 def is_solved(name: str, fields: Mapping[str, Any]) -> bool:
     """Whether the reader has answered that question; of a tree to complete, every field."""
-    entered = solved().get(name)
+    entered = solved_questions().get(name)
     if not isinstance(entered, dict):
         return entered is not None
     return len(entered) == len(quizzes_to_fill(fields))

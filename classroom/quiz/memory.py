@@ -62,7 +62,7 @@ def write(file: Path, content: dict | str) -> None:
         raise
 
 
-def solved() -> dict[str, Any]:
+def solved_questions() -> dict[str, Any]:
     """Question's name → what was entered and right, for all solved so far; {} if none is kept."""
     file = place()
     return read(file) if file else {}
@@ -80,7 +80,7 @@ def remember(name: str, entered: object, is_whole: bool = True) -> None:
     known[name] = entered
     kind = recurring_kind(name)
     if kind and is_whole and entered is not None:
-        known[due.KEY] = due.written(due.begun(due.schedule_in(known), kind))
+        known[due.KEY] = due.as_fields(due.begin(due.schedule_in(known), kind))
     kept = {question: answer for question, answer in known.items() if answer is not None}
     with suppress(OSError):  # where nothing can be written, nothing is kept
         write(file, kept)
@@ -94,7 +94,7 @@ def keep_schedule(change: Callable[[due.Schedule], due.Schedule]) -> due.Schedul
     file = place()
     known = read(file) if file else {}
     schedule = change(due.schedule_in(known))
-    entries = due.written(schedule)
+    entries = due.as_fields(schedule)
     if file and known.get(due.KEY, {}) != entries:
         with suppress(OSError):
             write(file, known | {due.KEY: entries})
@@ -111,7 +111,7 @@ def remember_passed(checked: object) -> None:
     if not isinstance(checked, FunctionType | type):
         return
     row = row_of(checked.__name__)
-    if row not in solved():
+    if row not in solved_questions():
         remember(row, True)
 
 

@@ -21,7 +21,7 @@ from gametree.style import clean, element
 from ..pictures.exports import svg_of
 from ..words import preferences
 from ..words.language import Sentence, say
-from ..words.text import marked
+from ..words.text import html_of
 from .quiz import Quiz
 
 NUMBER = re.compile(r"-?[\d.]+(e-?\d+)?")  # what Moodle takes for one: ∞ is none
@@ -87,7 +87,7 @@ def question(item: Item) -> str:
     """A question of the type of its field; where it has several, a cloze; without one an essay."""
     if not item.quizzes:
         return essay(item)
-    entered = [part for quiz in item.quizzes if not quiz.choices for part in listed(quiz.answer)]
+    entered = [part for quiz in item.quizzes if not quiz.choices for part in as_list(quiz.answer)]
     numeric = all(NUMBER.fullmatch(part) for part in entered)
     fields = [fields_of(quiz, numeric) for quiz in item.quizzes]
     parts: list[str] = []
@@ -146,8 +146,8 @@ def fields_of(quiz: Quiz, numeric: bool) -> list[Field]:
     """The fields for a Quiz. numeric: whether all right answers of the question are numbers."""
     if quiz.choices:
         return [choice_field(quiz, quiz.choices)]
-    right = listed(quiz.answer)
-    wrong = [(listed(entered), reply) for entered, reply in quiz.wrong]
+    right = as_list(quiz.answer)
+    wrong = [(as_list(entered), reply) for entered, reply in quiz.wrong]
     wrong = [(parts, reply) for parts, reply in wrong if len(parts) == len(right)]
     fields = []
     for place, wanted in enumerate(right):
@@ -155,7 +155,7 @@ def fields_of(quiz: Quiz, numeric: bool) -> list[Field]:
         replies = {parts[place]: reply for parts, reply in wrong if parts[place] not in here}
         answers = [Answer(True, spelling, "") for part in here for spelling in spelt(part, numeric)]
         answers += [
-            Answer(False, spelling, marked(reply))
+            Answer(False, spelling, html_of(reply))
             for part, reply in replies.items()
             for spelling in spelt(part, numeric)
         ]
@@ -165,16 +165,16 @@ def fields_of(quiz: Quiz, numeric: bool) -> list[Field]:
 
 def choice_field(quiz: Quiz, choices: Sequence[str]) -> Field:
     """The field for a Quiz with choices, each of which gets a reply."""
-    right = listed(quiz.answer) or [say("none of them")]
+    right = as_list(quiz.answer) or [say("none of them")]
     usual_reply = quiz.hints[-1] if quiz.hints else quiz.why
     replies = {}
     for entered, reply in quiz.wrong:
-        too_much = {*listed(entered)} - {*right}
+        too_much = {*as_list(entered)} - {*right}
         if len(too_much) == 1:  # the reply is to this choice
             replies[too_much.pop()] = reply
     replies |= dict.fromkeys(right, "")
     answers = [
-        Answer(choice in right, marked(choice), marked(replies.get(choice, usual_reply)))
+        Answer(choice in right, html_of(choice), html_of(replies.get(choice, usual_reply)))
         for choice in dict.fromkeys([*choices, *right])
     ]
     return Field("MULTIRESPONSE" if quiz.kind == "several" else "MULTICHOICE", answers)
@@ -203,7 +203,7 @@ def spelt(answer: str, numeric: bool) -> list[str]:
     return [f"{answer}:{tolerance:g}"]
 
 
-def listed(answer: Any) -> list[str]:
+def as_list(answer: Any) -> list[str]:
     return answer if isinstance(answer, list) else [answer]
 
 
@@ -271,7 +271,7 @@ def html(
     tag: str, paragraphs: Iterable[str], picture: Diagram | None = None, below: str = ""
 ) -> str:
     """An element with paragraphs, and the picture in a file beside them. below: HTML with gaps."""
-    content = "".join([f"<p>{marked(paragraph)}</p>" for paragraph in paragraphs])
+    content = "".join([f"<p>{html_of(paragraph)}</p>" for paragraph in paragraphs])
     files = []
     if picture:
         content += re.sub(' src="[^"]*"', f' src="@@PLUGINFILE@@/{tag}.svg"', picture.image())

@@ -10,7 +10,7 @@ from gametree.diagram import Diagram, draw
 from gametree.values import Number, is_number
 
 from ..words.language import Figure, Plural, Sentence, say
-from ..words.names import called
+from ..words.names import name_aloud
 from ..words.wording import together
 from .moodle import Item
 from .puzzles import (
@@ -57,7 +57,7 @@ def move_of(answer: Answer, top: Node) -> Sentence:
     """The move, by the name of the node to which it leads."""
     child = child_after(answer, top)
     if child:
-        return Sentence("move to {name}", name=called(child, top))
+        return Sentence("move to {name}", name=name_aloud(child, top))
     if answer.move is None:
         return Sentence("no move")
     return Sentence("a move that the root does not have")

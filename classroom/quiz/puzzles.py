@@ -30,7 +30,7 @@ from ..check.mistakes import MISTAKES
 from ..check.mutants import WITH_TABLE, Mutant, Search
 from ..guards import check_known_leaf
 from ..words.language import Sentence
-from .memory import remember, solved
+from .memory import remember, solved_questions
 
 MOST_NODES = 60  # of a tree that a reader builds
 LARGEST_VALUE = 1_000_000  # at a leaf: where numbers end, each search goes wrong in its own way
@@ -361,7 +361,7 @@ def said_of(mistake: str) -> Sentence:
 # --- trees that may be tried
 
 
-def checked(top: Node) -> Node:
+def puzzle_tree(top: Node) -> Node:
     """Return the tree below `top`, if a puzzle takes it.
 
     Raises GameTreeError for a leaf alone, for chance, and for a leaf whose value is a letter, or
@@ -434,9 +434,9 @@ def row_of(name: str) -> str:
     return f"break_it {name}"
 
 
-def reached(name: str) -> Reached | None:
+def progress_in(name: str) -> Reached | None:
     """What is kept of a puzzle; None for nothing, or for what is none of ours."""
-    kept = solved().get(row_of(name))
+    kept = solved_questions().get(row_of(name))
     if not isinstance(kept, list) or [*map(type, kept)] != [str, int]:
         return None
     text, number = kept
@@ -445,7 +445,7 @@ def reached(name: str) -> Reached | None:
 
 def keep(name: str, text: str, number: int) -> None:
     """Keep what was reached, unless it was more before."""
-    before = reached(name)
+    before = progress_in(name)
     if before is None or number > before.points:
         remember(row_of(name), [text, number])
 
@@ -464,14 +464,14 @@ def next_puzzle(degree: int | None = None, after: str = "") -> str:
     names = [*PUZZLES] if degree is None else of_degree(degree)
     behind = names.index(after) + 1 if after in names else 0
     others = names[behind:] + names[:behind]
-    new = [name for name in others if reached(name) is None]
+    new = [name for name in others if progress_in(name) is None]
     given_up = [name for name in others if name not in new and not is_solved(name)]
     return [*new, *given_up, *others][0]
 
 
 def is_solved(name: str) -> bool:
     """Whether the reader has broken the puzzle and named its mistake."""
-    kept = reached(name)
+    kept = progress_in(name)
     return kept is not None and kept.points > 0
 
 

@@ -40,12 +40,12 @@ NEEDED = {"values": ["tree"], "windows": ["tree"], "skipped": ["tree", "why"]}
 NEEDED_BY_OTHERS = ["answer", "why"]
 
 
-def asked(name: str) -> Fields:
+def question_named(name: str) -> Fields:
     """The question of that name as it is written, in the language that is set.
 
     Raises GameTreeError where there is none, and where it is not complete.
     """
-    questions = stored()
+    questions = all_questions()
     if not questions:
         raise GameTreeError(
             f"There is no question {short(name)}, since no questions are here: they belong to the "
@@ -81,7 +81,7 @@ def check_fields(file: str, name: str, fields: Mapping[str, Any]) -> None:
         )
 
 
-def shuffled(name: str, count: int) -> list[int]:
+def shuffle(name: str, count: int) -> list[int]:
     """The places of `count` choices in the order in which the question of that name shows them.
 
     It depends on nothing else, so everybody sees the same, today and in each language.
@@ -93,7 +93,7 @@ def shuffled(name: str, count: int) -> list[int]:
     return sorted(range(count), key=lot)
 
 
-def stored() -> Stored:
+def all_questions() -> Stored:
     """All questions, in the language that is set: name → its file and fields.
 
     They are looked for in the folder questions/ and in notebooks/questions/ where Python runs, then
@@ -104,7 +104,7 @@ def stored() -> Stored:
         if questions:
             return questions
     for file in (Path(PACKED), Path("..", PACKED)):
-        packed = unpacked(file).get(preferences.now.lang)
+        packed = unpack(file).get(preferences.now.lang)
         if packed:
             return packed
     return questions_in(Path(__file__).parents[2] / FOLDER)
@@ -119,7 +119,7 @@ def questions_in(folder: Path) -> Stored:
     for file in sorted(folder.glob("*.toml")):
         if is_translation(file):
             continue
-        for name, fields in translated(file).items():
+        for name, fields in in_language_set(file).items():
             if not isinstance(fields, dict):
                 raise GameTreeError(
                     f"{file.name}: {name!r} is no table: write [{name}] above its fields."
@@ -138,7 +138,7 @@ def is_translation(file: Path) -> bool:
     return before_ending.removeprefix(".") in LANGUAGES
 
 
-def translated(file: Path) -> dict[str, Any]:
+def in_language_set(file: Path) -> dict[str, Any]:
     """Name → fields of the questions in a file, with the texts of the language that is set.
 
     A question whose English has changed since it was translated stays English.
@@ -185,7 +185,7 @@ def pack_questions(folder: Path, *older: Mapping[str, Stored]) -> str:
     return base64.b64encode(zlib.compress(json.dumps(by_language).encode(), 9)).decode()
 
 
-def unpacked(file: Path) -> dict[str, Stored]:
+def unpack(file: Path) -> dict[str, Stored]:
     """Language → what `questions_in` returned for it, from such a text; {} where there is none."""
     with suppress(OSError, ValueError, zlib.error):
         return json.loads(zlib.decompress(base64.b64decode(file.read_text(encoding="ascii"))))

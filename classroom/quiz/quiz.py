@@ -10,7 +10,7 @@ from gametree.values import is_number, number
 
 from ..words import preferences
 from ..words.language import Sentence, figure, in_figures, say
-from ..words.wording import enumerated
+from ..words.wording import enumeration
 
 COLLECTIONS = (set, frozenset, list, tuple)  # answers of which several things are wanted
 NUMERAL = re.compile(r"-?(\d+(\.\d+|/\d+)?(e-?\d+)?|inf)")  # as `number` writes one
@@ -54,19 +54,19 @@ class Quiz:
         self.to = to
         self.choices = None if choices is None else choices_as_text(choices)
         self.kind = kind_of(answer, self.choices is not None)
-        self.answer = self._entered(answer)
+        self.answer = self._as_entered(answer)
         if wrong is not None and not isinstance(wrong, dict):
             raise GameTreeError(
                 f"wrong must be a dict of wrong answers and replies, got {short(wrong)}."
             )
         self.wrong = [
-            [self._entered(wrong_answer), clean(reply)]
+            [self._as_entered(wrong_answer), clean(reply)]
             for wrong_answer, reply in (wrong or {}).items()
         ]
         if self.answer in [wrong_answer for wrong_answer, _ in self.wrong]:
             raise GameTreeError(f"wrong holds the right answer, {short(answer)}.")
 
-    def _entered(self, answer: Any) -> Any:
+    def _as_entered(self, answer: Any) -> Any:
         """An answer as it is compared with what is entered: text, or a list of texts."""
         is_several = isinstance(answer, COLLECTIONS)
         write = as_text if self.choices is None else as_choice
@@ -93,7 +93,7 @@ class Quiz:
         for answer, reply in wrong.items():
             is_nan = answer != answer
             if not is_nan:
-                replies[self._entered(answer)] = clean(reply)
+                replies[self._as_entered(answer)] = clean(reply)
         self.wrong = [
             [entered, reply] for entered, reply in replies.items() if entered != self.answer
         ]
@@ -102,7 +102,7 @@ class Quiz:
     def solution(self) -> str:
         """The answer as it is shown, in the language that is set."""
         parts = [in_words(part) if self.choices is None else part for part in self._parts()]
-        return enumerated(parts) or say("none of them")
+        return enumeration(parts) or say("none of them")
 
     def _parts(self) -> list[str]:
         """The answer as a list, of one part where one thing is wanted."""

@@ -10,8 +10,8 @@ from gametree.nodes import tree
 
 from . import due
 from .items import is_in, is_solved
-from .memory import keep_schedule, solved
-from .questions import stored
+from .memory import keep_schedule, solved_questions
+from .questions import all_questions
 from .recurring import KIND_OF, OF_A_TREE, RECURRING, recurring_kind
 
 MOST_IN_CLASS = 3
@@ -25,20 +25,20 @@ def schedule() -> due.Schedule:
     """
     kinds = {recurring_kind(name) for name in wholly_solved()}
 
-    def completed(kept: due.Schedule) -> due.Schedule:
+    def complete(kept: due.Schedule) -> due.Schedule:
         for kind in RECURRING:
             if kind in kinds:
-                kept = due.begun(kept, kind)
+                kept = due.begin(kept, kind)
         return kept
 
-    kept = keep_schedule(completed)
+    kept = keep_schedule(complete)
     return {kind: kept[kind] for kind in RECURRING if kind in kept}
 
 
 def wholly_solved() -> Iterator[str]:
     """The names of what is solved; of a tree to complete, every field."""
-    kept = solved()
-    questions = stored() if kept else {}
+    kept = solved_questions()
+    questions = all_questions() if kept else {}
     for name, entered in kept.items():
         if name == due.KEY:
             continue
@@ -62,7 +62,7 @@ def is_complete(name: str, entered: Mapping[str, Any]) -> bool:
 
 def keep_answered(kind: str, right: bool) -> None:
     """Keep whether a task of that kind was right today."""
-    keep_schedule(lambda kept: due.answered(kept, kind, right))
+    keep_schedule(lambda kept: due.note_answer(kept, kind, right))
 
 
 def kinds_for_class(notebook: str) -> list[str]:
@@ -76,7 +76,7 @@ def kinds_for_class(notebook: str) -> list[str]:
         raise GameTreeError(
             f'before must be the number of a notebook, such as "04", got {short(notebook)}.'
         )
-    files = {name: file.removeprefix("ex") for name, (file, _) in stored().items()}
+    files = {name: file.removeprefix("ex") for name, (file, _) in all_questions().items()}
     numbers = {Path(file).stem.split("_")[0] for file in files.values()}
     kinds: dict[str, None] = {}
     for number in sorted([number for number in numbers if number < notebook], reverse=True):

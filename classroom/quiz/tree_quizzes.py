@@ -14,7 +14,7 @@ from ..guards import all_nodes
 from ..pictures.marks import CourseMarks
 from ..tracing import Step, record
 from ..words.language import Figure, Sentence, say
-from ..words.names import called, id_of, node_at, spoken_name, spoken_place
+from ..words.names import id_of, name_aloud, node_at, spoken_name, spoken_place
 from ..words.wording import together
 from .quiz import MEAN, SIGN, WEIGHED, Quiz
 
@@ -86,7 +86,7 @@ def hints_for_player(node: Node, top: Node, values: Mapping[Node, Any]) -> list[
         Figure(values[child]) if child.is_leaf else spoken_name(child, top)
         for child in node.children
     ]
-    place = spoken_place(called(node, top))
+    place = spoken_place(name_aloud(node, top))
     fields = {"player": str(node.player), "place": place, "values": below}
     where = say("{player} moves {place}, and chooses among {values}.", **fields)
     if node.player is MIN:
@@ -206,7 +206,7 @@ def skipped_quiz(
     """
     all_nodes(top, MOST_TO_FILL, Sentence("The tree of a question"))
     seen = record(alphabeta, top, **search).nodes
-    names = {leaf: called(leaf, top) for leaf in top.leaves()}
+    names = {leaf: name_aloud(leaf, top) for leaf in top.leaves()}
     skipped = [leaf for leaf in names if leaf not in seen]
     names_of_skipped = sorted([names[leaf] for leaf in skipped])
     answer = say("Nothing is skipped.")

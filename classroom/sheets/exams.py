@@ -17,7 +17,7 @@ from gametree.nodes import Node
 from ..guards import check_count
 from ..underway import underway
 from ..words.language import Sentence
-from ..words.preferences import chosen
+from ..words.preferences import setting_or
 from .forms import make_pairs, other_form
 from .kinds import KINDS
 from .options import (
@@ -127,8 +127,8 @@ def exam(
     counts = counts_of(tasks, own)
     questions = questions_of(question, question_points)
     check_forms(forms)
-    theme = chosen("theme", theme)
-    lang = chosen("lang", lang)
+    theme = setting_or("theme", theme)
+    lang = setting_or("lang", lang)
     kinds = [KINDS[name] for name in counts]
     convention = convention_of(kinds, strict, order)
     if not counts and not questions:

@@ -19,7 +19,7 @@ from ..learning.matchboxes import MICHIES_BEADS
 from ..pages import fill_in
 from ..words.language import Plural, Sentence, say
 from ..words.numerals import amount
-from ..words.preferences import chosen, using
+from ..words.preferences import setting_or, using
 
 LABELS_ON_A_PAGE = 21  # three beside each other, seven below each other
 MOST_LABELS = 1_000
@@ -272,8 +272,8 @@ def matchboxes(
     if not isinstance(player, Player):
         raise GameTreeError(f"player must be MAX or MIN (themselves), got {short(player)}.")
     check_count(turns, "turns", least=1, none=True)
-    theme = chosen("theme", theme)
-    lang = chosen("lang", lang)
+    theme = setting_or("theme", theme)
+    lang = setting_or("lang", lang)
     needed = boxes(game, player, beads)
     shown = [box for box in needed if turns is None or box.turn <= turns]
     if not 1 <= len(shown) <= MOST_LABELS:

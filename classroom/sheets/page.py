@@ -13,10 +13,10 @@ from ..files import write
 from ..pages import fill_in
 from ..pictures.exports import width_of
 from ..quiz.moodle import moodle
-from ..words.language import Plural, Sentence, spoken
+from ..words.language import Plural, Sentence, field_in
 from ..words.numerals import amount
 from ..words.preferences import using
-from ..words.wording import enumerated, together
+from ..words.wording import enumeration, together
 from .tasks import Task, Text
 from .words import Question
 
@@ -312,7 +312,7 @@ class Sheet:
         """How points are given, as a table: a row for each part, and the sum."""
         rows = [[self._say(label) for label in SCHEME_HEAD]]
         for tasks in parts_of(self.tasks):
-            numbers = enumerated([str(task.number) for task in tasks])
+            numbers = enumeration([str(task.number) for task in tasks])
             points = " + ".join([str(task.points) for task in tasks])
             scheme = self._say(together(*tasks[0].scheme))
             rows.append([numbers, points, scheme])
@@ -320,7 +320,7 @@ class Sheet:
 
     def _say(self, text: Text) -> str:
         """A text in the language of the sheet, in which no line breaks at a comparison."""
-        return COMPARISON.sub(UNBROKEN, str(spoken(text, self.lang)))
+        return COMPARISON.sub(UNBROKEN, str(field_in(text, self.lang)))
 
     def _joined(self, sentences: list[Sentence]) -> str:
         return " · ".join([self._say(sentence) for sentence in sentences])

@@ -13,7 +13,7 @@ from ..quiz.tree_quizzes import value_quizzes
 from ..tracing import Step
 from ..words.language import Figure, Sentence, say
 from ..words.names import node_at
-from ..words.wording import enumerated, together
+from ..words.wording import enumeration, together
 from .solutions import name_of_move, names_of_best_moves
 from .tasks import Task, Text
 
@@ -76,7 +76,7 @@ def quizzes_for_best_moves(task: Task) -> list[Quiz]:
         for child in children
         if names[child] not in best
     }
-    return [Quiz(label, best, enumerated(best), list(names.values()), replies, name=label)]
+    return [Quiz(label, best, enumeration(best), list(names.values()), replies, name=label)]
 
 
 def replies_to_bound(call: Call, place: int, options: Mapping[str, Any]) -> dict[float, str]:

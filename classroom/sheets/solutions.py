@@ -6,7 +6,7 @@ from gametree.search import expectimax, values_of
 from gametree.values import Number
 
 from ..words.language import Figure, Sentence
-from ..words.names import called
+from ..words.names import name_aloud
 from .pictures import SOLVED, sized
 from .tasks import Reason, Row, Task
 from .workings import best_children
@@ -43,7 +43,7 @@ def names_of_best_moves(task: Task) -> list[str]:
 
 def name_of_move(task: Task, child: Node) -> str:
     """What a sheet calls the move to a child of the root: in a game the move, else the child."""
-    return move_text(child) if task.game else called(child, task.tree)
+    return move_text(child) if task.game else name_aloud(child, task.tree)
 
 
 # --- what alpha-beta does
@@ -61,7 +61,7 @@ def skipped_nodes(task: Task) -> Row:
 
 def cut_offs(task: Task) -> list[Reason]:
     """The step of each cut-off, by the name of the node at which it falls."""
-    return [(called(step.node, task.tree), step) for step in task.trace if step.kind == "cut"]
+    return [(name_aloud(step.node, task.tree), step) for step in task.trace if step.kind == "cut"]
 
 
 def window_in_words(window: tuple[Number, Number]) -> Sentence:

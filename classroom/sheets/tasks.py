@@ -28,9 +28,9 @@ from gametree.search import alphabeta
 from ..quiz.moodle import Item
 from ..quiz.quiz import Quiz
 from ..tracing import Step, Trace, record
-from ..words.language import Sentence, spoken
+from ..words.language import Sentence, field_in
 from ..words.numerals import amount
-from ..words.preferences import chosen, using
+from ..words.preferences import setting_or, using
 from ..words.wording import together
 from .marking import Marked
 from .pictures import TO_WRITE_IN, sized
@@ -235,10 +235,10 @@ class Task(ABC):
 
         A row of the table is all to be written, and has no label.
         """
-        lang = chosen("lang", lang)
+        lang = setting_or("lang", lang)
         reasons = [(name, step.say(lang)) for name, step in self.reasons()]
         rows = [*self.boxes(), *self.lines(), *self._rows_of_table(), *reasons]
-        return [(str(spoken(label, lang)), str(spoken(answer, lang))) for label, answer in rows]
+        return [(str(field_in(label, lang)), str(field_in(answer, lang))) for label, answer in rows]
 
     @cached_property
     def rows_in_english(self) -> list[tuple[str, str]]:

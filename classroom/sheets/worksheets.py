@@ -10,7 +10,7 @@ from gametree.nodes import Node
 
 from ..guards import check_count
 from ..words.language import Sentence
-from ..words.preferences import chosen
+from ..words.preferences import setting_or
 from .forms import make_pairs, other_form
 from .kinds import KINDS
 from .options import check_forms, check_tasks, check_trees, convention_of, own_task
@@ -100,8 +100,8 @@ def worksheet(
     check_tasks(count, "count")
     usual_forms = 1 if trees else 2
     forms = usual_forms if forms is None else check_forms(forms)
-    theme = chosen("theme", theme)
-    lang = chosen("lang", lang)
+    theme = setting_or("theme", theme)
+    lang = setting_or("lang", lang)
     convention = convention_of([KINDS[kind]], strict, order)
     options: dict[str, Any] = {"seed": seed}
     random = Random(seed)

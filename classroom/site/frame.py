@@ -13,8 +13,8 @@ from ..quiz.memory import write
 from ..widgets import sources
 from ..words.language import in_html, say
 from ..words.preferences import LANGUAGES
-from .packed import packed_in_files
 from .reading import Heading
+from .view_files import packed_in_files
 
 OWN_NAMES = {"en": "English", "de": "Deutsch", "zh": "中文"}
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"  # of texts, questions and pictures

@@ -58,15 +58,15 @@ def rows_of(python: Path) -> Iterable[tuple[str, str, str, str]]:
 def row_of(about: metadata.Distribution) -> tuple[str, str, str, str]:
     """Name, version, licence and address of a package, as it tells them itself."""
 
-    def told(field: str) -> list[str]:
+    def lines_of(field: str) -> list[str]:
         return about.metadata.get_all(field) or []
 
-    classified = [line for line in told("Classifier") if line.startswith("License ::")]
+    classified = [line for line in lines_of("Classifier") if line.startswith("License ::")]
     short_names = [", ".join([line.rpartition(" :: ")[2] for line in classified])]
-    first_lines = [text.strip().partition("\n")[0] for text in told("License")]
-    licences = [*told("License-Expression"), *filter(None, short_names), *first_lines]
-    addresses = [line.partition(", ")[2] for line in told("Project-URL")]
-    pages = [*told("Home-page"), *addresses]
+    first_lines = [text.strip().partition("\n")[0] for text in lines_of("License")]
+    licences = [*lines_of("License-Expression"), *filter(None, short_names), *first_lines]
+    addresses = [line.partition(", ")[2] for line in lines_of("Project-URL")]
+    pages = [*lines_of("Home-page"), *addresses]
     return about.name, about.version, next(iter(licences), ""), next(iter(pages), "")
 
 

@@ -77,7 +77,7 @@ class Notebook:
     def way(self) -> Way:
         return Way(self.address, f"{self.number} {self.title}")
 
-    def translated(self) -> "Notebook":
+    def in_language_set(self) -> "Notebook":
         """The same as it is listed in the language that is set."""
         title, promise = sentence_of(self.title), sentence_of(self.promise)
         return replace(self, title=title.say(), promise=promise.say())
@@ -260,14 +260,14 @@ def first_page(lang: str, notebooks: Sequence[Notebook], sheets: Sequence[Sheets
     markdown = filled_in((WEB / text_name(INDEX, lang)).read_text(encoding="utf-8"))
     html = reading.text(markdown)
     with using(lang):
-        listed = [notebook.translated() for notebook in notebooks]
+        listed = [notebook.in_language_set() for notebook in notebooks]
         series = [each for each in listed if not each.number.startswith("ex")]
         exercises = [each for each in listed if each.number.startswith("ex")]
         start = Bones(BONES)
         parts = {
-            "GAME": play(start, human=MAX).embedded(with_words=False),
-            "TREE": explore(build(start)).embedded(with_words=False),
-            "ICICLE": Icicle(tictactoe(), None).embedded(with_words=False),
+            "GAME": play(start, human=MAX).embed(with_words=False),
+            "TREE": explore(build(start)).embed(with_words=False),
+            "ICICLE": Icicle(tictactoe(), None).embed(with_words=False),
             "NOTEBOOKS": fill_in("site_notebooks", notebooks=series, words=words()),
             "EXERCISES": fill_in("site_notebooks", notebooks=exercises, words=words()),
             "SHEETS": fill_in("site_sheets", sheets=sheets),

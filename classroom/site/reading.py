@@ -16,7 +16,7 @@ from pygments.lexers import PythonLexer
 
 from ..course.buttons import with_words
 from ..course.notebooks import execute
-from ..widgets.touch import folded
+from ..widgets.touch import fold
 from ..words import preferences
 from ..words.language import say
 from .tools import tools
@@ -27,7 +27,7 @@ import classroom
 classroom.settings(lang="{lang}")
 from classroom.widgets.touch import Widget
 def alive(self, **_):
-    return {{"text/plain": repr(self), "text/html": self.embedded(with_words=False)}}
+    return {{"text/plain": repr(self), "text/html": self.embed(with_words=False)}}
 Widget._repr_mimebundle_ = alive
 """
 QUESTION = re.compile(r"^(ask|predict)\(", re.M)
@@ -64,7 +64,7 @@ def text(source: str) -> str:
 
     formulas: list[str] = []
 
-    def kept(match: re.Match[str]) -> str:
+    def keep(match: re.Match[str]) -> str:
         """A word in place of a formula, since what is in a formula is not Markdown."""
         if match["code"]:
             return match[0]
@@ -77,7 +77,7 @@ def text(source: str) -> str:
     def formula(match: re.Match[str]) -> str:
         return formulas[int(match[1])]
 
-    html = markdown2html_mistune(FORMULA.sub(kept, source))
+    html = markdown2html_mistune(FORMULA.sub(keep, source))
     html = re.sub(r"FORMULA(\d+)\.", formula, html)
     html = HEADER.sub(header, html)
     return LINK.sub(r"\1.html", HEADINGS.sub(heading, html))
@@ -128,13 +128,13 @@ def code(source: str) -> str:
 def output(shown: nbformat.NotebookNode) -> str:
     """What a cell has put out, as HTML."""
     if shown.output_type == "stream":
-        return preformatted(shown.text)
+        return preformat(shown.text)
     if shown.output_type == "error":
-        return preformatted(f"{shown.ename}: {shown.evalue}")
-    return shown.data.get("text/html") or preformatted(shown.data.get("text/plain", ""))
+        return preformat(f"{shown.ename}: {shown.evalue}")
+    return shown.data.get("text/html") or preformat(shown.data.get("text/plain", ""))
 
 
-def preformatted(text: str) -> str:
+def preformat(text: str) -> str:
     """Text as HTML, its lines as they are."""
     return f"<pre>{escape(text)}</pre>"
 
@@ -169,13 +169,13 @@ def code_cell(cell: nbformat.NotebookNode, path: Path, is_asked: bool) -> list[s
     """
     shown = "".join(map(output, cell.outputs))
     if cell.id == "set-up":
-        return [folded(say("Set-up"), code(cell.source) + shown)]
+        return [fold(say("Set-up"), code(cell.source) + shown)]
     if '<div class="gt-still">' in shown:  # it needs Python
         link = f'<a href="../{to_work_in(path)}">{say("To work in")}</a>'
         shown += f'<p class="ways">{link}</p>'
     is_alive = '<div class="gt-page">' in shown  # and keeps its answer to itself
     if shown and is_asked and not is_alive:
-        shown = folded(say("Result"), shown)
+        shown = fold(say("Result"), shown)
     source = "" if QUESTION.search(cell.source) else code(cell.source)
     below = f'<div class="shown">{shown}</div>' if shown else ""
     return [part for part in (source, below) if part]

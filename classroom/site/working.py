@@ -8,7 +8,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from ..charts import stored
+from ..charts import picture_store
 from ..course.commands import ROOT
 from ..course.copies import digest, hand_out
 from ..course.notebooks import paths
@@ -47,7 +47,7 @@ def make_lite(place: Path, out: Path) -> None:
 
 def add_charts(students: Path) -> None:
     """Add the charts of the notebooks to what students get: the browser's Python draws none."""
-    stored.store(paths(), students / stored.FILE.relative_to(ROOT))
+    picture_store.store(paths(), students / picture_store.FILE.relative_to(ROOT))
 
 
 def add_words(settings: Path) -> None:

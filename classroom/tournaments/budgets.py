@@ -47,7 +47,7 @@ class Budget:
 
 
 @contextmanager
-def counted(game: Game, budget: Budget) -> Iterator[None]:
+def count_positions(game: Game, budget: Budget) -> Iterator[None]:
     """Let each position that is asked for in the block below cost one of the budget.
 
     Only for this thread: what another one asks meanwhile is free. The class is put back at the

@@ -19,8 +19,8 @@ from gametree.nodes import CHANCE, Move, Node, Player, State, move_text
 from gametree.style import label
 from gametree.values import Number
 
-from ..players.choosers import known
-from ..players.machines import NODES, PerfectPlayer, compared
+from ..players.choosers import perfect_machine
+from ..players.machines import NODES, PerfectPlayer, sure_values
 from ..words.language import Figure, Plural, Sentence
 from ..words.wording import together
 from .referee import Played
@@ -66,7 +66,7 @@ class Blunder:
     def sentence(self) -> Sentence:
         """What is to be said of it."""
         if not self.is_sure:
-            return self._guessed()
+            return self._guess_sentence()
         said = Sentence(
             "Move {number} ({move}) gave away {what}: {better}.",
             number=self.number,
@@ -83,7 +83,7 @@ class Blunder:
         )
         return together(said, seen)
 
-    def _guessed(self) -> Sentence:
+    def _guess_sentence(self) -> Sentence:
         """The same, where a search was asked that does not see to the end."""
         said = Sentence("Move {number} ({move}) lets the other side win; better: {better}.")
         if self.mover.sign * self.after >= 0:
@@ -171,7 +171,7 @@ def reading_of(game: Played) -> Reading:
     Raises whatever the game's rules raise.
     """
     line = game.line()
-    knows = known(game.game)
+    knows = perfect_machine(game.game)
     mistakes = []
     for number in range(len(game.opening), len(game.moves)):
         node = line[number]
@@ -218,7 +218,7 @@ def guessed_mistake(number: int, node: Node, move: Move) -> Blunder | None:
     """
     mover = node.player
     assert isinstance(mover, Player)
-    values = dict(zip(node.children, compared(node.children, NODES)))
+    values = dict(zip(node.children, sure_values(node.children, NODES)))
     won = [
         child for child, (value, is_sure) in values.items() if is_sure and mover.sign * value > 0
     ]
@@ -302,7 +302,7 @@ class Proofs:
 @lru_cache(maxsize=4)
 def proofs_of(game: Game) -> Proofs | None:
     """What proves the values of a small game; None where chance moves, or it ends in many ways."""
-    knows = known(game)
+    knows = perfect_machine(game)
     if knows is None or knows.chance:
         return None
     ends = {knows.values[state] for state in knows.positions if not knows.positions.after(state)}

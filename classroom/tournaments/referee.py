@@ -111,7 +111,7 @@ def play_game(game: Game, pairing: Pairing, asked: Asked, seed: str | None) -> P
     while not node.is_leaf and len(turns) < MOST_TURNS:
         mover = node.player
         if not isinstance(mover, Player):
-            turns.append(Turn(drawn(node, chance)))
+            turns.append(Turn(draw_move(node, chance)))
         else:
             turns.append(asked(mover, node))
             if turns[-1].is_lost:
@@ -122,7 +122,7 @@ def play_game(game: Game, pairing: Pairing, asked: Asked, seed: str | None) -> P
     return Played(game, *pairing, tuple(turns), 0, ENDLESS)
 
 
-def drawn(node: Node, chance: Random) -> Move:
+def draw_move(node: Node, chance: Random) -> Move:
     """The move that chance draws."""
     chances = [float(child.chance) for child in node.children]
     return chance.choices(node.children, chances)[0].move
@@ -131,10 +131,10 @@ def drawn(node: Node, chance: Random) -> Move:
 def asked_here(players: Mapping[Player, Entrant], max_nodes: int | None, seconds: float) -> Asked:
     """How players are asked that run in this Python."""
 
-    def asked(mover: Player, node: Node) -> Turn:
+    def ask(mover: Player, node: Node) -> Turn:
         return turn_of(players[mover].choose, node, max_nodes, seconds)
 
-    return asked
+    return ask
 
 
 class Reseeded:

@@ -91,7 +91,7 @@ class Tournament:
         with underway("tournament", "game", lambda: len(self.games)):
             try:
                 while not self.is_over:
-                    self.take(self.played(self.planned[len(self.games)]))
+                    self.take(self.play_pairing(self.planned[len(self.games)]))
             except KeyboardInterrupt:
                 pass  # the game in which it came is played again when it goes on
         return self
@@ -103,9 +103,9 @@ class Tournament:
             if turn.is_out and game.loser is not None and turn.note is not None:
                 self.out[game.loser] = turn.note
 
-    def played(self, pairing: Pairing) -> Played:
+    def play_pairing(self, pairing: Pairing) -> Played:
         """Play one game; without a move where a player is out."""
-        missed = self.missed(pairing)
+        missed = self.forfeit(pairing)
         if missed is not None:
             return missed
         players = [self.entrants[pairing.first], self.entrants[pairing.second]]
@@ -119,7 +119,7 @@ class Tournament:
         """From what all is drawn in a game: it depends on no other game."""
         return f"{self.seed} {pairing.number}"
 
-    def missed(self, pairing: Pairing) -> Played | None:
+    def forfeit(self, pairing: Pairing) -> Played | None:
         """A game that is not played since somebody is out, as one that is lost; else None."""
         are_out = [name for name in (pairing.first, pairing.second) if name in self.out]
         if not are_out:

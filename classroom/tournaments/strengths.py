@@ -91,7 +91,7 @@ def standard_errors(strengths: Sequence[float], met: Sequence[Sequence[int]]) ->
                 known = met[one][two] * own * other / (own + other) ** 2
                 information[one][one] += known
                 information[one][two] -= known
-    covariance = inverted(information)
+    covariance = inverse(information)
     row_means = [sum(row) / count for row in covariance]
     mean = sum(row_means) / count
     # Of a strength less the average of all: var(x) − 2 cov(x, mean) + var(mean).
@@ -101,7 +101,7 @@ def standard_errors(strengths: Sequence[float], met: Sequence[Sequence[int]]) ->
     return [sqrt(max(0.0, variance)) for variance in variances]
 
 
-def inverted(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
+def inverse(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
     """The inverse of a symmetric positive definite matrix, by Gauss and Jordan."""
     count = len(matrix)
     rows = [

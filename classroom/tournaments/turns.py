@@ -17,9 +17,9 @@ from gametree.values import same_move
 
 from ..players.choosers import Chooser, perfect
 from ..tracing.describing import in_words
-from ..tracing.guarded import problem_of
+from ..tracing.guard import problem_of
 from ..words.language import Sentence
-from .budgets import Alarm, Budget, Spent, TimeIsUp, counted
+from .budgets import Alarm, Budget, Spent, TimeIsUp, count_positions
 
 EXEMPT = (perfect,)  # ours that know a game: what they cost is not counted
 MOST_LISTED = 12  # moves that are listed where one is refused
@@ -71,12 +71,12 @@ def turn_of(choose: Chooser, node: Node, max_nodes: int | None, seconds: float) 
     """
     answers = Answers()
     if choose in EXEMPT:  # it knows this very game
-        return judged(node, choose(root(node.game, node.state)), None)
+        return judge(node, choose(root(node.game, node.state)), None)
     seen = root(copy(node.game), node.state)
     budget = Budget(max_nodes)
     note = None
     try:
-        with counted(node.game, budget), Alarm(seconds):
+        with count_positions(node.game, budget), Alarm(seconds):
             collect(choose, seen, answers, max_nodes)
     except Spent:
         note = overspent(node, answers)
@@ -85,12 +85,12 @@ def turn_of(choose: Chooser, node: Node, max_nodes: int | None, seconds: float) 
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        return Turn(None, budget.spent, Sentence("{error}", error=told(error)))
+        return Turn(None, budget.spent, Sentence("{error}", error=error_sentence(error)))
     if note is not None:
         answers.take(node.children[0].move)
     if not answers.count:
         return Turn(None, budget.spent, Sentence("It yielded no move."))
-    return judged(node, answers.last, budget.spent, note)
+    return judge(node, answers.last, budget.spent, note)
 
 
 def collect(choose: Chooser, node: Node, answers: Answers, most: int | None) -> None:
@@ -120,7 +120,7 @@ def overspent(node: Node, answers: Answers) -> Sentence | None:
     )
 
 
-def judged(node: Node, move: object, positions: int | None, note: Sentence | None = None) -> Turn:
+def judge(node: Node, move: object, positions: int | None, note: Sentence | None = None) -> Turn:
     """The turn of a player that has answered `move`."""
     for child in node.children:
         if same_move(child.move, move):
@@ -142,7 +142,7 @@ def refusal_of(node: Node, move: object) -> Sentence:
     )
 
 
-def told(error: BaseException) -> Sentence:
+def error_sentence(error: BaseException) -> Sentence:
     """What is said of an error that a player's program has raised, with its line."""
     _, fields = problem_of(error)
     if "error" in fields:

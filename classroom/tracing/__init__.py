@@ -9,10 +9,10 @@ moments is what a picture shows of them; line_by_line follows your own function:
 calls, sources its text; tables is the table of a trace. Below them lies what runs such a function,
 to its end or a limit:
 
-guarded       ends what does not end, and returns what went wrong
+guard         ends what does not end, and returns what went wrong
 surroundings  what all threads share, and builtins: one at a time, and put back
 tracer        looks at each line before it runs, as Python lets one do
-watched       nodes that say what is read of them
+watched_nodes nodes that say what is read of them
 describing    what is said of a function, of what it is given, returns or raises
 """
 

@@ -9,9 +9,9 @@ from gametree.errors import short
 from gametree.nodes import Node
 
 from ..words.language import say
-from ..words.names import called
+from ..words.names import name_aloud
 from .describing import brief
-from .watched import unwrap
+from .watched_nodes import unwrap
 
 LETTERS = 40  # at most, of the text of a variable
 
@@ -66,7 +66,7 @@ class Texts(Repr):
     def of_node(self, node: Node) -> str:
         """Return what a node is called in the picture."""
         if node not in self.names:
-            self.names[node] = named(node, self.top)
+            self.names[node] = name_in_tree(node, self.top)
         return self.names[node]
 
     def repr1(self, value: object, level: int) -> str:
@@ -79,10 +79,10 @@ class Texts(Repr):
         return super().repr1(value, level)
 
 
-def named(node: Node, top: Node) -> str:
+def name_in_tree(node: Node, top: Node) -> str:
     """Return what `node` is called in the tree below `top`, and "root" for that itself."""
     try:
-        return called(node, top) or say("root")
+        return name_aloud(node, top) or say("root")
     except (AttributeError, ValueError):  # it is not below `top`
         return short(node)
 

@@ -15,7 +15,7 @@ from gametree.style import shorten
 
 from ..words.language import Sentence
 from ..words.refusals import sentence_of_error
-from ..words.wording import labelled
+from ..words.wording import with_label
 
 ADDRESS = " at 0x[0-9a-fA-F]*"  # in the repr of an object without one of its own
 
@@ -25,7 +25,7 @@ def in_words(error: BaseException) -> str:
     name = type(error).__name__
     message = brief(error, 200, text_of_error)
     if isinstance(error, GameTreeError):
-        return labelled(name, message)
+        return with_label(name, message)
     return f"{name}: {message}" if message else name
 
 
@@ -62,7 +62,7 @@ def wrong_arguments(function: object, count: int, wanted: str | Sentence) -> Sen
             "Give the function itself (without the brackets that call it), written as {wanted}; "
             "you gave {given}.",
             wanted=wanted,
-            given=described(function),
+            given=describe(function),
         )
     try:
         signature = inspect.signature(function)
@@ -80,7 +80,7 @@ def wrong_arguments(function: object, count: int, wanted: str | Sentence) -> Sen
         )
 
 
-def described(thing: object) -> str | Sentence:
+def describe(thing: object) -> str | Sentence:
     """Return what is said of a thing that was given or returned."""
     if isinstance(thing, type):
         return Sentence("the class {name}", name=thing.__name__)

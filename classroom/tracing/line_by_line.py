@@ -18,7 +18,7 @@ from .sources import Sources
 from .steps import MOST_STEPS, Trace
 from .surroundings import ALONE
 from .tracer import Tracer
-from .watched import Look, Watched, unwrap
+from .watched_nodes import Look, Watched, unwrap
 
 MOST_NODES = 200  # in a tree on which lines are followed
 MOST_LINES = 5_000  # that may run without a look at another node

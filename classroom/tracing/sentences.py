@@ -10,7 +10,7 @@ from gametree.nodes import CHANCE, MAX, MIN, Node, Player
 from gametree.values import Number
 
 from ..words.language import Figure, Plural, Sentence
-from .calls import Call, named
+from .calls import Call, name_in_tree
 
 # What is said of the first value at a node, and of a better one: under "α" where it makes α rise,
 # under "β" where it makes β fall, else under the player who has it.
@@ -165,6 +165,6 @@ def of_return(call: Call, top: Node) -> Sentence:
     return Sentence(
         "{function}({given}) returns {returned}.",
         function=call.function,
-        given="" if call.node is None else named(call.node, top),
+        given="" if call.node is None else name_in_tree(call.node, top),
         returned=call.locals["return"],
     )

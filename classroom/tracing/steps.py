@@ -15,7 +15,7 @@ from gametree.values import Number
 from ..pictures.marks import CourseMarks
 from ..trees.copies import moves_text
 from ..words.language import Figure, Sentence
-from ..words.names import called
+from ..words.names import name_aloud
 from ..words.numerals import amount
 from ..words.wording import together
 from . import sentences
@@ -87,7 +87,7 @@ class Step:
         )
         if value is not None:
             sentence = sentence.having(value=Figure(value))
-        kept = self._kept()
+        kept = self._keeping_sentence()
         if kept is None:
             return sentence.say(lang)
         return together(sentence, kept).say(lang)
@@ -169,7 +169,7 @@ class Step:
             return sentences.of_lower_bound(self.beta)
         return sentences.of_value(has_name=has_name, is_top=self.node is self.trace.top)
 
-    def _kept(self) -> Sentence | None:
+    def _keeping_sentence(self) -> Sentence | None:
         """Say that the parent keeps its value, since the one returned is no better; else None."""
         parent = self.node.parent
         if self.kind not in ("leaf", "leave") or self.node is self.trace.top or self.value is None:
@@ -254,7 +254,7 @@ class Trace(list[Step]):
     @property
     def skipped(self) -> dict[str, Node]:
         """The nodes that were skipped, from the first cut-off to the last: name → node."""
-        return {called(node, self.top): node for step in self for node in step.skipped}
+        return {name_aloud(node, self.top): node for step in self for node in step.skipped}
 
     @property
     def best(self) -> set[Node]:
@@ -284,7 +284,7 @@ class Trace(list[Step]):
         for step in self:
             if step.kind == "enter":
                 open_rows.append(len(rows))
-                rows.append((called(step.node, self.top) or "root", step.alpha, step.beta))
+                rows.append((name_aloud(step.node, self.top) or "root", step.alpha, step.beta))
                 rows.bounds.append("")
             elif step.kind in ("leaf", "leave"):
                 place = open_rows.pop()

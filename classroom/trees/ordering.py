@@ -80,7 +80,7 @@ class Shuffle(Branches):
     """
 
     def __init__(self, node: Node | Game) -> None:
-        self.tree = copied(
+        self.tree = copy_to_search(
             node_of(node, "reorder"), MOST, Sentence("A tree that is reordered by hand")
         )
         self._first_order = {node: node.children for node in self.tree.walk()}
@@ -92,7 +92,7 @@ class Shuffle(Branches):
     def result(self) -> Result:
         return alphabeta(self.tree)
 
-    def told(self) -> str:
+    def description(self) -> str:
         """What alpha-beta visits now, and what is possible, in sentences."""
         leaves = Plural("{count} leaf", "{count} leaves", self.leaves)
         visited = self.result.leaves
@@ -209,7 +209,7 @@ def too_many_orders(top: Node) -> TreeTooLarge:
     )
 
 
-def copied(top: Node, most: int, what: str | Sentence) -> Node:
+def copy_to_search(top: Node, most: int, what: str | Sentence) -> Node:
     """Return a copy of the whole tree below `top`, one that alpha-beta can search.
 
     what: what is copied, as the message says it where it has more than `most` nodes.

@@ -154,9 +154,9 @@ class Shape:
                     continue
                 if not self.ties and len(used) == len(values):
                     return None
-                value = drawn(values, random)
+                value = draw_value(values, random)
                 while not self.ties and value in used:
-                    value = drawn(values, random)
+                    value = draw_value(values, random)
                 used.add(value)
                 leaf_plies.add(plies_left)
                 children.append(value)
@@ -175,7 +175,7 @@ class Shape:
         return not self.uneven or random() >= ENDS_EARLY
 
 
-def drawn(values: Sequence[Number], random: Callable[[], float]) -> Number:
+def draw_value(values: Sequence[Number], random: Callable[[], float]) -> Number:
     return values[int(random() * len(values))]
 
 

@@ -19,7 +19,7 @@ from gametree.search import Order, Start, alphabeta, node_of
 from gametree.values import Number, is_letter
 
 from ..words.language import Figure, Sentence
-from ..words.names import called
+from ..words.names import name_aloud
 from ..words.wording import either
 from .copies import copy_tree
 
@@ -68,7 +68,7 @@ def the_only_letter(unknown: Sequence[Node]) -> str:
 def node_called(name: str, top: Node) -> Node:
     """Return the node that is called `name`; raise GameTreeError if there is none."""
     for node in top.walk():
-        if called(node, top) == name:
+        if name_aloud(node, top) == name:
             return node
     raise GameTreeError(
         "No node is called {name!r} here: draw(node, names=True) shows the names.",
@@ -116,11 +116,11 @@ class Interval(NamedTuple):
             if self.low is None:
                 return Sentence("every {letter}", letter=letter)
             low_sign = "≥" if self.has_low else ">"
-            return compared(letter, low_sign, self.low)
+            return comparison(letter, low_sign, self.low)
         if self.low is None:
-            return compared(letter, high_sign, self.high)
+            return comparison(letter, high_sign, self.high)
         if self.low == self.high:
-            return compared(letter, "=", self.low)
+            return comparison(letter, "=", self.low)
         return Sentence(
             "{low} {low_sign} {letter} {high_sign} {high}",
             low=Figure(self.low),
@@ -131,7 +131,7 @@ class Interval(NamedTuple):
         )
 
 
-def compared(letter: str, sign: str, value: Number) -> Sentence:
+def comparison(letter: str, sign: str, value: Number) -> Sentence:
     """Say how a letter compares with a number: "x ≤ 5"."""
     return Sentence("{letter} {sign} {value}", letter=letter, sign=sign, value=Figure(value))
 

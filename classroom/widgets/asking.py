@@ -7,20 +7,20 @@ from gametree.diagram import Diagram
 from gametree.nodes import Node, tree
 
 from ..quiz.items import quiz_of, search_of
-from ..quiz.memory import remember, solved
+from ..quiz.memory import remember, solved_questions
 from ..quiz.moodle import Item
-from ..quiz.questions import asked
+from ..quiz.questions import question_named
 from ..quiz.quiz import Quiz
 from ..quiz.tree_quizzes import picture_to_cross, skipped_quiz
 from ..words import preferences
 from ..words.language import Sentence, say
-from ..words.names import called, id_of
+from ..words.names import id_of, name_aloud
 from ..words.preferences import using
-from ..words.text import marked
-from ..words.wording import enumerated
-from .answered import Answered, said_of
+from ..words.text import html_of
+from ..words.wording import enumeration
+from .answer_line import Answered, said_of
 from .completing import Completer
-from .touch import Answers, QuestionPage, View, folded
+from .touch import Answers, QuestionPage, View, fold
 
 
 def predict(
@@ -78,7 +78,7 @@ def ask(
     packages for widgets are missing.
     """
     with using(lang, theme):
-        return widget_of(name, asked(name))
+        return widget_of(name, question_named(name))
 
 
 def widget_of(name: str, fields: Mapping[str, Any]) -> "Question | Completer | Crosser":
@@ -108,11 +108,11 @@ class Question(QuestionPage):
         super().__init__()
 
     def view(self) -> View:
-        return {"kind": "question", "quiz": self.quiz.view(), "solved": self._solved()}
+        return {"kind": "question", "quiz": self.quiz.view(), "solved": self._earlier_answer()}
 
-    def _solved(self) -> Any:
+    def _earlier_answer(self) -> Any:
         """What was right before, as it is entered; None for nothing."""
-        kept, choices = solved().get(self.name), self.quiz.choices
+        kept, choices = solved_questions().get(self.name), self.quiz.choices
         if kept is None or not choices:
             return kept
         chosen = kept if isinstance(kept, list) else [kept]
@@ -125,42 +125,42 @@ class Question(QuestionPage):
         return self.name
 
     def answers(self) -> Answers:
-        return {"answered": self._answered, "again": self._again}
+        return {"answered": self._note_answer, "again": self._again}
 
-    def _answered(self, right: bool, given: Any) -> None:
+    def _note_answer(self, right: bool, given: Any) -> None:
         if right:
             remember(self.name, given)
         self.tries += 1
         answered = Answered(self.name, given, preferences.now.lang, self.tries)
-        self.line.write(answered, said_of(self._spoken(given), right is True))
+        self.line.write(answered, said_of(self._answer_text(given), right is True))
 
     def _again(self) -> None:
         remember(self.name, None)
         self.line.clear()
 
     def recall(self) -> None:
-        given = self._solved()
+        given = self._earlier_answer()
         if given is not None and not self.tries:
             answered = Answered(self.name, given, preferences.now.lang)
-            self.line.write(answered, said_of(self._spoken(given), None))
+            self.line.write(answered, said_of(self._answer_text(given), None))
 
-    def _spoken(self, given: Any) -> str:
+    def _answer_text(self, given: Any) -> str:
         """An answer as a text."""
         parts = given if isinstance(given, list) else [given]
-        return enumerated(parts) or say("none of them")
+        return enumeration(parts) or say("none of them")
 
     def item(self) -> Item:
         return Item(self.name, self.quiz.question, [self.quiz])
 
     def still(self) -> str:
         quiz = self.quiz
-        asked = f"<p>{marked(quiz.question)}</p>"
+        asked = f"<p>{html_of(quiz.question)}</p>"
         if quiz.choices:
-            choices = "".join(f"<li>{marked(choice)}</li>" for choice in quiz.choices)
+            choices = "".join(f"<li>{html_of(choice)}</li>" for choice in quiz.choices)
             asked += f"<ul>{choices}</ul>"
         answer = quiz.solution.rstrip(".。")
         solution = say("{answer}. {why}", answer=answer, why=quiz.why)
-        return asked + folded(say("Answer"), marked(solution))
+        return asked + fold(say("Answer"), html_of(solution))
 
     def __repr__(self) -> str:
         return f"Question({self.quiz.question})"
@@ -187,12 +187,12 @@ class Crosser(Question):
         shown = {"kind": "cross", "svg": self._draw().svg, "quiz": quiz}
         return super().view() | shown
 
-    def _solved(self) -> Any:
-        return solved().get(self.name)  # nodes, which have no language
+    def _earlier_answer(self) -> Any:
+        return solved_questions().get(self.name)  # nodes, which have no language
 
-    def _spoken(self, given: Any) -> str:
-        names = {id_of(leaf, self.top): called(leaf, self.top) for leaf in self.top.leaves()}
-        return super()._spoken(sorted([names.get(leaf, "?") for leaf in given]))
+    def _answer_text(self, given: Any) -> str:
+        names = {id_of(leaf, self.top): name_aloud(leaf, self.top) for leaf in self.top.leaves()}
+        return super()._answer_text(sorted([names.get(leaf, "?") for leaf in given]))
 
     def item(self) -> Item:
         return super().item()._replace(picture=self._draw())
@@ -201,5 +201,5 @@ class Crosser(Question):
         return picture_to_cross(self.top)
 
     def still(self) -> str:
-        asked = f"<p>{marked(self.quiz.question)}</p>{self._draw().image()}"
-        return asked + folded(say("Answer"), marked(self.quiz.why))
+        asked = f"<p>{html_of(self.quiz.question)}</p>{self._draw().image()}"
+        return asked + fold(say("Answer"), html_of(self.quiz.why))

@@ -28,7 +28,7 @@ from ..words.names import node_at
 from ..words.preferences import using
 from ..words.refusals import sentence_of_error
 from ..words.wording import together
-from .laboratory import Laboratory, written
+from .laboratory import Laboratory, as_written_tree
 from .touch import Answers, View
 
 NEW_VALUE = 0  # of a leaf that is added
@@ -90,7 +90,7 @@ class Breaker(Laboratory):
         self.puzzle = puzzle
         self._refused: set[str] = set()  # wrong names that were given
         self._hints = 0  # how many were shown
-        kept = puzzles.reached(puzzle)
+        kept = puzzles.progress_in(puzzle)
         self.points = kept.points if kept else 0
         self._told = False  # whether the mistake is known
         self._gave_up = bool(kept) and not self.points
@@ -100,7 +100,7 @@ class Breaker(Laboratory):
     def _recall(self, kept: Reached | None) -> None:
         """Show the tree that is kept, if it still breaks the puzzle."""
         with suppress(GameTreeError):
-            if kept and puzzles.judge(self.puzzle, puzzles.checked(tree(kept.tree))).breaks:
+            if kept and puzzles.judge(self.puzzle, puzzles.puzzle_tree(tree(kept.tree))).breaks:
                 self.tree = tree(kept.tree)
                 self._told = True
 
@@ -173,12 +173,12 @@ class Breaker(Laboratory):
 
     def _replace(self, top: Node, said: str, focus: str | None = None) -> None:
         """Take another tree, unless a puzzle refuses it: then all stays as it is."""
-        for node in puzzles.checked(top).walk():
+        for node in puzzles.puzzle_tree(top).walk():
             for place, child in enumerate(node.children):
                 if type(child.move) is int:  # no name, only a place
                     child.move = place
-        self.tree = written(top)
-        self._changed(said, focus)
+        self.tree = as_written_tree(top)
+        self._change(said, focus)
 
     def _search(self) -> None:
         self.text = self._typed = self.tree.to_text()
@@ -202,12 +202,14 @@ class Breaker(Laboratory):
     def _verdict(self) -> str:
         """What is to be said of the tree as it is."""
         if self.judged.breaks:
-            return self._named() if self._told else say("✓ It errs here. Which mistake is it?")
+            return (
+                self._mistake_text() if self._told else say("✓ It errs here. Which mistake is it?")
+            )
         if self.judged.wrong == "nodes":
             return say("Value and move are right here, and only the nodes are others: go on.")
         return say("It is right here: change the tree.")
 
-    def _named(self) -> str:
+    def _mistake_text(self) -> str:
         """The mistake, and the points."""
         mistake = together(*MISTAKES[self._mistake].sentences())
         if not self.points:
@@ -246,7 +248,7 @@ class Breaker(Laboratory):
             if mistake == self._mistake:
                 self._told = True
                 self._raise_points()
-                self._said = self._named()
+                self._said = self._mistake_text()
             else:
                 self._refused.add(mistake)
                 kind = PUZZLES[self.puzzle].kind
@@ -292,7 +294,7 @@ class Breaker(Laboratory):
     def next(self) -> None:
         """Go on to the next puzzle."""
         self._open(puzzles.next_puzzle(self.degree, after=self.puzzle))
-        self.tree = written(self.tree)
+        self.tree = as_written_tree(self.tree)
         self._past = []
         self._search()
         self._given = self.text

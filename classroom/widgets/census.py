@@ -46,7 +46,7 @@ class Census:
         self.pattern: list[int] = []
         self.patterns: list[Node] = []
         with underway(function, "node", lambda: len(self.pattern)):
-            self.nodes = [*walked(self.top, max_nodes)]
+            self.nodes = [*walk_within(self.top, max_nodes)]
             self.values = values_of(self.top)
             self.places = {node: place for place, node in enumerate(self.nodes)}
             self._find_patterns()
@@ -117,7 +117,7 @@ def whole_tree(start: Start, max_nodes: int, function: str) -> Node:
     return top
 
 
-def walked(top: Node, max_nodes: int) -> Iterator[Node]:
+def walk_within(top: Node, max_nodes: int) -> Iterator[Node]:
     """Yield all nodes of a tree, each before those below it, left to right; they grow for that."""
     ahead = [top]
     count = 0

@@ -9,15 +9,15 @@ from gametree import Game, GameTreeError, Node
 from gametree.search import node_of
 
 from ..pictures.exports import svg_of
-from ..quiz.memory import remember, solved
+from ..quiz.memory import remember, solved_questions
 from ..quiz.moodle import Item
 from ..quiz.recurring import OF_A_TREE
 from ..quiz.tree_quizzes import picture_to_fill, value_quizzes, window_quizzes
 from ..words import preferences
 from ..words.language import Sentence, say
 from ..words.preferences import using
-from .answered import Answered
-from .touch import Answers, QuestionPage, View, folded
+from .answer_line import Answered
+from .touch import Answers, QuestionPage, View, fold
 
 
 def complete(
@@ -74,7 +74,7 @@ class Completer(QuestionPage):
             "svg": svg_of(self._diagram),
             "said": self.question or how,
             "fill": {key: quiz.view() for key, quiz in self.quizzes.items()},
-            "solved": solved().get(self.name) if self.name else None,
+            "solved": solved_questions().get(self.name) if self.name else None,
         }
 
     def item(self) -> Item:
@@ -92,7 +92,7 @@ class Completer(QuestionPage):
         """Keep what was right in a field."""
         if not self.name or key not in self.quizzes:
             return
-        known = solved().get(self.name)
+        known = solved_questions().get(self.name)
         others = known if isinstance(known, dict) else {}
         right = others | {key: str(entered)}
         remember(self.name, right, is_whole=len(right) == len(self.quizzes))
@@ -104,7 +104,7 @@ class Completer(QuestionPage):
             self.line.clear()
 
     def recall(self) -> None:
-        known = solved().get(self.name) if self.name else None
+        known = solved_questions().get(self.name) if self.name else None
         if isinstance(known, dict):
             self._write_line(known)
 
@@ -121,7 +121,7 @@ class Completer(QuestionPage):
             f"<li>{escape(quiz.question)} <b>{escape(quiz.solution)}</b> {escape(quiz.why)}</li>"
             for quiz in self.quizzes.values()
         )
-        return self._diagram.image() + folded(say("Answers"), f"<ol>{answers}</ol>")
+        return self._diagram.image() + fold(say("Answers"), f"<ol>{answers}</ol>")
 
     def __repr__(self) -> str:
         return f"Completer({len(self.quizzes)} values to find)"

@@ -202,7 +202,7 @@ def best_line(node: Node) -> tuple[list[Move], Number | None]:
     table: dict[Any, Any] = {}
     value = None
     while not node.is_leaf and node.player is not CHANCE:
-        result = searched(node, table)
+        result = search(node, table)
         if value is None:
             value = result.value
         moves.append(result.move)
@@ -210,7 +210,7 @@ def best_line(node: Node) -> tuple[list[Move], Number | None]:
     return moves, value
 
 
-def searched(node: Node, table: dict[Any, Any]) -> Result:
+def search(node: Node, table: dict[Any, Any]) -> Result:
     """The Result of a search at `node`, within limits; `table` is one for alphabeta."""
     left = MOST_VISITED
 

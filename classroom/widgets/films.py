@@ -94,7 +94,7 @@ class Film:
 
     def _frames(self, calls: "OpenCalls") -> Iterator[Frame]:
         shown: dict[str, State] = {}  # part → its state in the last frame
-        changed = self._changed(calls, self.ids, shown)
+        changed = self._changes(calls, self.ids, shown)
         yield {"changed": changed, "at": None, "line": None, "said": self._opening()}
         touched: list[Node] = []  # nodes that may look different in the next frame
         open_calls: Sequence[Call] = ()
@@ -111,7 +111,7 @@ class Film:
             if step is self.trace[-1]:
                 calls.best.update(self.trace.best)
             touched += [node for node in self.ids if node in calls.best]
-            changed = self._changed(calls, touched, shown)
+            changed = self._changes(calls, touched, shown)
             frame: Frame = {
                 "changed": changed,
                 "at": self.ids.get(step.node),
@@ -144,7 +144,7 @@ class Film:
             opening.append(Sentence("It ends with an error: the last step shows where."))
         return together(*opening).say()
 
-    def _changed(
+    def _changes(
         self, calls: "OpenCalls", nodes: Iterable[Node], shown: dict[str, State]
     ) -> dict[str, State]:
         """Part → its state, where that is new at these nodes; `shown` is brought up to date."""

@@ -30,11 +30,11 @@ from ..pictures.exports import image
 from ..words.language import Figure, Plural, Sentence, count_text, say
 from ..words.numerals import amount
 from ..words.preferences import using
-from ..words.wording import enumerated, in_clauses
+from ..words.wording import enumeration, in_clauses
 from .census import Census
-from .sources import packed
+from .sources import pack
 from .strips import Strips
-from .touch import Page, View, folded
+from .touch import Page, View, fold
 
 MOST_PICTURES = 20_000  # patterns whose positions are shown
 MOST_SEARCHES = 12
@@ -115,8 +115,8 @@ class Icicle(Page):
         return {
             "kind": "icicle",
             "svg": self._svg,
-            "packed": packed(self.content),
-            "searches": [[name, self._told(name)] for name in self.visits],
+            "packed": pack(self.content),
+            "searches": [[name, self._visits_sentence(name)] for name in self.visits],
             "middle": Figure(self.middle).say(),
             "said": self._summary(),
         }
@@ -173,7 +173,7 @@ class Icicle(Page):
             value=Figure(self.census.values[top]),
         )
 
-    def _told(self, name: str) -> str:
+    def _visits_sentence(self, name: str) -> str:
         """What a search visits, in a sentence."""
         count, size = len(self.visits[name]), len(self.census.nodes)
         return say(
@@ -185,12 +185,12 @@ class Icicle(Page):
         )
 
     def still(self) -> str:
-        plies = enumerated([count_text(count) for count in self.strips.plies])
+        plies = enumeration([count_text(count) for count in self.strips.plies])
         lines = [say("Nodes at each depth, from 0 on: {plies}.", plies=plies)]
-        lines += [self._told(name) for name in self.visits]
+        lines += [self._visits_sentence(name) for name in self.visits]
         listed = "".join([f"<li>{escape(line)}</li>" for line in lines])
         picture = image(self._svg.encode(), self._summary(), wide="100%")
-        return picture + folded(escape(self._summary()), f"<ul>{listed}</ul>")
+        return picture + fold(escape(self._summary()), f"<ul>{listed}</ul>")
 
     def __repr__(self) -> str:
         nodes = amount(len(self.census.nodes), "node")

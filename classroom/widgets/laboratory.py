@@ -20,7 +20,7 @@ from gametree.values import Number
 
 from ..guards import check_known_leaf
 from ..tracing import record
-from ..trees.ordering import Branches, copied, extremes, knuth_moore
+from ..trees.ordering import Branches, copy_to_search, extremes, knuth_moore
 from ..trees.randomtrees import random_tree
 from ..words.language import Figure, Plural, Sentence, say
 from ..words.names import id_of, node_at, spoken_name
@@ -52,16 +52,16 @@ def lab(
         return Laboratory(tree(GIVEN) if node is None else node_of(node, "lab"))
 
 
-def written(top: Node) -> Node:
+def as_written_tree(top: Node) -> Node:
     """The tree below `top` as a written one: moves have the names that its game gives them."""
-    copy = copied(top, MOST, Sentence("A tree in the laboratory"))
+    copy = copy_to_search(top, MOST, Sentence("A tree in the laboratory"))
     for node, original in zip(copy.walk(), top.walk()):
         if original is not top and original.game:
             node.move = move_text(original)
     return tree(copy.to_text())
 
 
-def skipped(result: Result) -> list[Node]:
+def skipped_nodes(result: Result) -> list[Node]:
     """All nodes that alpha-beta skipped."""
     return [below for _, children in result.cuts for child in children for below in child.walk()]
 
@@ -86,7 +86,7 @@ def goals_for(text: str) -> dict[str, int | str]:
         goals["change"] = key
     if least < result.leaves:
         goals["least"] = least
-    if skipped(result):
+    if skipped_nodes(result):
         goals["nothing"] = leaves
     return goals
 
@@ -104,13 +104,13 @@ def skipped_after_a_change(top: Node) -> str | None:
     Each leaf is tried with a value beyond all others, which is enough for a cut-off; the tree is
     afterwards as it was.
     """
-    before = skipped(alphabeta(top))
+    before = skipped_nodes(alphabeta(top))
     leaves = list(top.leaves())
     values = [leaf.value for leaf in leaves]
     for leaf, value in zip(leaves, values):
         for extreme in (min(values) - 1, max(values) + 1):
             leaf.value = extreme
-            news = [node for node in skipped(alphabeta(top)) if node not in before]
+            news = [node for node in skipped_nodes(alphabeta(top)) if node not in before]
             leaf.value = value
             if news:
                 return id_of(news[0], top)
@@ -150,7 +150,7 @@ class Laboratory(Branches, Widget):
     text: str
 
     def __init__(self, top: Node) -> None:
-        self.tree = written(top)
+        self.tree = as_written_tree(top)
         self._search()
         self._given = self.text
         self._past: list[tuple[str, str]] = []  # (given, text) before each change
@@ -186,33 +186,33 @@ class Laboratory(Branches, Widget):
 
     def move(self, key: str, index: int) -> str:
         key = super().move(key, index)
-        self._changed(say("It is {name} now.", name=self._name_of(key)), key)
+        self._change(say("It is {name} now.", name=self._name_of(key)), key)
         return key
 
     def roll(self, depth: int, branching: int, seed: int) -> None:
         """Take the random tree of that seed as the tree that is given."""
-        self.tree = written(random_tree(seed, depth, branching))
+        self.tree = as_written_tree(random_tree(seed, depth, branching))
         self._rolled = (depth, branching, seed + 1)
-        self._changed(say("The tree of seed {seed}.", seed=str(seed)), is_given=True)
+        self._change(say("The tree of seed {seed}.", seed=str(seed)), is_given=True)
 
     def write(self, text: str) -> None:
         """Take the tree that `text` describes; one of another size is the tree that is given."""
         self._typed = str(text)  # and it stays there if it is refused
         size = self.tree.size
-        self.tree = written(tree(str(text)))
-        self._changed(say("The tree as written."), is_given=self.tree.size != size)
+        self.tree = as_written_tree(tree(str(text)))
+        self._change(say("The tree as written."), is_given=self.tree.size != size)
 
     def undo(self) -> None:
         """Take back the last change, if there is one."""
         if self._past:
             self._given, self.text = self._past.pop()
             self.tree = tree(self.text)
-            self._changed(say("Undone."))
+            self._change(say("Undone."))
 
     def reset(self) -> None:
         """Go back to the tree that was given."""
         self.tree = tree(self._given)
-        self._changed(say("As it was."))
+        self._change(say("As it was."))
 
     def set(self, key: str, value: Number, drag: float | None = None) -> None:
         """Give the leaf with that id another value.
@@ -221,7 +221,7 @@ class Laboratory(Branches, Widget):
         """
         node_at(self.tree, key).value = check_known_leaf(value)
         said = say("{name} is {value} now.", name=self._name_of(key), value=Figure(value))
-        self._changed(said, key, drag)
+        self._change(said, key, drag)
 
     def add(self, key: str, by: Number) -> None:
         """Add to the value of the leaf with that id."""
@@ -240,7 +240,7 @@ class Laboratory(Branches, Widget):
     def _name_of(self, key: str) -> str:
         return spoken_name(node_at(self.tree, key), self.tree)
 
-    def _changed(
+    def _change(
         self,
         said: str,
         focus: str | None = None,
@@ -302,7 +302,7 @@ class Laboratory(Branches, Widget):
             return self.alphabeta.leaves == wanted
         if not only_a_leaf_differs(tree(self._given), self.tree):
             return False
-        return node_at(self.tree, str(wanted)) in skipped(self.alphabeta)
+        return node_at(self.tree, str(wanted)) in skipped_nodes(self.alphabeta)
 
     def view(self) -> View:
         if self._stepping:
@@ -326,11 +326,11 @@ class Laboratory(Branches, Widget):
         full, cut = self.minimax, self.alphabeta
         values = values_of(self.tree)
         plain = draw(self.tree, values=values, names=True, line=full, max_nodes=MOST + 1)
-        yield plain, say("minimax: {counts}", counts=counted(full))
+        yield plain, say("minimax: {counts}", counts=count_texts(full))
         windows = draw(self.tree, names=True, line=full, max_nodes=MOST + 1, windows=True)
         counts = say(
             "alpha-beta: {counts}, {skips} skipped, {cuts}",
-            counts=counted(cut),
+            counts=count_texts(cut),
             skips=full.leaves - cut.leaves,
             cuts=Plural("{count} cut-off", "{count} cut-offs", len(cut.cuts)),
         )
@@ -347,7 +347,7 @@ class Laboratory(Branches, Widget):
         return f"Laboratory({self.tree.size} nodes, {seen})"
 
 
-def counted(result: Result) -> list[Plural]:
+def count_texts(result: Result) -> list[Plural]:
     """How many nodes and leaves a search has seen."""
     return [
         Plural("{count} node", "{count} nodes", result.visited),

@@ -23,7 +23,7 @@ from ..charts.mixes import Line, Mix, mix_of
 from ..matrices.payoffs import MatrixGame
 from ..words.language import Figure, Sentence, say
 from ..words.preferences import using
-from ..words.wording import enumerated, together
+from ..words.wording import enumeration, together
 from .touch import Page, View
 
 MOST_LINES = 6  # lines that can be told apart, each with its name at its end
@@ -133,7 +133,7 @@ class Mixer(Page):
 
 def in_words(mixed: Mix, p: float, payoffs: list[float], sure: float) -> Sentence:
     """What the mix with this p brings, line by line, and what it is sure of."""
-    against = enumerated(
+    against = enumeration(
         [
             Sentence("{plan} {payoff}", plan=line.name, payoff=Figure(payoff))
             for line, payoff in zip(mixed.lines, payoffs)
@@ -185,7 +185,7 @@ def chart_of(mixed: Mix, frame: Frame, look: Theme) -> str:
     name = say(
         "What MAX gets for each p, the probability of {plan}: {lines}",
         plan=mixed.first,
-        lines=enumerated([from_to(line) for line in mixed.lines]),
+        lines=enumeration([from_to(line) for line in mixed.lines]),
     )
     about = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {width:g} {height:g}"}
     about |= {"width": f"{width:g}", "height": f"{height:g}", "role": "img", "aria_label": name}

@@ -103,7 +103,7 @@ class Board(Match, Page):
         beside = [(move, None) for move in self.legal if move not in on_picture]
         return [*spots.items(), *beside]
 
-    def _shown(self) -> tuple[str | None, str]:
+    def _picture_and_words(self) -> tuple[str | None, str]:
         """The position as SVG text, or None where the game draws none; and in words."""
         words = clean(self.game.label(self.state))
         name = say("the board: {board}", board=one_line(words))
@@ -112,19 +112,19 @@ class Board(Match, Page):
         return position_svg(self.node, name, latest=True, **look), words
 
     @property
-    def _told(self) -> str:
+    def _status_line(self) -> str:
         """What is said, and as long as play goes on, who the reader is."""
         if self.over or not isinstance(self.human, Player):
             return self.said
         return say("{said} (You are {player}.)", said=self.said, player=self._who(self.human))
 
     def view(self) -> View:
-        svg, words = self._shown()
+        svg, words = self._picture_and_words()
         shown = {
             "kind": "match",
             "svg": svg,
             "text": words,
-            "said": self._told,
+            "said": self._status_line,
             "both": self.both,
             "undo": self.before is not None,
             "rest": bool(stays_in_place(self.game)),
@@ -182,7 +182,7 @@ class Board(Match, Page):
         return views["v0"], views
 
     def still(self) -> str:
-        svg, words = self._shown()
+        svg, words = self._picture_and_words()
         shown = f"<pre>{escape(words)}</pre>"
         if svg is not None:
             data = base64.b64encode(svg.encode()).decode()
@@ -236,7 +236,7 @@ class SavedViews:
         if looks not in self.ids and not self.is_full:
             self.ids[looks] = f"v{len(self.ids)}"
             self.found.append(match)
-        return [self.ids.get(looks), match._told]
+        return [self.ids.get(looks), match._status_line]
 
     def view(self, match: Board, starts: Links) -> View:
         """The view of a match, with links to those that can follow, and to new games."""
@@ -252,5 +252,5 @@ class SavedViews:
                 after.play(move)
                 links[place] = self.link(after)
         match.undo()
-        links["undo"] = [None, match._told]  # the page knows where it was before
+        links["undo"] = [None, match._status_line]  # the page knows where it was before
         return view

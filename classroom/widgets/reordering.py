@@ -17,7 +17,7 @@ from ..words.language import say
 from ..words.names import spoken_name
 from ..words.preferences import using
 from ..words.wording import together
-from .touch import Answers, View, Widget, folded
+from .touch import Answers, View, Widget, fold
 
 
 def reorder(node: Node | Game, *, theme: str | None = None, lang: str | None = None) -> "Sorter":
@@ -65,7 +65,7 @@ class Sorter(Shuffle, Widget):
         """
         self._answered = True
         first = say("✓ Right.") if right else self.why()
-        self._said = together(first, self.told()).say()
+        self._said = together(first, self.description()).say()
 
     def answers(self) -> Answers:
         return {
@@ -92,7 +92,7 @@ class Sorter(Shuffle, Widget):
 
     def view(self) -> View:
         asked = say("How many leaves does alpha-beta see in this order?")
-        quiz = Quiz(asked, self.result.leaves, self.told()).view()
+        quiz = Quiz(asked, self.result.leaves, self.description()).view()
         # The first wrong guess is only told whether it is too large.
         quiz["hints"] = ["", self.why()]
         return {
@@ -107,8 +107,8 @@ class Sorter(Shuffle, Widget):
         return draw(self.tree, names=True, max_nodes=MOST + 1, windows=self._answered)
 
     def still(self) -> str:
-        question, answer = escape(self.box.view["quiz"]["question"]), escape(self.told())
-        return f"{self._draw().image()}<p>{question}</p>{folded(say('Answer'), answer)}"
+        question, answer = escape(self.box.view["quiz"]["question"]), escape(self.description())
+        return f"{self._draw().image()}<p>{question}</p>{fold(say('Answer'), answer)}"
 
     def __repr__(self) -> str:
         return f"Sorter({self.leaves} leaves)"

@@ -16,13 +16,13 @@ from gametree.style import INK, MAX_BLUE, QUIET_INK, clean, element, one_line
 
 from ..looks import MATCH_GROUND
 from ..pictures.exports import svg_of
-from ..players.choosers import known
+from ..players.choosers import perfect_machine
 from ..tournaments import Played, Reading, Standing, Tournament
 from ..words.language import Figure, Plural, Sentence, count_text, say
 from ..words.numerals import amount
 from ..words.preferences import using
 from .boards import position_svg
-from .sources import packed
+from .sources import pack
 from .touch import Page, View
 
 MOST_GAMES = 400  # that can be gone through; of more the first are taken, and the lost ones before
@@ -90,7 +90,7 @@ class Replay(Page):
             "note": self.tournament.proves.say() if self.tournament.games else "",
             "heads": heads(),
             "ladder": self.rows(),
-            "packed": packed(self.content()),
+            "packed": pack(self.content()),
         }
 
     def summary(self) -> str:
@@ -127,10 +127,10 @@ class Replay(Page):
         """What a page goes through: all players, games and frames, as replaying.js reads it."""
         self.frames = {}
         self.trees = 0
-        games = [self.game(game) for game in self.chosen()]
+        games = [self.game(game) for game in self.games_to_replay()]
         return {"games": games, "frames": [*self.frames]}
 
-    def chosen(self) -> list[Played]:
+    def games_to_replay(self) -> list[Played]:
         """The games that can be gone through: all, or of very many those that somebody lost."""
         games = self.games
         if len(games) <= MOST_GAMES:
@@ -172,7 +172,7 @@ class Replay(Page):
     def reading(self, game: Played) -> Reading | None:
         """What is known of a game; None while others are to come, or where nobody knows."""
         is_told = game.winner is not None or game.ending is not None
-        if not (self.tournament.is_over and is_told) or known(game.game) is None:
+        if not (self.tournament.is_over and is_told) or perfect_machine(game.game) is None:
             return None
         return self.tournament.reading(game.number)
 

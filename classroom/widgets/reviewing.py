@@ -134,7 +134,7 @@ class Review(Widget):
         if not self.tasks:
             return {"kind": "review", "said": self._said_of_nothing().say()}
         if self.at is None:
-            return {"kind": "review", "said": self._offered().say(), "begin": say("Begin")}
+            return {"kind": "review", "said": self._offer().say(), "begin": say("Begin")}
         if self._task is None:
             return self._view_of_end()
         series = self._series(self.at + 1, self._task.title)
@@ -147,7 +147,7 @@ class Review(Widget):
         onward = say("Next task") if number < count else say("To the end")
         return {"said": said, "next": onward}
 
-    def _offered(self) -> Sentence:
+    def _offer(self) -> Sentence:
         """What is said before the first task."""
         return Plural(
             "A minute for what you solved before: {count} task comes again, with a new tree.",
@@ -193,7 +193,7 @@ class Review(Widget):
             "next": self._next,
             "answered": self._answered,
             "right": self._right,
-            "missed": self._missed,
+            "missed": self._note_miss,
             "again": self._again,
         }
 
@@ -216,7 +216,7 @@ class Review(Widget):
             if len(self.entered) == len(fields):
                 self._count(True)
 
-    def _missed(self) -> None:
+    def _note_miss(self) -> None:
         self._count(False)
 
     def _again(self) -> None:

@@ -35,10 +35,10 @@ def compact(text: str) -> str:
 
 def script() -> str:
     """The script and its looks, packed: what a notebook has once for all its widgets."""
-    return packed([source("js"), source("css")])
+    return pack([source("js"), source("css")])
 
 
-def packed(data: Any) -> str:
+def pack(data: Any) -> str:
     """Anything that JSON can hold as short text, which a page unpacks."""
     return base64.b64encode(zlib.compress(json.dumps(data).encode(), 9)).decode()
 

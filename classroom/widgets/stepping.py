@@ -12,7 +12,7 @@ from ..words.numerals import amount
 from ..words.preferences import using
 from .film_quizzes import quizzes_of
 from .films import Film
-from .touch import Page, View, folded
+from .touch import Page, View, fold
 
 MOST_STEPS = 2_000  # of a search of ours
 MOST_LINES = 15_000  # of a student's function
@@ -89,7 +89,7 @@ class Stepper(Page):
             len(steps),
             search=trace.name,
         )
-        return picture.image() + folded(escape(summary.say()), f"<ol>{told}</ol>{rest}")
+        return picture.image() + fold(escape(summary.say()), f"<ol>{told}</ol>{rest}")
 
     def __repr__(self) -> str:
         return f"Stepper({self.trace.name}, step {self.box.index} of {len(self.frames) - 1})"

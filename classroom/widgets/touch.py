@@ -21,14 +21,14 @@ from ..quiz.moodle import Item, moodle
 from ..words import preferences
 from ..words.language import Sentence
 from ..words.preferences import using
-from .answered import AnswerLine, is_kept
-from .sources import packed, source, words
+from .answer_line import AnswerLine, is_kept
+from .sources import pack, source, words
 
 View: TypeAlias = dict[str, Any]
 Answers: TypeAlias = dict[str, Callable[..., object]]  # what a page can ask for → what is done then
 
 
-def folded(summary: str, inside: str) -> str:
+def fold(summary: str, inside: str) -> str:
     """HTML that is seen after a click on `summary`."""
     return f"<details><summary>{summary}</summary>{inside}</details>"
 
@@ -88,7 +88,7 @@ class Widget:
             finally:
                 self.box.send("heard")  # the page knows that somebody is there
 
-    def embedded(self, with_words: bool = True) -> str:
+    def embed(self, with_words: bool = True) -> str:
         """HTML for a page without a kernel.
 
         with_words: whether it has the script's own sentences, or the page has them for all.
@@ -137,14 +137,14 @@ class Page(Widget):
         """What is shown first, and id → what is shown at that place of a walk, or of a match."""
         return self.view(), {}
 
-    def embedded(self, with_words: bool = True) -> str:
+    def embed(self, with_words: bool = True) -> str:
         """HTML for a page without a kernel: the script, if the page has it, brings it to life."""
         with using(*self._settings):
             view, views = self.views()
             whole = self.whole(view)
             if not with_words:
                 del whole["words"]
-            data = {"view": whole, "index": 0, "views": packed(views) if views else ""}
+            data = {"view": whole, "index": 0, "views": pack(views) if views else ""}
             if self.kept_under:
                 data["name"] = self.kept_under
             text = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")  # ends no script
@@ -175,7 +175,7 @@ class Page(Widget):
             "saved",
             lang=self._settings.lang,
             title=self.heading.say(self._settings.lang),
-            widget=self.embedded(),
+            widget=self.embed(),
             looks=source("css"),
             script=source("js"),
         )

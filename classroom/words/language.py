@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from gametree.values import LeafValue, number
 
-from .preferences import chosen
+from .preferences import setting_or
 
 if TYPE_CHECKING:
     from gettext import NullTranslations
@@ -62,7 +62,7 @@ class Sentence:
 
         Raises GameTreeError for a language that there is not.
         """
-        lang = chosen("lang", lang)
+        lang = setting_or("lang", lang)
         template = self.template(catalogue(lang))
         sentence = template.format_map(Spoken(self.fields, lang))
         return without_blanks(sentence, lang)
@@ -98,7 +98,7 @@ class Spoken(dict[str, object]):
         self.lang = lang
 
     def __missing__(self, name: str) -> object:
-        return spoken(self.fields[name], self.lang)
+        return field_in(self.fields[name], self.lang)
 
 
 class Figure(Sentence):
@@ -121,7 +121,7 @@ class Figure(Sentence):
         """Return the number as `lang` writes it, by default the language that is set."""
         written = number(self.value, self.digits)
         if not isinstance(self.value, str):  # a letter, where nobody knows the value
-            written = in_figures(written, chosen("lang", lang))
+            written = in_figures(written, setting_or("lang", lang))
         return self.before + written
 
 
@@ -138,7 +138,7 @@ class Figures(Sentence):
 
     def say(self, lang: str | None = None) -> str:
         """Return the numbers as `lang` writes them, by default the language that is set."""
-        lang = chosen("lang", lang)
+        lang = setting_or("lang", lang)
         written = [value.say(lang) for value in self.values]
         return f"({between_numbers(written, lang).join(written)})"
 
@@ -178,7 +178,7 @@ def count_text(count: float, lang: str | None = None, digits: int = 6) -> str:
     >>> [count_text(count, lang) for count in (5478, 549946) for lang in ("en", "de")]
     ['5,478', '5478', '549,946', '549\u202f946']
     """
-    lang = chosen("lang", lang)
+    lang = setting_or("lang", lang)
     written = f"{count:,}" if isinstance(count, int) else f"{count:,.{digits}g}"
     if lang == "de":
         written = written.replace(",", "")
@@ -214,7 +214,7 @@ def between_numbers(parts: Sequence[str], lang: str) -> str:
     return "; " if has_comma and lang == "de" else ", "
 
 
-def listed(parts: Sequence[str], lang: str) -> str:
+def enumeration_in(parts: Sequence[str], lang: str) -> str:
     """Return several things as a language lists them: "A, B"."""
     comma = "、" if lang == "zh" else between_numbers(parts, lang)
     return comma.join(parts)
@@ -225,12 +225,12 @@ def in_html(lang: str) -> str:
     return "zh-Hans" if lang == "zh" else lang
 
 
-def spoken(field: object, lang: str) -> object:
+def field_in(field: object, lang: str) -> object:
     """Return what a sentence in `lang` says for a field."""
     if isinstance(field, Sentence):
         return field.say(lang)
     if isinstance(field, list):
-        return listed([str(spoken(part, lang)) for part in field], lang)
+        return enumeration_in([str(field_in(part, lang)) for part in field], lang)
     if type(field) is int:
         return count_text(field, lang)
     if type(field) is float:

@@ -13,12 +13,12 @@ from gametree.nodes import Node, places_of
 from .language import Sentence, say
 
 
-def called(node: Node, top: Node) -> str:
+def name_aloud(node: Node, top: Node) -> str:
     """Return a name to say aloud for `node` in the tree below `top`; "" for `top` without a name.
 
     >>> from gametree import MAX, MIN
     >>> top = MAX(3, MIN(4, MIN(5, 6)))
-    >>> [called(node, top) for node in top.walk()]
+    >>> [name_aloud(node, top) for node in top.walk()]
     ['', 'A', 'B', 'B1', 'B2', 'B21', 'B22']
     """
     return name_below(top, node, own_names(top))
@@ -26,7 +26,7 @@ def called(node: Node, top: Node) -> str:
 
 def spoken_name(node: Node, top: Node) -> str:
     """Return what a sentence calls a node of the tree below `top`: its name, or "the root"."""
-    return called(node, top) or say("the root")
+    return name_aloud(node, top) or say("the root")
 
 
 def spoken_place(name: str) -> Sentence:

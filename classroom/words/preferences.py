@@ -49,7 +49,7 @@ def hold(settings: Settings) -> None:
         follow()
 
 
-def chosen(name: str, choice: Any) -> Any:
+def setting_or(name: str, choice: Any) -> Any:
     """Return `choice` if the setting `name` may be that, for None what is set.
 
     Raises GameTreeError for anything else.
@@ -82,17 +82,19 @@ def settings(
     >>> settings()
     Settings(lang='en', theme='paper', detail=2, cut='✂')
     """
-    hold(changed(lang, theme, detail, cut))
+    hold(settings_with(lang, theme, detail, cut))
     return now
 
 
-def changed(lang: str | None, theme: str | None, detail: int | None, cut: str | None) -> Settings:
+def settings_with(
+    lang: str | None, theme: str | None, detail: int | None, cut: str | None
+) -> Settings:
     """Return what is set, but for what is given here."""
     return Settings(
-        lang=chosen("lang", lang),
-        theme=chosen("theme", theme),
-        detail=chosen("detail", detail),
-        cut=chosen("cut", cut),
+        lang=setting_or("lang", lang),
+        theme=setting_or("theme", theme),
+        detail=setting_or("detail", detail),
+        cut=setting_or("cut", cut),
     )
 
 
@@ -102,7 +104,7 @@ def using(
 ) -> Iterator[None]:
     """For what is done inside, use these settings instead of those that hold; None: as they are."""
     before = now
-    hold(changed(lang, theme, detail, cut))
+    hold(settings_with(lang, theme, detail, cut))
     try:
         yield
     finally:

@@ -9,14 +9,14 @@ from typing import Any
 from gametree.errors import GameTreeError, Message
 
 from .language import Figure, Sentence, catalogue, count_text, without_blanks
-from .preferences import chosen
+from .preferences import setting_or
 
 
 class Refusal(Sentence):
     """The sentence of an error, which waits to be said in some language."""
 
     def say(self, lang: str | None = None) -> str:
-        lang = chosen("lang", lang)
+        lang = setting_or("lang", lang)
         template = self.template(catalogue(lang))
         if not self.fields:
             return template

@@ -4,6 +4,6 @@ import re
 from html import escape
 
 
-def marked(text: object) -> str:
+def html_of(text: object) -> str:
     """Return text as HTML; what stands between `backticks` is code."""
     return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(str(text)))

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from gametree.values import number
 
-from .language import Sentence, say, spoken
-from .preferences import chosen
+from .language import Sentence, field_in, say
+from .preferences import setting_or
 
 MOST_DIGITS = 10**15  # from here on, all the digits of a count are too many
 
@@ -40,7 +40,7 @@ def in_clauses(parts: Iterable[str]) -> str:
     return between.join([part for part in parts if part])
 
 
-def labelled(label: str, text: str) -> str:
+def with_label(label: str, text: str) -> str:
     """Return a text behind what it is about, "column 2: (3, 5)", or one where there is no other."""
     if label and text:
         return say("{label}: {text}", label=label, text=text)
@@ -53,6 +53,6 @@ def in_rows(rows: Iterable[str]) -> str:
     return between.join(rows)
 
 
-def enumerated(parts: Iterable[object]) -> str:
+def enumeration(parts: Iterable[object]) -> str:
     """Return several things as the language that is set lists them: "A, B"."""
-    return str(spoken([*parts], chosen("lang", None)))
+    return str(field_in([*parts], setting_or("lang", None)))

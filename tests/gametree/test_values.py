@@ -12,7 +12,7 @@ from gametree import GameTreeError
 from gametree.values import (
     check_chances,
     check_count,
-    counted,
+    count_of,
     is_letter,
     is_number,
     leaf_value,
@@ -108,7 +108,7 @@ def test_the_text_of_a_value_is_about_the_value(value):
 
 
 def test_counts_are_read_at_a_glance():
-    assert [counted(count, "node", "nodes") for count in (0, 1, 1234)] == [
+    assert [count_of(count, "node", "nodes") for count in (0, 1, 1234)] == [
         "0 nodes",
         "1 node",
         "1,234 nodes",

@@ -11,7 +11,7 @@ from matplotlib.text import Text
 
 from classroom.charts import chart, envelope, error_chart, nodes_per_depth, results_chart
 from classroom.charts.drawing import figures
-from classroom.charts.shown import Chart
+from classroom.charts.image import Chart
 from classroom.learning import Training, learn_values
 from classroom.matrices import MatrixGame
 from classroom.words import preferences

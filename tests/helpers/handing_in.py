@@ -7,7 +7,7 @@ from places import ROOT
 
 from classroom.grading.answers import pairs_of, question_in, questions
 from classroom.grading.master import solved_and_given
-from classroom.widgets.answered import MIME, Answered
+from classroom.widgets.answer_line import MIME, Answered
 
 
 def copy_of(number):

@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 from itertools import pairwise
 from typing import NamedTuple
 
-from classroom.words.language import spoken
+from classroom.words.language import field_in
 
 
 class Reader(HTMLParser):
@@ -34,7 +34,7 @@ class Reader(HTMLParser):
 
 
 def answers(task, lang):
-    return {label.say(lang): spoken(answer, lang) for label, answer in task.lines()}
+    return {label.say(lang): field_in(answer, lang) for label, answer in task.lines()}
 
 
 # How high a page is within its margins, in mm.

@@ -6,13 +6,13 @@ import pytest
 
 from classroom.course import messages
 
-update = messages.updated  # in whose place a test may put another one
-collected = cache(messages.collected)
+update = messages.update  # in whose place a test may put another one
+collected = cache(messages.collect)
 
 
 @cache
 def catalogue(lang):
     """The catalogue of a language, up to date with the code."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(messages, "collected", collected)
+        patch.setattr(messages, "collect", collected)
         return update(lang)

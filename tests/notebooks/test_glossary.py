@@ -36,7 +36,7 @@ def translations(lang):
 
 @cache
 def messages_in(lang):
-    return [message for message in messages.updated(lang) if message.id]
+    return [message for message in messages.update(lang) if message.id]
 
 
 def prose(lang):

@@ -44,7 +44,7 @@ def draw_bars(series: Series, stacked: bool, look: Theme) -> Axes:
     names = list(series.points)
     fills = STACKED[len(names)] if stacked else SIDE_BY_SIDE[: len(names)]
     heights = heights_of(series)
-    axes = framed(series, tops_of(heights, stacked), look)
+    axes = bar_axes(series, tops_of(heights, stacked), look)
     if stacked:
         add_stacked(axes, heights, fills)
     else:
@@ -71,7 +71,7 @@ def tops_of(heights: list[list[float]], stacked: bool) -> list[float]:
     return [max(0.0, *column) for column in columns]
 
 
-def framed(series: Series, tops: list[float], look: Theme) -> Axes:
+def bar_axes(series: Series, tops: list[float], look: Theme) -> Axes:
     """Axes for the bars, which stand on 0."""
     columns = {float(place): number_text(x) for place, x in enumerate(series.xs)}
     low, high = float(min(series.ys)), max(tops)
@@ -81,7 +81,7 @@ def framed(series: Series, tops: list[float], look: Theme) -> Axes:
         rows = figures.ticks(int(low), int(high))
     else:
         rows = figures.ticks(low, high)
-    axes = figures.framed(
+    axes = figures.new_axes(
         look,
         Axis(-0.55, len(columns) - 0.45, columns, series.x),
         Axis(low, high, rows, series.y),

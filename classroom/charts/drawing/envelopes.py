@@ -42,7 +42,7 @@ def draw_envelope(mix: Mix, words: Words, look: Theme) -> Axes:
     ends = []
     for line in mix.lines:
         ends.append(End(1, line.at_one, shorten(line.name, LONGEST_NAME), other_colour))
-    axes = framed(mix, words, ends, look)
+    axes = envelope_axes(mix, words, ends, look)
     add_best(axes, mix, words.best, look)
     envelope = add_envelope(axes, mix, mixer_colour, look)
     add_lines(axes, mix, other_colour)
@@ -51,7 +51,7 @@ def draw_envelope(mix: Mix, words: Words, look: Theme) -> Axes:
     return axes
 
 
-def framed(mix: Mix, words: Words, ends: list[End], look: Theme) -> Axes:
+def envelope_axes(mix: Mix, words: Words, ends: list[End], look: Theme) -> Axes:
     """Axes with room for the best p below the lines, or above them where MIN mixes."""
     heights = [height for line in mix.lines for height in (line.at_zero, line.at_one)]
     low, high = min(heights), max(heights)
@@ -63,7 +63,7 @@ def framed(mix: Mix, words: Words, ends: list[End], look: Theme) -> Axes:
         low -= 0.08 * extent
         high += 0.26 * extent
     names = [end.name for end in ends]
-    return figures.framed(
+    return figures.new_axes(
         look,
         Axis(0, 1, figures.ticks(0.0, 1.0), words.across),
         Axis(low, high, figures.ticks(low, high), words.up),

@@ -121,10 +121,10 @@ def as_svg(figure: Figure) -> str:
     with warnings.catch_warnings(), style.context({"svg.fonttype": font_type}):
         warnings.filterwarnings("ignore", "Glyph .* missing from")
         FigureCanvasSVG(figure).print_svg(file, metadata=NOTHING_SAID)
-    return adapted(file.getvalue(), figure)
+    return adapt(file.getvalue(), figure)
 
 
-def adapted(svg: str, figure: Figure) -> str:
+def adapt(svg: str, figure: Figure) -> str:
     """Matplotlib's SVG, in px instead of points, and its texts in the fonts of all our pictures."""
     ET.register_namespace("", SVG)
     ET.register_namespace("xlink", XLINK)
@@ -138,7 +138,7 @@ def adapted(svg: str, figure: Figure) -> str:
     return ET.tostring(picture, encoding="unicode")
 
 
-def framed(
+def new_axes(
     look: Theme,
     across: Axis,
     up: Axis,

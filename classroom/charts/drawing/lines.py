@@ -47,7 +47,7 @@ def draw_lines(series: Series, log: bool, look: Theme) -> Axes:
     beside = 0.0
     if named_at_ends:
         beside = 1.2 * figures.reach_of_names(look) + figures.widest(names, look.small)
-    axes = figures.framed(
+    axes = figures.new_axes(
         look,
         axis_across(series, log),
         axis_up(series),

@@ -12,7 +12,7 @@ from gametree.search import values_of
 from ...check.mutants import Search
 from ...quiz.quiz import Quiz
 from ...words.language import Sentence, say
-from ...words.wording import enumerated
+from ...words.wording import enumeration
 from ..marking import Marked, in_proportion
 from ..pictures import TO_WRITE_IN, sized
 from ..quizzes import mutants, quizzes_for_values
@@ -112,7 +112,7 @@ class BoneGame(Task):
 
         def heaps_won(search: Search) -> str:
             heaps = [str(heap) for heap, top in tops.items() if search.run(top).value > 0]
-            return enumerated(heaps) or say("none of them")
+            return enumeration(heaps) or say("none of them")
 
         question = say("Heaps from which the player to move wins")
         right = heaps_won(Search(cutting=False))

@@ -7,7 +7,7 @@ from ...check.answers import check_pruned, leaves_below, skipped_leaves
 from ...check.mutants import Search
 from ...quiz.quiz import Quiz
 from ...words.language import Sentence, say
-from ...words.names import called
+from ...words.names import name_aloud
 from ...words.wording import together
 from ..marking import ALL_BUT_SLIPS, Marked
 from ..quizzes import MOST_WRONG, mutants, reason_in_words
@@ -90,7 +90,7 @@ def choices_of(task: Task) -> list[str]:
     listed = dict.fromkeys([", ".join(topmost(top, leaves)) for leaves in crossed_out])
     count = max(FEWEST_CHOICES, min(len(listed), 1 + MOST_WRONG))
     # Where few mistakes make a difference, single leaves are to be chosen too.
-    leaves = [called(leaf, top) for leaf in top.leaves()]
+    leaves = [name_aloud(leaf, top) for leaf in top.leaves()]
     return list(dict.fromkeys([*listed, *leaves]))[:count]
 
 
@@ -111,5 +111,5 @@ def confused_with_skipped(search: Search, top: Node) -> list[set[Node]]:
 def topmost(node: Node, leaves: set[Node]) -> list[str]:
     """The names of the topmost nodes below which there are only such leaves."""
     if leaves_below([node]) <= leaves:
-        return [called(node, node.root)]
+        return [name_aloud(node, node.root)]
     return [name for child in node.children for name in topmost(child, leaves)]

@@ -12,8 +12,8 @@ from ...tracing import record
 from ...trees.copies import copy_tree
 from ...trees.ordering import Shuffle
 from ...words.language import Sentence, say
-from ...words.names import called
-from ...words.wording import in_rows, labelled
+from ...words.names import name_aloud
+from ...words.wording import in_rows, with_label
 from ..marking import Marked, each_counts
 from ..pictures import SOLVED, sized
 from ..quizzes import MOST_WRONG
@@ -83,7 +83,7 @@ class Reorder(Task):
             for node in inner_nodes(self.best_order)
         }
         # The rows stand as the tree does: in their order they would give the answer away.
-        names = [called(node, self.tree) for node in inner_nodes(self.tree)]
+        names = [name_aloud(node, self.tree) for node in inner_nodes(self.tree)]
         return [(name or Sentence("root"), orders[name]) for name in names]
 
     def marking(self) -> list[Marked]:
@@ -122,7 +122,7 @@ def best_order(top: Node) -> Node:
     """
     shuffle = Shuffle(top)
     for node in shuffle.tree.walk():
-        node.name = called(node, shuffle.tree) or None
+        node.name = name_aloud(node, shuffle.tree) or None
     shuffle.sort()
     for seed in range(MOST_ORDERS):  # in an uneven tree another may see fewer
         if shuffle.result.leaves == shuffle.best:
@@ -135,7 +135,7 @@ def with_names(top: Node) -> Node:
     """A copy of a tree whose nodes keep what they are called, in whatever order they stand."""
     copy = copy_tree(top)
     for node in copy.walk():
-        node.name = called(node, copy) or None
+        node.name = name_aloud(node, copy) or None
     return copy
 
 
@@ -159,10 +159,10 @@ def order_in_words(top: Node, usual: Node) -> str:
     The nodes stand as they do in `usual`, so that two orders are easily compared.
     """
     children = {
-        called(node, top): " ".join([called(child, top) for child in node.children])
+        name_aloud(node, top): " ".join([name_aloud(child, top) for child in node.children])
         for node in top.walk()
         if len(node.children) > 1
     }
-    names = [called(node, usual) for node in usual.walk()]
+    names = [name_aloud(node, usual) for node in usual.walk()]
     parts = [(name, children[name]) for name in names if name in children]
-    return in_rows([labelled(name, order) for name, order in parts])
+    return in_rows([with_label(name, order) for name, order in parts])

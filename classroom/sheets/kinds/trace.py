@@ -10,8 +10,8 @@ from gametree.values import number
 from ...check.mutants import Call, Search
 from ...quiz.quiz import Quiz
 from ...words.language import Sentence
-from ...words.names import called
-from ...words.wording import enumerated
+from ...words.names import name_aloud
+from ...words.wording import enumeration
 from ..marking import Marked, in_proportion
 from ..quizzes import PLACES, replies_to_bound
 from ..recipes import tree_with_cuts
@@ -80,7 +80,7 @@ class TraceTable(Task):
                 replies |= replies_to_window(calls[place], right, self.convention.options)
                 replies |= replies_to_next_node(self, place, right)
             label = f"{place + 1}."
-            why = enumerated(texts)
+            why = enumeration(texts)
             quizzes.append(Quiz(label, right, why, wrong=replies, name=label))
         return quizzes
 
@@ -113,5 +113,5 @@ def replies_to_next_node(
         if step.kind == "enter":
             visits_so_far += 1
         if step.kind == "cut" and visits_so_far == place:
-            replies[(called(step.skipped[0], task.tree), *window_and_value)] = step.text
+            replies[(name_aloud(step.skipped[0], task.tree), *window_and_value)] = step.text
     return replies

@@ -6,7 +6,7 @@ from gametree.search import values_of
 
 from ...quiz.quiz import Quiz
 from ...words.language import Figure, Sentence
-from ...words.names import called
+from ...words.names import name_aloud
 from ..marking import Marked, each_counts
 from ..quizzes import quizzes_for_values
 from ..recipes import written_tree
@@ -39,7 +39,7 @@ class Values(Task):
     def boxes(self) -> list[Row]:
         values = values_of(self.tree)
         return [
-            (called(node, self.tree) or Sentence("root"), Figure(values[node]))
+            (name_aloud(node, self.tree) or Sentence("root"), Figure(values[node]))
             for node in inner_nodes(self.tree)
         ]
 

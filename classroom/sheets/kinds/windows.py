@@ -13,7 +13,7 @@ from ...pictures.marks import CourseMarks
 from ...quiz.quiz import Quiz
 from ...quiz.tree_quizzes import window_quizzes
 from ...words.language import Sentence
-from ...words.names import called, id_of
+from ...words.names import id_of, name_aloud
 from ..marking import ALL_BUT_SLIPS, Marked, each_counts
 from ..pictures import SOLVED, TO_WRITE_IN, sized
 from ..quizzes import PLACES, replies_to_bound
@@ -86,7 +86,7 @@ class Windows(Task):
         rows: list[Row] = []
         for node in self.nodes_to_label():
             window = window_in_words(windows[node]) if node in windows else Sentence("nothing")
-            rows.append((called(node, self.tree), window))
+            rows.append((name_aloud(node, self.tree), window))
         return [*rows, skipped_nodes(self)]
 
     def reasons(self) -> list[Reason]:

@@ -15,7 +15,7 @@ from ...tracing import Step, Trace, record
 from ...trees.copies import copy_tree
 from ...trees.unknowns import Numbers, skipped_when
 from ...words.language import Figure, Sentence
-from ...words.names import called
+from ...words.names import name_aloud
 from ..marking import Marked, each_counts
 from ..pictures import SOLVED, sized
 from ..quizzes import reason_in_words, told_by_hand
@@ -140,7 +140,7 @@ def conditions_of(top: Node, convention: Convention) -> list[Condition]:
     _, *nodes = top.walk()
     for node in nodes:
         assert node.parent is not None
-        name = called(node, top)
+        name = name_aloud(node, top)
         numbers = skipped_when(top, name, **convention.options)
         texts[node] = repr(numbers)
         is_skipped_with_parent = texts.get(node.parent) == texts[node]
@@ -160,7 +160,7 @@ def reason_for(condition: Condition, task: Task) -> Reason:
     With that window the node is looked at.
     """
     letter = condition.numbers.letter
-    name = called(condition.parent, task.tree)
+    name = name_aloud(condition.parent, task.tree)
     inside, beyond = numbers_at_end(condition.numbers)
     cut = cut_off_at(name, trace_for(inside, task))
     reason = Sentence(
@@ -172,7 +172,7 @@ def reason_for(condition: Condition, task: Task) -> Reason:
         step
         for step in other_trace
         if step.kind in ("enter", "leaf")
-        and called(step.node, other_trace.top) == condition.names[0]
+        and name_aloud(step.node, other_trace.top) == condition.names[0]
     ]
     if not arrivals:  # beyond the end it is skipped for another reason
         return heading, reason
@@ -209,7 +209,7 @@ def trace_for(value: Number, task: Task) -> Trace:
 def cut_off_at(name: str, trace: Trace) -> Step:
     """The step of the cut-off at the node of that name."""
     return next(
-        step for step in trace if step.kind == "cut" and called(step.node, trace.top) == name
+        step for step in trace if step.kind == "cut" and name_aloud(step.node, trace.top) == name
     )
 
 

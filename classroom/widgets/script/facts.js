@@ -118,7 +118,7 @@ export class Facts {
 }
 
 /**
- * A for 0, B for 1, AA behind Z: as `lettered` of gametree/names.py has it.
+ * A for 0, B for 1, AA behind Z: as `letters` of gametree/cards.py has it.
  * @param {number} index
  */
 export function lettered(index) {

@@ -7,7 +7,7 @@ from wrong_programs import PROGRAMS
 
 from classroom import record
 from classroom.check import check_alphabeta, check_minimax, trees
-from classroom.tracing.watched import Watched, unwrap
+from classroom.tracing.watched_nodes import Watched, unwrap
 from gametree import MAX, MIN, alphabeta, minimax, tree
 
 

@@ -256,7 +256,7 @@ def test_work_is_brought_along_from_an_older_version(project, tmp_path, monkeypa
     assert any("02_a.ipynb: you have changed it" in line for line in news)
     assert not (newer / "work/lessons").exists()  # it was ours
     monkeypatch.chdir(newer / "work" / "notebooks")
-    assert "one" in questions.stored()  # which mine asks, and the newer project does not
+    assert "one" in questions.all_questions()  # which mine asks, and the newer project does not
     (newer / "work/notebooks/02_a.ipynb").write_text(
         notebook([("code", "again")]), encoding="utf-8"
     )
@@ -651,7 +651,9 @@ def test_students_start_from_a_zip(students, tmp_path, monkeypatch, capsys):
         "this is what students get of it.\n"
     )
     monkeypatch.chdir(home / "work" / "notebooks")
-    assert len(questions.stored()) == len(questions.questions_in(ROOT / "notebooks" / "questions"))
+    assert len(questions.all_questions()) == len(
+        questions.questions_in(ROOT / "notebooks" / "questions")
+    )
 
 
 def test_students_get_the_language_that_the_teacher_names(tmp_path, capsys):

@@ -11,7 +11,7 @@ from places import ROOT
 
 from classroom import settings
 from classroom.course import commands, languages
-from classroom.course.remembered import FILE, remembered
+from classroom.course.memory import FILE, remembered_language
 
 
 @pytest.fixture(autouse=True)
@@ -64,14 +64,14 @@ def test_a_language_that_is_named_is_remembered_and_jupyterlab_opens(
 
 def test_it_is_named_behind_a_notebook_or_before_a_command_too(project, tools, started, say):
     assert say("notebooks/01 more.ipynb", "--lang", "de", "--no-browser")[0] == 0
-    assert started[0][-1] == "--no-browser" and remembered() == "de"
+    assert started[0][-1] == "--no-browser" and remembered_language() == "de"
     assert say("--lang", "en", "lesson", "02")[0] == 0
-    assert started[1][-2:] == ["course.lessons", "02"] and remembered() == "en"
+    assert started[1][-2:] == ["course.lessons", "02"] and remembered_language() == "en"
 
 
 def test_behind_a_command_it_is_that_commands_own(project, tools, started, say):
     assert say("lesson", "02", "--lang", "de")[0] == 0
-    assert started[0][-2:] == ["--lang", "de"] and remembered() is None
+    assert started[0][-2:] == ["--lang", "de"] and remembered_language() is None
 
 
 def test_a_language_that_there_is_not_is_refused(project, started, say, capsys):
@@ -102,7 +102,7 @@ def test_who_has_a_german_system_is_asked_once_in_german_and_in_english(
     assert heard == ["1 oder 2? "]
     assert "geschrieben sind die Notebooks auf Englisch" in out and "can speak German" in out
     assert "  1  Deutsch\n  2  English\n" in out and f"{languages.ME} --lang de" in out
-    assert remembered() == "de" and settings().lang == "de"
+    assert remembered_language() == "de" and settings().lang == "de"
     say()
     assert len(heard) == 1
 
@@ -111,7 +111,7 @@ def test_english_is_an_answer_too(project, tools, started, say, person):
     heard = person("2", "1")
     say()
     say()
-    assert remembered() == "en" and len(heard) == 1
+    assert remembered_language() == "en" and len(heard) == 1
 
 
 def test_what_is_no_answer_is_asked_again_and_who_leaves_is_asked_another_day(
@@ -119,7 +119,7 @@ def test_what_is_no_answer_is_asked_again_and_who_leaves_is_asked_another_day(
 ):
     heard = person("ja", "")
     assert say()[0] == 0
-    assert len(heard) == 3 and remembered() is None
+    assert len(heard) == 3 and remembered_language() is None
 
 
 @pytest.mark.parametrize("words", ["--help", "test", "notebooks", "lesson 02 --lang de"])
@@ -186,7 +186,7 @@ def test_a_console_without_chinese_letters_fails_at_nothing(tmp_path):
     command = [sys.executable, "-m", "classroom", "--lang", "zh", "copies", str(tmp_path / "work")]
     done = subprocess.run(command, env=environment, capture_output=True)
     assert (done.returncode, done.stderr) == (0, b"") and b"work" in done.stdout
-    assert remembered() == "zh"
+    assert remembered_language() == "zh"
 
 
 def test_what_contributors_use_does_not_hear_of_it(project, tools, started, say):

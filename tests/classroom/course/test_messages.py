@@ -43,7 +43,7 @@ def texts_in(lang):
 
 @pytest.mark.parametrize("lang", messages.TRANSLATED)
 def test_the_catalogues_are_up_to_date(lang, monkeypatch):
-    monkeypatch.setattr(messages, "updated", sentences.catalogue)
+    monkeypatch.setattr(messages, "update", sentences.catalogue)
     for file, content in messages.files(lang).items():
         assert file.read_bytes() == content, (
             f"{file.name} is stale: run python3 -m classroom messages"
@@ -52,7 +52,7 @@ def test_the_catalogues_are_up_to_date(lang, monkeypatch):
 
 def collected():
     """The sentences that are found; a plural is a pair."""
-    return [message.id for message in messages.collected() if message.id]
+    return [message.id for message in messages.collect() if message.id]
 
 
 @pytest.fixture
@@ -96,7 +96,7 @@ def test_the_name_and_each_sentence_of_a_mistake_are_found_also_those_given_by_n
 def test_a_text_that_is_put_together_is_refused(package, call):
     (package / "code.py").write_text(call)
     with pytest.raises(ValueError, match=r"code\.py:1: write out the text"):
-        messages.collected()
+        messages.collect()
 
 
 def test_an_error_is_a_sentence_but_one_of_classroom_may_be_put_together(package):
@@ -120,7 +120,7 @@ def test_what_pictures_and_errors_of_gametree_say_is_found(core):
 def test_a_text_of_gametree_is_never_put_together(core, call):
     (core / "code.py").write_text(call)
     with pytest.raises(ValueError, match=r"code\.py:1: write out the text"):
-        messages.collected()
+        messages.collect()
 
 
 def test_sentences_of_the_script_are_found_behind_those_of_python(package):
@@ -151,8 +151,8 @@ def test_babel_finds_nothing_wrong_with_a_catalogue(lang):
 
 @pytest.mark.parametrize("lang", messages.TRANSLATED)
 def test_what_is_not_translated(lang, monkeypatch):
-    monkeypatch.setattr(messages, "updated", sentences.catalogue)
-    missing = messages.untranslated(lang)
+    monkeypatch.setattr(messages, "update", sentences.catalogue)
+    missing = messages.untranslated_sentences(lang)
     count = len(sentences.catalogue(lang))
     assert len(missing) <= LEFT_IN_ENGLISH[lang], (
         f"{len(missing)} of {count} sentences have no translation into {lang} and appear in "
@@ -235,4 +235,4 @@ def test_the_command_keeps_a_translation_for_the_day_its_sentence_comes_back(pac
 @pytest.mark.parametrize("lang", messages.TRANSLATED)
 def test_a_new_sentence_is_told_before_the_command_has_run(lang, package):
     (package / "code.py").write_text('Sentence("Best move")\nSentence("Nobody translates this.")\n')
-    assert messages.untranslated(lang) == ["Nobody translates this."]
+    assert messages.untranslated_sentences(lang) == ["Nobody translates this."]

@@ -235,7 +235,7 @@ def test_a_page_with_other_sections_is_given_in_english(project):
 def test_the_command_writes_the_notes_and_names_what_is_stale(monkeypatch, capsys):
     done = []
     monkeypatch.setattr(messages, "TRANSLATED", ())  # no catalogue is written
-    monkeypatch.setattr(messages, "collected", list)
+    monkeypatch.setattr(messages, "collect", list)
     monkeypatch.setattr(messages, "write_notes", lambda: done.append("notes"))
     monkeypatch.setattr(messages, "stale", lambda: ["01_a.de.toml: how-many"])
     messages.main([])

@@ -11,7 +11,7 @@ from classroom.grading.answers import (
     question_in,
     questions,
 )
-from classroom.widgets.answered import MIME, Answered
+from classroom.widgets.answer_line import MIME, Answered
 
 NUMBERS = "ex02-prints"  # a list of numbers
 CHOICE = "ex02-best-1"

@@ -28,9 +28,9 @@ pupil.the_pupil().check = check
 INSIDE = """
 import builtins, classroom, gametree
 from classroom.check import functions, verdict
-from classroom.tracing import guarded
+from classroom.tracing import guard
 functions.alike.__code__ = (lambda answer, wanted: True).__code__
-functions.right.__defaults__ = guarded.run.__kwdefaults__ = None
+functions.right.__defaults__ = guard.run.__kwdefaults__ = None
 classroom.check_function = lambda *given: verdict.Verdict([])
 builtins.all = lambda *given: True
 """

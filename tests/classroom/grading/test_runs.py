@@ -6,7 +6,7 @@ import pytest
 
 from classroom import check_alphabeta, check_depth, check_minimax
 from classroom.grading.runs import Recorder, Replay, Touched, function_like, parameters_of
-from classroom.tracing.guarded import RUNNERS, run_by
+from classroom.tracing.guard import RUNNERS, run_by
 
 PROGRAMS = [
     (check_minimax, lambda node: best(node)),

@@ -8,7 +8,7 @@ from seeing import THEMES, Picture, tag
 from toys import book
 
 from classroom import looks as style
-from classroom.pictures.cleaning import cleaned, picture_of
+from classroom.pictures.cleaning import clean, picture_of
 from gametree import Bones, RenderError, TicTacToe, build, draw, root
 
 # --- Graphviz's picture
@@ -194,4 +194,4 @@ def test_an_error_in_a_student_s_picture_is_the_student_s_error():
 
 def test_a_harmless_picture_stays_as_it_is_to_the_byte():
     for picture in (draw(book(), names=True, windows=True), draw(TicTacToe()), draw(Bones(5))):
-        assert cleaned(picture.svg) == picture.svg
+        assert clean(picture.svg) == picture.svg

@@ -117,7 +117,7 @@ def test_the_letters_of_pdf_and_png_take_no_more_room_than_there_is():
 
 def test_every_text_is_drawn_in_letters_that_this_machine_has(monkeypatch, tmp_path):
     picture = draw(tree({"é ≤ ≥ α β − ∞ ✂ ▲ ▼ 😀": 1, "b": 2}))
-    drawn, asked = exports.drawn, []
+    drawn, asked = exports.rasterize, []
     monkeypatch.setattr(
         exports, "drawn", lambda svg, alone, **how: asked.append(alone) or drawn(svg, True, **how)
     )
@@ -139,7 +139,7 @@ def test_fonts_of_this_machine_are_asked_for_what_ours_lack(monkeypatch, tmp_pat
         return signs if only_ours else ""
 
     monkeypatch.setattr(exports, "lacking", lacking)
-    monkeypatch.setattr(exports, "drawn", lambda svg, alone, **how: f"{alone}".encode())
+    monkeypatch.setattr(exports, "rasterize", lambda svg, alone, **how: f"{alone}".encode())
     assert draw(tree({"左 上 a": 1})).save(tmp_path / "t.png").read_bytes() == b"False"
     assert asked == [("上左", True), ("上左", False)]
 

@@ -12,9 +12,9 @@ from classroom.players.machines import (
     Advice,
     LookaheadPlayer,
     PerfectPlayer,
-    compared,
     middle_first,
     player_for,
+    sure_values,
 )
 from classroom.players.matches import Match
 from gametree import (
@@ -226,7 +226,7 @@ def test_a_sure_value_is_the_value():
     sure = {-1: 0, 0: 0, 1: 0}  # how many, by their value
     for state in [*exact][::7]:
         children = root(game, state).children
-        for child, (value, is_sure) in zip(children, compared(children, 60)):
+        for child, (value, is_sure) in zip(children, sure_values(children, 60)):
             if is_sure:
                 sure[value] += 1
                 assert value == exact[child.state].value

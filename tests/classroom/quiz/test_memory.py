@@ -6,18 +6,18 @@ from pathlib import Path
 import pytest
 from places import ROOT
 
-from classroom.quiz.memory import forget, remember, solved, write
+from classroom.quiz.memory import forget, remember, solved_questions, write
 
 
 def test_what_was_right_is_kept_in_one_file(folder):
     remember("a", "3")
     remember("ä", ["x"])
-    assert solved() == {"a": "3", "ä": ["x"]}
+    assert solved_questions() == {"a": "3", "ä": ["x"]}
     remember("a", None)
     assert json.loads(Path("work/progress.json").read_text(encoding="utf-8")) == {"ä": ["x"]}
     assert [path.name for path in Path("work").iterdir()] == ["progress.json"]
     forget()
-    assert solved() == {}
+    assert solved_questions() == {}
     forget()
 
 
@@ -25,19 +25,19 @@ def test_what_was_right_is_kept_in_one_file(folder):
 def test_a_damaged_file_is_none(folder, content):
     Path("work").mkdir()
     Path("work/progress.json").write_bytes(content.encode("utf-8", "surrogateescape"))
-    assert solved() == {}
+    assert solved_questions() == {}
     remember("a", "3")
-    assert solved() == {"a": "3"}
+    assert solved_questions() == {"a": "3"}
 
 
 def test_nothing_is_kept_where_nothing_can_be_written(folder, monkeypatch):
     Path("work").write_text("a file")
     remember("a", "3")
-    assert solved() == {}
+    assert solved_questions() == {}
     monkeypatch.setenv("GAMETREE_PROGRESS", "")
     remember("a", "3")
     forget()
-    assert solved() == {}
+    assert solved_questions() == {}
 
 
 def test_nothing_of_a_file_is_left_where_the_disk_is_full(folder, monkeypatch):

@@ -12,15 +12,15 @@ from classroom import complete, explore, record, save_quiz, skipped_when, worksh
 from classroom.check import check_pruned
 from classroom.check.mistakes import MISTAKES
 from classroom.quiz.moodle import Item, moodle, question
-from classroom.quiz.questions import stored
+from classroom.quiz.questions import all_questions
 from classroom.sheets.kinds import KINDS
 from classroom.sheets.kinds.bones import HEAPS
 from classroom.trees.ordering import Shuffle
 from classroom.widgets import ask, predict
 from classroom.words.language import say
-from classroom.words.names import called
+from classroom.words.names import name_aloud
 from classroom.words.preferences import using
-from classroom.words.wording import enumerated, together
+from classroom.words.wording import enumeration, together
 from gametree import (
     MAX,
     MIN,
@@ -168,7 +168,7 @@ def rights(answers):
 
 
 def named(top):
-    return {called(node, top) or say("the root"): node for node in top.walk()}
+    return {name_aloud(node, top) or say("the root"): node for node in top.walk()}
 
 
 def leaves(names, nodes):
@@ -187,7 +187,7 @@ def right_windows(top, fields, root=False, **way):
     windows = {}
     for step in record(alphabeta, top, **way):
         if step.kind == "enter" and not step.node.is_leaf and (root or step.node is not top):
-            name = called(step.node, top) or say("the root")
+            name = name_aloud(step.node, top) or say("the root")
             windows |= {f"α, {name}": step.alpha, f"β, {name}": step.beta}
     entered = {label: float(rights(answers)[0]) for label, _, answers in fields}
     assert {label.replace("，", ", "): bound for label, bound in entered.items()} == windows
@@ -223,8 +223,8 @@ def order_of(text, top):
         orders[name] = names.split()
 
     def order(node):
-        by_name = {called(child, top): child for child in node.children}
-        return [by_name[name] for name in orders.get(called(node, top), by_name)]
+        by_name = {name_aloud(child, top): child for child in node.children}
+        return [by_name[name] for name in orders.get(name_aloud(node, top), by_name)]
 
     return order
 
@@ -286,10 +286,10 @@ def expected(kind, top, fields, **way):
             wins = [
                 heap for heap in HEAPS if positions(Bones(heap, game.take, game.misere)).value > 0
             ]
-            assert rights(answers) == [enumerated(map(str, wins))]
+            assert rights(answers) == [enumeration(map(str, wins))]
         else:
             best = [top[move] for move in expectimax(top, depth=top.height).moves]
-            names = [move_text(child) if top.game else called(child, top) for child in best]
+            names = [move_text(child) if top.game else name_aloud(child, top) for child in best]
             assert rights(answers) == names and len(answers) == len(top.children)
 
 
@@ -323,11 +323,15 @@ def test_a_row_about_a_node_that_is_skipped_is_answered_by_the_cut_off(tmp_path)
     assert replies["C"] == "" and replies["B2"].startswith("MIN already has 2 here, MAX has 3")
 
 
-@pytest.mark.parametrize("notebook", sorted({file.split("_")[0] for file, _ in stored().values()}))
+@pytest.mark.parametrize(
+    "notebook", sorted({file.split("_")[0] for file, _ in all_questions().values()})
+)
 def test_every_question_of_the_notebooks(tmp_path, notebook):
     found = read(save_quiz(notebook, tmp_path / "x.xml"))
     wanted = {
-        name: fields for name, (file, fields) in stored().items() if file.startswith(f"{notebook}_")
+        name: fields
+        for name, (file, fields) in all_questions().items()
+        if file.startswith(f"{notebook}_")
     }
     assert [name for _, name, *_ in found] and {name for _, name, *_ in found} == {*wanted}
     for category, name, kind, fields, _ in found:

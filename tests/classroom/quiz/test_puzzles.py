@@ -15,7 +15,6 @@ from classroom.quiz.puzzles import (
     Reached,
     answers_with,
     check_puzzle,
-    checked,
     choices,
     first_tree,
     is_solved,
@@ -24,7 +23,8 @@ from classroom.quiz.puzzles import (
     next_puzzle,
     of_degree,
     points,
-    reached,
+    progress_in,
+    puzzle_tree,
     right_answer,
     said_of,
     size_without_values,
@@ -107,7 +107,7 @@ def without_a_branch(top):
 
 @pytest.mark.parametrize("name", PUZZLES)
 def test_the_tree_at_first_does_not_break_it(name):
-    assert not judge(name, checked(first_tree(name))).breaks
+    assert not judge(name, puzzle_tree(first_tree(name))).breaks
 
 
 # --- judging
@@ -223,13 +223,13 @@ def test_each_mistake_that_can_be_chosen_is_said_without_a_gap():
 )
 def test_a_tree_that_no_search_here_can_take_is_refused(text, said):
     with pytest.raises(GameTreeError, match=said):
-        checked(tree(text))
+        puzzle_tree(tree(text))
 
 
 def test_a_tree_has_sixty_nodes_at_most():
-    assert checked(MAX(*range(59))).size == 60
+    assert puzzle_tree(MAX(*range(59))).size == 60
     with pytest.raises(TreeTooLarge, match="at most 60 nodes here, and this one has 61"):
-        checked(MAX(*range(60)))
+        puzzle_tree(MAX(*range(60)))
 
 
 def test_the_shape_of_a_smallest_tree_tells_no_value():
@@ -247,10 +247,10 @@ def test_each_node_more_and_each_wrong_name_costs_a_point():
 
 
 def test_the_best_is_kept(folder):
-    assert reached("A1") is None and not is_solved("A1")
+    assert progress_in("A1") is None and not is_solved("A1")
     keep("A1", "MAX(7, 3)", 4)
     keep("A1", "MAX(7, 3, 2)", 3)
-    assert reached("A1") == Reached("MAX(7, 3)", 4) and is_solved("A1")
+    assert progress_in("A1") == Reached("MAX(7, 3)", 4) and is_solved("A1")
 
 
 def test_what_is_given_up_is_not_solved_and_comes_again_last(folder):

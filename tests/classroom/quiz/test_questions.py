@@ -10,7 +10,7 @@ from classroom import settings
 from classroom.grading.answers import judge_by_script
 from classroom.quiz import questions
 from classroom.quiz.items import choices_of, item_of
-from classroom.quiz.memory import solved
+from classroom.quiz.memory import solved_questions
 from classroom.widgets import ask
 from classroom.words.preferences import using
 from gametree import GameTreeError
@@ -37,7 +37,7 @@ def test_a_question_speaks_other_languages(folder):
 )
 def test_what_was_right_in_another_language_is_right(folder, name, there, here):
     ask(name).hear(["answered", True, there])
-    assert ask(name).view()["solved"] == here and solved() == {name: there}
+    assert ask(name).view()["solved"] == here and solved_questions() == {name: there}
 
 
 @pytest.mark.parametrize(
@@ -124,8 +124,8 @@ def with_choices(folder):
 
 
 def test_choices_are_shuffled_by_the_name_of_their_question():
-    assert questions.shuffled("both-hold", 4) == [2, 3, 0, 1]  # on every machine, in every year
-    orders = [tuple(questions.shuffled(f"question {i}", 3)) for i in range(60)]
+    assert questions.shuffle("both-hold", 4) == [2, 3, 0, 1]  # on every machine, in every year
+    orders = [tuple(questions.shuffle(f"question {i}", 3)) for i in range(60)]
     assert len(set(orders)) == 6
     assert all(sorted(order) == [0, 1, 2] for order in orders)
 

@@ -7,7 +7,7 @@ import pytest
 from places import ROOT
 
 from classroom.quiz.due import KEY
-from classroom.quiz.questions import stored
+from classroom.quiz.questions import all_questions
 from classroom.quiz.recurring import RECURRING, recurring_kind
 from classroom.sheets.reviews import RECURRENCES
 
@@ -23,7 +23,7 @@ def functions_checked():
 
 
 def test_every_name_is_a_question_or_a_function_that_is_checked():
-    assert sorted({*NAMES} - {*stored()} - functions_checked()) == []
+    assert sorted({*NAMES} - {*all_questions()} - functions_checked()) == []
 
 
 def test_no_name_has_two_kinds():
@@ -50,4 +50,4 @@ def test_what_was_solved_has_a_kind_or_none(name, kind):
 
 
 def test_no_question_has_the_name_of_the_schedule():
-    assert KEY not in stored()
+    assert KEY not in all_questions()

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 import pytest
 
 from classroom.quiz import due
-from classroom.quiz.memory import place, remember, solved
+from classroom.quiz.memory import place, remember, solved_questions
 from classroom.quiz.reviews import keep_answered, kinds_for_class, schedule
 from gametree import GameTreeError
 
@@ -29,7 +29,7 @@ def test_what_is_solved_begins_on_that_day_once_for_its_kind(monkeypatch):
     remember("by-hand", None)  # begun again: what was solved once comes again all the same
     assert list(schedule()) == ["prune"]
     assert schedule()["prune"].due == DAY + timedelta(days=1)
-    assert set(solved()) == {"missing-part", "ex1-tree-1", "review"}
+    assert set(solved_questions()) == {"missing-part", "ex1-tree-1", "review"}
 
 
 def test_a_tree_comes_again_when_it_is_completed():
@@ -65,7 +65,7 @@ def test_an_answer_is_kept_beside_what_was_solved(monkeypatch):
     monkeypatch.setattr(due, "today", lambda: DAY + timedelta(days=1))
     keep_answered("bones", True)
     assert schedule()["bones"] == (DAY + timedelta(days=1), 2, DAY + timedelta(days=4))
-    assert solved()["predict-six"] == "2"
+    assert solved_questions()["predict-six"] == "2"
 
 
 def test_where_nothing_is_kept_nothing_comes_again(monkeypatch):

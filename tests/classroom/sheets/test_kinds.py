@@ -10,7 +10,7 @@ from classroom import record, worksheet
 from classroom.sheets.kinds import KINDS
 from classroom.sheets.kinds.windows import way_to_first_leaf
 from classroom.sheets.workings import Convention
-from classroom.words.names import called
+from classroom.words.names import name_aloud
 from gametree import MAX, GameTreeError, alphabeta, draw, tree
 
 LANGUAGES = ("en", "de", "zh")
@@ -50,7 +50,7 @@ def test_a_convention_holds_in_question_and_solution(kind, strict, order):
         by_the_book(task.tree, strict, -1 if order else 1, by_hand)
         assert (
             [label for label, _ in task.reasons()]
-            == [called(node, task.tree) for node in by_hand]
+            == [name_aloud(node, task.tree) for node in by_hand]
             != []
         )
         inner = sum(not node.is_leaf for node in task.tree.walk())

@@ -7,7 +7,7 @@ from amounts import amount
 
 from classroom import record
 from classroom.sheets.reviews import ONE_QUESTION, RECURRENCES, Again, recurring_task
-from classroom.words.names import called, id_of
+from classroom.words.names import id_of, name_aloud
 from gametree import alphabeta, expectimax, tree, values_of
 from gametree.values import number
 
@@ -56,7 +56,8 @@ def test_all_best_moves_are_to_be_ticked(kind):
         values = values_of(task.tree)
         best = [child for child in task.tree if values[child] == values[task.tree]]
         names = [
-            str(child.move) if kind == "tictactoe" else called(child, task.tree) for child in best
+            str(child.move) if kind == "tictactoe" else name_aloud(child, task.tree)
+            for child in best
         ]
         assert asked.quizzes[ONE_QUESTION].answer == names
 
@@ -89,7 +90,7 @@ def test_the_condition_for_x_is_true_of_every_x():
         (name,) = [name for condition in task.conditions for name in condition.names[:1]]
         for x in range(-5, 30):
             top = tree(task.tree.to_text().replace("x", str(x)), task.tree.player)
-            node = next(node for node in top.walk() if called(node, top) == name)
+            node = next(node for node in top.walk() if name_aloud(node, top) == name)
             is_skipped = node not in record(alphabeta, top).nodes
             assert is_skipped == (x <= int(bound) if sign == "≤" else x >= int(bound))
 
@@ -121,7 +122,7 @@ def leaves_seen(top, order):
     }
 
     def in_order(node):
-        names = [called(child, top) for child in node.children]
-        return [node.children[names.index(name)] for name in orders[called(node, top)]]
+        names = [name_aloud(child, top) for child in node.children]
+        return [node.children[names.index(name)] for name in orders[name_aloud(node, top)]]
 
     return alphabeta(top, order=in_order).leaves

@@ -8,7 +8,7 @@ from on_paper import answers
 from classroom import record, worksheet
 from classroom.check import check_windows
 from classroom.trees.ordering import Shuffle
-from classroom.words.names import called
+from classroom.words.names import name_aloud
 from gametree import alphabeta, minimax, positions, tree
 
 LANGUAGES = ("en", "de", "zh")
@@ -30,7 +30,7 @@ def test_the_solutions_are_right(tasks):
         found = alphabeta(task.tree)
         skipped = [child for _, children in found.cuts for child in children]
         assert answers(task, "en")["Skipped"].split(", ") == [
-            called(child, task.tree) for child in skipped
+            name_aloud(child, task.tree) for child in skipped
         ]
 
 
@@ -41,7 +41,7 @@ def test_each_cut_has_its_reason(kind, lang, tasks):
         cuts = alphabeta(task.tree).cuts
         assert (
             [label for label, _ in task.reasons()]
-            == [called(node, task.tree) for node, _ in cuts]
+            == [name_aloud(node, task.tree) for node, _ in cuts]
             != []
         )
         for _, step in task.reasons():
@@ -91,7 +91,7 @@ def test_for_which_x(tasks):
             for x in {low, high, (low or high) - 1, (high or low) + 1} - {None}:
                 copy = tree(task.tree.to_text().replace("x", str(x)))
                 found = record(alphabeta, copy).skipped
-                below = {called(node, copy) for one in found.values() for node in one.walk()}
+                below = {name_aloud(node, copy) for one in found.values() for node in one.walk()}
                 assert ({*condition.names} <= below) == eval(f"{x} {comparison}")
         assert len(task.reasons()) == len(task.conditions)
 
@@ -114,10 +114,10 @@ def test_the_order_in_the_solution_is_a_best_one(tasks):
             f"As the tree stands, {alphabeta(task.tree).leaves} of {len([*task.tree.leaves()])} "
             f"leaves are looked at; in the best order {Shuffle(task.tree).best}."
         )
-        by_name = {called(node, task.tree): node for node in task.tree.walk()}
+        by_name = {name_aloud(node, task.tree): node for node in task.tree.walk()}
         for node in task.best_order.walk():  # it is the same tree
             assert {child.name for child in node.children} == {
-                called(child, task.tree) for child in by_name[node.name or ""].children
+                name_aloud(child, task.tree) for child in by_name[node.name or ""].children
             }
         assert alphabeta(task.best_order).leaves == Shuffle(task.tree).best
 

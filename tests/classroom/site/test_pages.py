@@ -29,7 +29,7 @@ def page_of(page, tmp_path):
 def test_the_first_page_lists_notebooks_in_its_language(lang):
     with using(lang):
         for notebook in NOTEBOOKS:
-            translated = notebook.translated()
+            translated = notebook.in_language_set()
             assert translated.title != notebook.title and translated.promise != notebook.promise
             assert translated.address == notebook.address
 

@@ -54,7 +54,7 @@ def test_below_a_widget_that_needs_python_a_link_leads_to_where_it_works():
     path = Path("notebooks") / "04_alpha_beta.ipynb"
     top = MAX(MIN(3, 12), MIN(2, 4))
     for widget, needs_python in ((reorder(top), True), (explore(top), False)):
-        shown = new_output("display_data", data={"text/html": widget.embedded()})
+        shown = new_output("display_data", data={"text/html": widget.embed()})
         *_, below = reading.code_cell(new_code_cell("widget", outputs=[shown]), path, False)
         link = f'<p class="ways"><a href="../{reading.to_work_in(path)}">To work in</a></p>'
         assert (link in below) == needs_python

@@ -5,8 +5,8 @@ from threading import Thread
 
 import pytest
 
-from classroom.tournaments.budgets import Alarm, Budget, Spent, TimeIsUp, counted
-from classroom.tracing.guarded import run
+from classroom.tournaments.budgets import Alarm, Budget, Spent, TimeIsUp, count_positions
+from classroom.tracing.guard import run
 from gametree import Bones, TicTacToe, alphabeta, build, positions, root
 
 GAME = TicTacToe()
@@ -15,7 +15,7 @@ GAME = TicTacToe()
 def cost(work):
     """How many positions some work asks the rules for."""
     budget = Budget(None)
-    with counted(GAME, budget):
+    with count_positions(GAME, budget):
         work()
     return budget.spent
 
@@ -38,7 +38,7 @@ def test_each_call_of_the_rules_result_is_counted(work, positions_asked_for):
 
 def test_the_budget_ends_what_asks_for_more():
     budget = Budget(100)
-    with pytest.raises(Spent), counted(GAME, budget):
+    with pytest.raises(Spent), count_positions(GAME, budget):
         build(GAME)
     assert budget.spent == 100
 
@@ -50,13 +50,13 @@ def test_no_except_of_a_program_takes_it_for_an_error():
         except Exception:
             return "caught"
 
-    with pytest.raises(Spent), counted(GAME, Budget(0)):
+    with pytest.raises(Spent), count_positions(GAME, Budget(0)):
         tries()
 
 
 def test_afterwards_the_rules_are_as_they_were():
     before = TicTacToe.result
-    with pytest.raises(Spent), counted(GAME, Budget(1)):
+    with pytest.raises(Spent), count_positions(GAME, Budget(1)):
         build(GAME)
     assert TicTacToe.result is before
     assert build(Bones(6)).size == 52
@@ -64,7 +64,7 @@ def test_afterwards_the_rules_are_as_they_were():
 
 def test_what_another_thread_asks_meanwhile_costs_nothing():
     budget = Budget(0)
-    with counted(GAME, budget):
+    with count_positions(GAME, budget):
         other = Thread(target=GAME.result, args=(GAME.initial, 4))
         other.start()
         other.join()
@@ -77,7 +77,7 @@ def test_two_threads_count_one_after_the_other():
 
     def count():
         for _ in range(50):
-            with counted(GAME, Budget(None)):
+            with count_positions(GAME, Budget(None)):
                 GAME.result(GAME.initial, 4)
 
     threads = [Thread(target=count) for _ in range(4)]

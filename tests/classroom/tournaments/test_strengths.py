@@ -7,7 +7,7 @@ import pytest
 from amounts import amount
 
 from classroom.tournaments.referee import Played
-from classroom.tournaments.strengths import inverted, ratings
+from classroom.tournaments.strengths import inverse, ratings
 from gametree import TicTacToe
 
 GAME = TicTacToe()
@@ -77,8 +77,8 @@ def test_the_order_of_the_players_does_not_matter():
 
 def test_a_matrix_times_its_inverse_is_one():
     matrix = [[4.0, 1.0, 0.5], [1.0, 3.0, 0.2], [0.5, 0.2, 2.0]]
-    inverse = inverted(matrix)
+    inverted = inverse(matrix)
     for i, row in enumerate(matrix):
         for j in range(3):
-            product = sum(row[k] * inverse[k][j] for k in range(3))
+            product = sum(row[k] * inverted[k][j] for k in range(3))
             assert product == pytest.approx(float(i == j))

@@ -2,7 +2,7 @@
 
 import sys
 
-from classroom.tracing.calls import Texts, named, node_of_call
+from classroom.tracing.calls import Texts, name_in_tree, node_of_call
 from gametree import MAX, MIN
 
 TOP = MAX(MIN(3, 12), 7)
@@ -11,7 +11,9 @@ TOP = MAX(MIN(3, 12), 7)
 def test_a_node_is_written_by_its_name_in_the_picture():
     texts = Texts(TOP)
     assert texts.of(TOP) == "root" and texts.of([TOP[0], TOP[0][1]]) == "[A, A2]"
-    assert named(TOP[1], TOP) == "B" and named(MAX(3), TOP).startswith("Node(MAX to move")
+    assert name_in_tree(TOP[1], TOP) == "B" and name_in_tree(MAX(3), TOP).startswith(
+        "Node(MAX to move"
+    )
 
 
 def test_other_things_are_short_and_have_no_address():

@@ -2,8 +2,8 @@
 
 import pytest
 
-from classroom.tracing.describing import described, is_empty, wrong_arguments
-from classroom.tracing.guarded import run
+from classroom.tracing.describing import describe, is_empty, wrong_arguments
+from classroom.tracing.guard import run
 from gametree import MAX, MIN
 
 BOOK = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
@@ -28,9 +28,9 @@ def test_what_is_not_written_yet():
 
 
 def test_things_in_words():
-    assert str(described(int)) == "the class int" and str(described(asks)) == "the function asks"
-    assert str(described(child for child in BOOK)).startswith("a generator")
-    assert described(3) == "3" and "0x" not in described(object())
+    assert str(describe(int)) == "the class int" and str(describe(asks)) == "the function asks"
+    assert str(describe(child for child in BOOK)).startswith("a generator")
+    assert describe(3) == "3" and "0x" not in describe(object())
 
 
 GIVE = (

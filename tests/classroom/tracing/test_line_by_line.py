@@ -16,7 +16,7 @@ from toys import endless, endless_on_one_line, plans, planted
 from classroom import random_tree, record, step
 from classroom.check import check_function
 from classroom.tracing import line_by_line
-from classroom.tracing.watched import Watched
+from classroom.tracing.watched_nodes import Watched
 from gametree import MAX, MIN, Bones, GameTreeError, Node, TreeTooLarge, minimax, root, tree
 
 TOP = MAX(MIN(3, 12), 7)

@@ -8,7 +8,7 @@ import pytest
 
 from classroom import record
 from classroom.check import check_function
-from classroom.tracing.guarded import run
+from classroom.tracing.guard import run
 from classroom.tracing.surroundings import put_in_place, pythons_builtins
 from gametree import tree
 

@@ -6,9 +6,9 @@ import sys
 
 import pytest
 
-from classroom.tracing import guarded, tracer
-from classroom.tracing.describing import described
-from classroom.tracing.guarded import is_student_file, run
+from classroom.tracing import guard, tracer
+from classroom.tracing.describing import describe
+from classroom.tracing.guard import is_student_file, run
 
 
 def endless_recursion(node):
@@ -37,7 +37,7 @@ def test_lines_of_libraries_do_not_count():
 def test_whose_code_it_is():
     assert is_student_file(__file__) and is_student_file("<ipython-input-1-0123>")
     assert is_student_file("/tmp/ipykernel_1/2.py")
-    for module in (contextlib, pytest, guarded, sys.modules["gametree"], sys.modules["classroom"]):
+    for module in (contextlib, pytest, guard, sys.modules["gametree"], sys.modules["classroom"]):
         assert not is_student_file(module.__file__)
     assert not is_student_file("<frozen importlib._bootstrap>")
 
@@ -70,7 +70,7 @@ def test_calls_and_returns_are_told():
 
 
 def described_twice(node):
-    return described(node), described(node)
+    return describe(node), describe(node)
 
 
 def test_where_python_runs_in_a_browser_calls_are_nested_less_deep(monkeypatch):

@@ -135,7 +135,7 @@ def test_the_least_number_of_leaves_by_knuth_and_moore(plies, branches, least):
 )
 def test_the_formula_is_for_uniform_trees_only(text):
     shuffle = Shuffle(tree(text))
-    assert shuffle.knuth_moore is None and "Knuth" not in shuffle.told()
+    assert shuffle.knuth_moore is None and "Knuth" not in shuffle.description()
 
 
 def test_sorted_trees_reach_the_least():
@@ -265,7 +265,7 @@ def test_a_part_of_a_tree_and_a_tree_that_grows():
 def test_a_lone_leaf_has_one_order():
     shuffle = Shuffle(tree(5))
     assert (shuffle.result.leaves, shuffle.best, shuffle.worst) == (1, 1, 1)
-    assert "1 of 1 leaf " in shuffle.told()
+    assert "1 of 1 leaf " in shuffle.description()
     shuffle.random(1)
     shuffle.sort()
     shuffle.reset()

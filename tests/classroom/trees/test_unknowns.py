@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from classroom import random_tree, record, skipped_when
 from classroom.trees.unknowns import Numbers, trials
-from classroom.words.names import called
+from classroom.words.names import name_aloud
 from gametree import MAX, MIN, GameTreeError, alphabeta, minimax, tree
 
 
@@ -25,12 +25,12 @@ def test_what_it_says_is_what_the_search_does(seed, strict, order):
     random = Random(seed)
     for leaf in random.sample([*top.leaves()], random.choice([1, 1, 2])):
         leaf.value = "x"
-    name = random.choice([called(node, top) for node in top.walk()][1:])
+    name = random.choice([name_aloud(node, top) for node in top.walk()][1:])
     numbers = skipped_when(top, name, strict=strict, order=order)
     for x in [Fraction(half, 2) for half in range(-1, 18)]:
         copy = tree(top.to_text().replace("x", str(x)))
         skipped = record(alphabeta, copy, strict=strict, order=order).skipped.values()
-        names = [called(node, copy) for child in skipped for node in child.walk()]
+        names = [name_aloud(node, copy) for child in skipped for node in child.walk()]
         assert any(is_inside(x, piece) for piece in numbers.pieces) == (name in names)
 
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from classroom.quiz.memory import solved
+from classroom.quiz.memory import solved_questions
 from classroom.widgets import ask, predict
 
 
@@ -55,6 +55,6 @@ def test_trees_to_complete_in_a_file(folder):
     windows = ask("windows")
     assert windows.quizzes["n_0 α"].answer == "2" and windows.view()["said"] == "What are α and β?"
     windows.hear(["right", "n_0 α", "2"])
-    assert ask("windows").view()["solved"] == {"n_0 α": "2"} and solved() == {
+    assert ask("windows").view()["solved"] == {"n_0 α": "2"} and solved_questions() == {
         "windows": {"n_0 α": "2"}
     }

@@ -13,7 +13,7 @@ from classroom.quiz.puzzles import (
     keep,
     next_puzzle,
     of_degree,
-    reached,
+    progress_in,
     said_of,
     smallest,
 )
@@ -211,7 +211,7 @@ def test_the_right_name_solves_it_and_brings_all_points_on_a_smallest_tree(folde
     puzzle.hear(["name", right_name(name)])
     assert puzzle.points == FULL_POINTS and choices(puzzle) == []
     assert said(puzzle).startswith("✓ 5 points of 5. " + right_name(name))
-    assert reached(name) == (puzzle.text, FULL_POINTS)
+    assert progress_in(name) == (puzzle.text, FULL_POINTS)
 
 
 @pytest.mark.parametrize("name", PUZZLES)
@@ -223,7 +223,7 @@ def test_no_wrong_name_solves_it_and_each_costs_a_point(folder, name):
         puzzle.hear(["name", choice])
         assert said(puzzle).startswith("That is another mistake. With it the search would do")
         assert choice not in choices(puzzle)
-        assert puzzle.points == 0 and reached(name) is None
+        assert puzzle.points == 0 and progress_in(name) is None
     puzzle.hear(["name", wrong[0]])  # once more: it is no choice any longer
     puzzle.hear(["name", right_name(name)])
     assert puzzle.points == FULL_POINTS - len(wrong)
@@ -235,7 +235,7 @@ def test_a_tree_that_does_not_break_it_never_brings_points(folder, name):
     assert not puzzle.judged.breaks
     for mistake in KINDS[PUZZLES[name].kind].names:
         puzzle.name(said_of(mistake).say())
-    assert puzzle.points == 0 and reached(name) is None
+    assert puzzle.points == 0 and progress_in(name) is None
 
 
 def test_a_larger_tree_brings_less_and_a_smaller_one_afterwards_more(b4):
@@ -248,7 +248,7 @@ def test_a_larger_tree_brings_less_and_a_smaller_one_afterwards_more(b4):
     b4.hear(["write", "MAX(3, 2)"])  # which does not break it
     assert b4.points == 4
     b4.hear(["write", BREAKING])
-    assert b4.points == FULL_POINTS and reached("B4") == (BREAKING, FULL_POINTS)
+    assert b4.points == FULL_POINTS and progress_in("B4") == (BREAKING, FULL_POINTS)
 
 
 def test_hints_come_one_after_the_other_and_cost_nothing(b4):
@@ -273,7 +273,7 @@ def test_who_gives_up_sees_a_smallest_tree_and_the_mistake_and_gets_no_points(b4
     assert right_name("B4") in said(b4) and "point" not in said(b4)
     assert len(b4.box.view["pictures"]) == 2 and choices(b4) == []
     b4.hear(["write", BREAKING])
-    assert b4.points == 0 and reached("B4").points == 0
+    assert b4.points == 0 and progress_in("B4").points == 0
     assert next_puzzle(2) == "B1"
 
 
@@ -281,7 +281,7 @@ def test_who_gives_up_after_it_is_solved_keeps_the_points(b4):
     b4.hear(["write", "MAX(3, MIN(7, 2), 1)"])
     b4.hear(["name", right_name("B4")])
     b4.hear(["give up"])
-    assert b4.points >= 4 and reached("B4").points >= 4
+    assert b4.points >= 4 and progress_in("B4").points >= 4
 
 
 # --- what is kept
@@ -323,7 +323,7 @@ def test_progress_counts_it(folder):
 @pytest.mark.parametrize("name", PUZZLES)
 def test_nothing_that_is_shown_or_stored_tells_the_mistake(folder, name):
     puzzle = break_it(name)
-    shown = [puzzle.box.view, puzzle._repr_mimebundle_(), puzzle.embedded()]
+    shown = [puzzle.box.view, puzzle._repr_mimebundle_(), puzzle.embed()]
     told = json.dumps(shown, default=str)
     assert PUZZLES[name].mistake not in told
     assert right_name(name) not in told

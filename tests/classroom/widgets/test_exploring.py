@@ -242,7 +242,7 @@ def test_a_search_that_is_too_large_is_tried_once_for_a_page(monkeypatch, tmp_pa
         tried.append(node)
         raise TreeTooLarge("too large")
 
-    monkeypatch.setattr(exploring, "searched", search)
+    monkeypatch.setattr(exploring, "search", search)
     data, views = views_of(explore(Bones(5)).save(tmp_path / "walk.html"))
     assert len(views) == 28 and len(tried) == 1
     assert views["n"].items() <= data["view"].items() and views["n"]["said"] == "▲ MAX is to move."

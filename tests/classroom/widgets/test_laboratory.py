@@ -5,7 +5,7 @@ import pytest
 from classroom import random_tree, record
 from classroom.matrices import MatrixGame
 from classroom.widgets import lab, step
-from classroom.widgets.laboratory import GIVEN, goals_for, skipped
+from classroom.widgets.laboratory import GIVEN, goals_for, skipped_nodes
 from classroom.words.names import node_at
 from gametree import (
     CHANCE,
@@ -212,11 +212,11 @@ def test_one_leaf_is_enough_for_the_goal_that_says_so():
     """And where the goal is left out, no value of any leaf has more skipped."""
     for seed in range(60):
         top = random_tree(seed, 2 + seed % 2, 2, uneven=True, values=range(6))
-        before, reached = {*skipped(alphabeta(top))}, set()
+        before, reached = {*skipped_nodes(alphabeta(top))}, set()
         for leaf in top.leaves():
             value = leaf.value
             for leaf.value in [half / 2 for half in range(-2, 14)]:
-                reached |= {*skipped(alphabeta(top))} - before
+                reached |= {*skipped_nodes(alphabeta(top))} - before
             leaf.value = value
         key = goals_for(top.to_text()).get("change")
         assert bool(reached) == (key is not None) and (key is None or node_at(top, key) in reached)

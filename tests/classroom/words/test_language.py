@@ -9,8 +9,8 @@ from hypothesis import given
 from toys import plans, planted
 
 from classroom import record
-from classroom.words.language import Figure, Figures, Plural, Sentence, count_text, spoken
-from classroom.words.preferences import LANGUAGES, chosen
+from classroom.words.language import Figure, Figures, Plural, Sentence, count_text, field_in
+from classroom.words.preferences import LANGUAGES, setting_or
 from gametree import GameTreeError, TicTacToe, alphabeta, expectimax, minimax, tree
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
@@ -71,7 +71,7 @@ def test_fields_speak_the_language_of_their_sentence():
         "[die Wurzel] A, B",
         "[根节点] A、B",
     ]
-    assert [spoken(18297, lang) for lang in LANGUAGES] == ["18,297", "18\u202f297", "18,297"]
+    assert [field_in(18297, lang) for lang in LANGUAGES] == ["18,297", "18\u202f297", "18,297"]
     assert Sentence("{label}: {answer}", label="{0}").having(answer="{x}").say("de") == "{0}: {x}"
     assert (
         Plural("{count} {kind} point", "{count} {kind} points", 2).having(kind="bad").say()
@@ -82,7 +82,7 @@ def test_fields_speak_the_language_of_their_sentence():
 @pytest.mark.parametrize("lang", ["", "EN", "fr", True, 3, ["en"], b"en", "en" * 1000])
 def test_another_language_is_refused(lang):
     for refuses in (
-        partial(chosen, "lang"),
+        partial(setting_or, "lang"),
         Sentence("Points").say,
         record(minimax, tree(BOOK))[0].say,
     ):

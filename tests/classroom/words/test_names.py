@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from seeing import Picture
 from toys import book
 
-from classroom.words.names import called, id_of, node_at, place_first, spoken_place
+from classroom.words.names import id_of, name_aloud, node_at, place_first, spoken_place
 from gametree import Bones, GameTreeError, build, draw, tree
 
 
@@ -22,14 +22,14 @@ def test_names_can_be_said_aloud():
 
 def test_no_two_nodes_have_one_name():
     top = tree([[[1, 2]], *range(58), [[1, 2], *range(11)]])
-    names = [called(node, top) for node in top.walk()]
+    names = [name_aloud(node, top) for node in top.walk()]
     assert len(set(names)) == len(names) and names[-4:] == ["BH9", "BH(10)", "BH(11)", "BH(12)"]
     assert {"A", "Z", "AA", "A11", "BH12"} <= {*names}
 
 
 def test_a_name_by_place_gives_way_to_one_that_was_written():
     top = tree("MAX(B: MIN(3, 12), MIN(2, 4), A1: MIN(5, Q: MIN(6), Q1: 7))")
-    names = [called(node, top) for node in top.walk()]
+    names = [name_aloud(node, top) for node in top.walk()]
     assert names[:6] == ["", "B", "B1", "B2", "B'", "B'1"]
     assert names[7:] == ["A1", "A11", "Q", "Q1'", "Q1"]
 
@@ -64,7 +64,7 @@ def test_no_two_nodes_have_one_name_whatever_some_are_called(shape, data):
     own = data.draw(st.lists(NAMED, unique=True, max_size=len(nodes)))
     for node, name in zip(data.draw(st.permutations(nodes)), own):
         node.name = name
-    names = [called(node, top) for node in nodes]
+    names = [name_aloud(node, top) for node in nodes]
     assert len(set(names)) == len(names)
     assert all(node.name in (None, name) for node, name in zip(nodes, names))
 

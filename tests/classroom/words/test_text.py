@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ET
 import pytest
 from seeing import THEMES, Picture, Reader, check_html, check_places, tag
 
-from classroom.words.text import marked
+from classroom.words.text import html_of
 from gametree import MAX, Game, draw, engine, root, tree
 from gametree.style import LONGEST, clean, label
 
@@ -187,4 +187,4 @@ def test_short_and_plain_labels_are_not_changed():
 
 
 def test_what_stands_between_backticks_is_code():
-    assert marked("`a < b` & c") == "<code>a &lt; b</code> &amp; c"
+    assert html_of("`a < b` & c") == "<code>a &lt; b</code> &amp; c"

@@ -5,11 +5,11 @@ from classroom.words.preferences import LANGUAGES, using
 from classroom.words.wording import (
     about,
     either,
-    enumerated,
+    enumeration,
     in_clauses,
     in_rows,
-    labelled,
     together,
+    with_label,
 )
 
 
@@ -27,8 +27,13 @@ def test_what_stands_between_things_is_a_matter_of_the_language():
     said = {}
     for lang in LANGUAGES:
         with using(lang):
-            listed = [enumerated(["A", "B"]), in_clauses(["A", "", "B"]), in_rows(["A", "B"])]
-            said[lang] = [*listed, either("A", "B").say(), labelled("A", "B"), labelled("", "B")]
+            listed = [enumeration(["A", "B"]), in_clauses(["A", "", "B"]), in_rows(["A", "B"])]
+            said[lang] = [
+                *listed,
+                either("A", "B").say(),
+                with_label("A", "B"),
+                with_label("", "B"),
+            ]
     assert said == {
         "en": ["A, B", "A, B", "A; B", "A or B", "A: B", "B"],
         "de": ["A, B", "A, B", "A; B", "A oder B", "A: B", "B"],

@@ -11,7 +11,7 @@ from gametree.style import clean, shorten
 
 from ..quiz.memory import place
 from ..words.language import Sentence
-from ..words.text import marked
+from ..words.text import html_of
 
 MIME = "application/vnd.gametree.answer+json"
 LONGEST = 200  # letters of an answer that the line says
@@ -50,7 +50,7 @@ class AnswerLine:
         text = clean(said.say(answered.lang))
         self.outputs = {
             "text/plain": text,
-            "text/html": f"<small>{marked(text)}</small>",
+            "text/html": f"<small>{html_of(text)}</small>",
             MIME: answered._asdict(),
         }
         self._display(update=True)

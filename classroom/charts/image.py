@@ -13,7 +13,7 @@ from ..words import preferences
 from ..words.language import Sentence, say
 from ..words.preferences import using
 from ..words.wording import in_rows
-from . import stored
+from . import picture_store
 
 if TYPE_CHECKING:  # it is imported when a chart is drawn
     from matplotlib.axes import Axes
@@ -41,7 +41,7 @@ class Chart(Image):
         self.numbers = "\n".join(numbers)
         self.alt = say("Chart. {rows}", rows=in_rows(numbers))
         kind, theme = type(self).__name__, self._settings.theme
-        self._key = stored.key_of(kind, theme, numbers, table.head, looks)
+        self._key = picture_store.key_of(kind, theme, numbers, table.head, looks)
 
     def draw(self, look: Theme) -> "Axes":
         """The chart, drawn with Matplotlib, in these sizes."""
@@ -64,11 +64,11 @@ class Chart(Image):
         try:
             from .drawing import figures
         except ImportError:  # there is no Matplotlib
-            drawn = stored.picture(self._key)
+            drawn = picture_store.picture(self._key)
         else:
             with using(*self._settings):
                 drawn = figures.svg_of(self.draw, theme_of(None))
-        return None if drawn is None else stored.labelled(drawn, self._key, self.alt)
+        return None if drawn is None else picture_store.with_label(drawn, self._key, self.alt)
 
     def _repr_html_(self) -> str:
         if self._picture is None:

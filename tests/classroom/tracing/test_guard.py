@@ -12,10 +12,10 @@ import pytest
 from surroundings import surroundings
 from toys import endless, endless_on_one_line
 
-from classroom.tracing import guarded
+from classroom.tracing import guard
 from classroom.tracing import tracer as tracing
-from classroom.tracing.describing import described
-from classroom.tracing.guarded import run
+from classroom.tracing.describing import describe
+from classroom.tracing.guard import run
 from gametree import MAX, MIN, alphabeta
 
 BOOK = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
@@ -100,7 +100,7 @@ def rabbits(month):
 
 def test_many_calls_take_too_long_and_are_no_endless_loop():
     done = run(rabbits, 40)
-    assert done.problem == "takes-too-long" and done.fields == {"lines": guarded.MOST_LINES}
+    assert done.problem == "takes-too-long" and done.fields == {"lines": guard.MOST_LINES}
 
 
 def test_an_endless_loop_around_calls_is_a_loop():
@@ -164,7 +164,7 @@ def test_an_endless_recursion_is_ended_and_its_line_shown(program, line):
 def test_no_code_runs_unwatched_after_it_was_ended():
     """It is given no more lines than it takes to leave each of its calls."""
     done = run(recursion_after_any_error, BOOK)
-    assert done.lines < 20 * (guarded.MOST_LINES + tracing.MOST_FRAMES)
+    assert done.lines < 20 * (guard.MOST_LINES + tracing.MOST_FRAMES)
     done = run(catches_all, BOOK, lines=100)
     assert done.lines < 110
 
@@ -184,7 +184,7 @@ def test_each_call_of_students_code_may_run_as_many_lines():
 
 
 def described_twice(node):
-    return described(node), described(node)
+    return describe(node), describe(node)
 
 
 # --- errors, text, questions
@@ -261,7 +261,7 @@ def one_run():
 
 def test_a_ctrl_c_at_any_moment_of_a_run_is_raised_and_all_is_put_back():
     """At each instruction in turn of `run`, and of what it calls to set the signal's handler."""
-    before, files = surroundings(), (guarded.__file__, tracing.__file__, signal.__file__)
+    before, files = surroundings(), (guard.__file__, tracing.__file__, signal.__file__)
     for moment in count(1):
         passed = 0
 
@@ -363,7 +363,7 @@ def calls_itself_and_catches_all(node, deep=0):
 )
 def test_a_ctrl_c_while_the_code_is_watched_ends_the_run(name, moments, monkeypatch):
     """At each of the first calls of the tracer: what is raised there would end the watching."""
-    module = guarded if name == "line_of" else tracing
+    module = guard if name == "line_of" else tracing
     for moment in range(1, moments + 1):
         passed, usual = 0, getattr(module, name, None)
 

@@ -33,7 +33,7 @@ def places() -> list[Path]:
     return files
 
 
-def remembered() -> str | None:
+def remembered_language() -> str | None:
     """The language that is remembered; None where there is none."""
     for file in places():
         lang = read(file).get("lang")

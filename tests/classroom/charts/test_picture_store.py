@@ -9,19 +9,19 @@ from pathlib import Path
 
 from places import ROOT
 
-from classroom.charts import chart, stored
+from classroom.charts import chart, picture_store
 from classroom.course.copies import hand_out
 from classroom.course.notebooks import paths
 from classroom.site import working
 
 
 def test_the_key_is_the_same_for_the_same_content_in_every_process():
-    assert stored.key_of("Lines", "paper", ["1: 2"], (True,)) == "chart-2c4caffcdc97ba03"
-    assert stored.key_of("Lines", "paper", ["1: 3"], (True,)) != "chart-2c4caffcdc97ba03"
+    assert picture_store.key_of("Lines", "paper", ["1: 2"], (True,)) == "chart-2c4caffcdc97ba03"
+    assert picture_store.key_of("Lines", "paper", ["1: 3"], (True,)) != "chart-2c4caffcdc97ba03"
 
 
 def test_a_lone_surrogate_does_no_harm():
-    assert stored.key_of("\ud800").startswith("chart-")
+    assert picture_store.key_of("\ud800").startswith("chart-")
 
 
 def test_only_charts_are_taken_from_a_notebook():
@@ -33,7 +33,7 @@ def test_only_charts_are_taken_from_a_notebook():
         {"name": "stdout", "text": "chart"},
     ]
     notebook = {"cells": [{"cell_type": "markdown"}, {"outputs": outputs}]}
-    assert [*stored.pictures_in(notebook).values()] == [shown.svg]
+    assert [*picture_store.pictures_in(notebook).values()] == [shown.svg]
 
 
 def test_all_charts_of_the_notebooks_are_stored(tmp_path):
@@ -44,8 +44,8 @@ def test_all_charts_of_the_notebooks_are_stored(tmp_path):
             for output in cell.get("outputs", []):
                 html = "".join(output.get("data", {}).get("text/html", ""))
                 charts += 'alt="Chart. ' in html
-    stored.store(paths(), tmp_path / "stored.json")
-    pictures = stored.read(tmp_path / "stored.json")
+    picture_store.store(paths(), tmp_path / "stored.json")
+    pictures = picture_store.read(tmp_path / "stored.json")
     assert len(pictures) == charts > 8
 
 
@@ -80,5 +80,5 @@ def test_what_the_browser_gets_shows_the_chart_of_a_notebook_until_it_is_changed
 
 
 def test_where_nothing_is_stored_nothing_is_found(tmp_path):
-    assert stored.read(tmp_path / "none.json") == {}
-    assert stored.picture("chart-0") is None
+    assert picture_store.read(tmp_path / "none.json") == {}
+    assert picture_store.picture("chart-0") is None

@@ -67,7 +67,7 @@ def run(
     (3, 'ZeroDivisionError: division by zero')
     """
     if RUNNERS:
-        with suspended(RUNNERS) as runner:
+        with suspend(RUNNERS) as runner:
             return runner(function, *args, lines=lines, spy=spy)
     global runs
     runs += 1
@@ -110,7 +110,7 @@ RUNNERS: list[Callable[..., Run]] = []
 
 
 @contextmanager
-def suspended(runners: list[Callable[..., Run]]) -> Iterator[Callable[..., Run]]:
+def suspend(runners: list[Callable[..., Run]]) -> Iterator[Callable[..., Run]]:
     """Take the last of the runners away for a while, and give it."""
     runner = runners.pop()
     try:

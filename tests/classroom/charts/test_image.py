@@ -9,7 +9,7 @@ import pytest
 from charts_of_all_kinds import charts, some_charts
 from places import ROOT
 
-from classroom.charts import chart, envelope, nodes_per_depth, shown, stored
+from classroom.charts import chart, envelope, image, nodes_per_depth, picture_store
 from classroom.matrices import MatrixGame
 from classroom.words.preferences import using
 from gametree import Bones, GameTreeError, RenderError, build
@@ -87,7 +87,7 @@ def test_without_matplotlib_the_numbers_are_a_table_and_a_sentence_says_why():
 
 @pytest.mark.usefixtures("_no_matplotlib")
 def test_in_the_browser_the_sentence_does_not_ask_to_install_what_cannot_be_had(monkeypatch):
-    monkeypatch.setattr(shown, "IN_BROWSER", True)
+    monkeypatch.setattr(image, "IN_BROWSER", True)
     html = as_it_is_shown()._repr_html_()
     assert "Python in the browser has no Matplotlib" in html and "pip" not in html
 
@@ -96,7 +96,7 @@ def test_in_the_browser_the_sentence_does_not_ask_to_install_what_cannot_be_had(
 @pytest.mark.parametrize("in_browser", [True, False])
 @pytest.mark.parametrize("lang, said", [("de", "Matplotlib"), ("zh", "Matplotlib")])
 def test_the_sentence_is_translated(lang, said, in_browser, monkeypatch):
-    monkeypatch.setattr(shown, "IN_BROWSER", in_browser)
+    monkeypatch.setattr(image, "IN_BROWSER", in_browser)
     english, translated = as_it_is_shown()._repr_html_(), as_it_is_shown(lang)._repr_html_()
     assert said in translated
     assert translated.split("</p>")[0] != english.split("</p>")[0]
@@ -131,9 +131,9 @@ def stored_before(monkeypatch, tmp_path):
     picture = as_it_is_shown()
     output = {"data": {"text/html": picture._repr_html_()}}
     notebook = {"cells": [{"outputs": [output]}]}
-    (tmp_path / "one.ipynb").write_text(stored.json.dumps(notebook), encoding="utf-8")
-    monkeypatch.setattr(stored, "FILE", tmp_path / "stored.json")
-    stored.store([tmp_path / "one.ipynb"], stored.FILE)
+    (tmp_path / "one.ipynb").write_text(picture_store.json.dumps(notebook), encoding="utf-8")
+    monkeypatch.setattr(picture_store, "FILE", tmp_path / "stored.json")
+    picture_store.store([tmp_path / "one.ipynb"], picture_store.FILE)
     return picture.svg, picture._repr_html_()
 
 

@@ -4,7 +4,7 @@ import copy
 
 import pytest
 
-from classroom.tracing.watched import Watched, unwrap
+from classroom.tracing.watched_nodes import Watched, unwrap
 from gametree import MAX, MIN, Node
 
 

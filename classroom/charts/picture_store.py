@@ -29,7 +29,7 @@ def key_of(*content: object) -> str:
     return PREFIX + hashlib.sha256(repr(content).encode("utf-8", "replace")).hexdigest()[:16]
 
 
-def labelled(svg: str, key: str, alt: str) -> str:
+def with_label(svg: str, key: str, alt: str) -> str:
     """A chart's picture with its key, and with what a screen reader says of it."""
     ET.register_namespace("", SVG)
     ET.register_namespace("xlink", XLINK)

@@ -10,7 +10,7 @@ import pytest
 from places import ROOT
 
 from classroom.course import notebooks
-from classroom.course.remembered import FILE, places, remember, remembered
+from classroom.course.memory import FILE, places, remember, remembered_language
 from classroom.quiz.questions import PACKED
 
 SPEAKS = "import classroom; print(classroom.settings().lang)"
@@ -33,9 +33,9 @@ def language_of_a_kernel(before="", **variables):
 
 
 def test_a_language_is_remembered_beside_what_was_solved(kept):
-    assert remembered() is None
+    assert remembered_language() is None
     remember("de")
-    assert remembered() == "de"
+    assert remembered_language() == "de"
     assert json.loads((kept / FILE).read_text("utf-8")) == {"lang": "de"}
 
 
@@ -50,7 +50,7 @@ def test_another_language_takes_its_place_and_other_settings_stay(kept):
 def test_a_file_that_names_none_of_our_languages_is_none(kept, content):
     kept.mkdir()
     (kept / FILE).write_text(content, encoding="utf-8")
-    assert remembered() is None
+    assert remembered_language() is None
 
 
 def test_every_kernel_speaks_it_from_then_on(kept):
@@ -67,15 +67,15 @@ def test_what_a_cell_above_has_set_stays(kept):
 def test_a_folder_that_was_handed_out_speaks_the_teachers_until_the_reader_chooses(kept):
     (kept.parent / PACKED).touch()
     (kept.parent / FILE).write_text('{"lang": "zh"}', encoding="utf-8")
-    assert remembered() == "zh"
+    assert remembered_language() == "zh"
     remember("en")
-    assert remembered() == "en"
+    assert remembered_language() == "en"
     assert json.loads((kept.parent / FILE).read_text("utf-8")) == {"lang": "zh"}
 
 
 def test_settings_of_another_program_above_the_copies_are_not_ours(kept):
     (kept.parent / FILE).write_text('{"lang": "zh"}', encoding="utf-8")
-    assert remembered() is None
+    assert remembered_language() is None
 
 
 def test_on_a_hub_and_in_a_browser_it_stands_beside_the_questions(tmp_path, monkeypatch):
@@ -87,11 +87,11 @@ def test_on_a_hub_and_in_a_browser_it_stands_beside_the_questions(tmp_path, monk
     (drive / PACKED).touch()
     (drive / FILE).write_text('{"lang": "de"}', encoding="utf-8")
     monkeypatch.chdir(drive / "notebooks")
-    assert remembered() == "de"
+    assert remembered_language() == "de"
     # What a command in that folder keeps, whose package is the one that lies there.
     (drive / "work").mkdir()
     (drive / "work" / FILE).write_text('{"lang": "en"}', encoding="utf-8")
-    assert remembered() == "en"
+    assert remembered_language() == "en"
 
 
 def test_what_is_tested_and_what_is_stored_is_english(kept, monkeypatch):
@@ -100,7 +100,7 @@ def test_what_is_tested_and_what_is_stored_is_english(kept, monkeypatch):
     assert places() == []  # below pytest
     remember("de")
     monkeypatch.setenv("GAMETREE_PROGRESS", "")  # so notebooks are executed to be stored
-    assert (places(), remembered()) == ([], None)
+    assert (places(), remembered_language()) == ([], None)
     assert language_of_a_kernel(GAMETREE_PROGRESS="") == "en"
 
 
