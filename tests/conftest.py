@@ -89,8 +89,7 @@ def pytest_xdist_auto_num_workers():
 def pytest_terminal_summary(terminalreporter):
     """Say at the end which examples a run has tried."""
     terminalreporter.write_line(
-        f"The seed of this commit is {seed_of_commit()}: from it on worksheets were solved again, "
-        "and it chose the notebooks that ran in a browser's Python."
+        f"The seed of this commit is {seed_of_commit()}: from it on worksheets were solved again."
     )
 
 

@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import inf
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from places import ROOT
 from seeing import THEMES, Picture, bounds, check_html, check_places, tag
 from toys import Coin, Planned, book, plans, planted
@@ -39,8 +39,6 @@ from gametree import (
 )
 from gametree.style import LONGEST, clean, label
 
-few = settings(max_examples=25)
-
 
 def texts(part):
     return [said.text for said in part.texts]
@@ -62,7 +60,6 @@ def ids_below(top):
 # --- every node and edge once
 
 
-@few
 @given(plans((MAX, MIN, CHANCE)))
 def test_every_node_and_edge_is_shown_once_with_its_class_and_name(plan):
     for top in (planted(plan), build(Planned(plan))):
@@ -77,7 +74,6 @@ def test_every_node_and_edge_is_shown_once_with_its_class_and_name(plan):
             assert part.title == part.group.get("aria-label")
 
 
-@few
 @given(plans((MAX, MIN, CHANCE)))
 def test_nothing_overlaps(plan):
     top = planted(plan)
@@ -180,7 +176,6 @@ def facts(top):
     return [[node, *[getattr(node, name) for name in names]] for node in top.walk()]
 
 
-@few
 @given(plans())
 def test_draw_changes_nothing_that_it_is_given(plan):
     top = planted(plan)
@@ -295,7 +290,6 @@ def test_windows_are_those_with_which_alphabeta_comes_to_a_node():
     assert (nodes["n_0"], nodes["n_1"]) == (["3"], ["≤ 2"])
 
 
-@few
 @given(plans())
 def test_what_stands_in_a_node_is_true(plan):
     top = planted(plan)

@@ -7,7 +7,7 @@ from itertools import product
 from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from gametree import (
@@ -32,8 +32,6 @@ from gametree import (
     values_of,
 )
 from gametree.style import BONE_FILL, LAST_MOVE_TINT
-
-few = settings(max_examples=25)
 
 
 def marks(state):
@@ -99,6 +97,7 @@ def test_up_to_symmetry_765_positions_and_138_ends_are_left(boards):
     assert ends == {"X": 91, "O": 44, "draw": 3}
 
 
+@pytest.mark.long
 def test_games_up_to_symmetry_are_31896_as_sequences_of_moves(full_tree):
     game = TicTacToe()
     # A board with one X, turned and mirrored in all ways, says where each square goes.
@@ -456,6 +455,7 @@ def test_the_trees_of_the_bone_game():
     assert leaves == [1, 1, 2, 4, 7, 13, 24, 44, 81, 149, 274]
 
 
+@pytest.mark.long
 def test_the_tree_of_20_bones():
     top = build(Bones(20))
     assert (top.size, len([*top.leaves()])) == (266_079, 121_415)
@@ -570,7 +570,6 @@ GAMES = [
 ]
 
 
-@few
 @given(st.sampled_from(GAMES), st.data())
 def test_any_play_keeps_the_rules(game, data):
     state, last_move = game.initial, None

@@ -36,11 +36,12 @@ def test_tic_tac_toe(board):
 
 def test_the_value_and_all_best_moves_of_every_position(board, solved):
     top, values, _ = solved
-    for node in top.walk():
-        if node.depth < 5:
-            best = [child.move for child in node if values[child] == values[node]]
-            assert board[node.state] == (values[node], tuple(best))
-            assert board.value_of(node.state) == values[node]
+    nodes = [top]
+    for node in nodes:  # which grows: the first five plies
+        best = [child.move for child in node if values[child] == values[node]]
+        assert board[node.state] == (values[node], tuple(best))
+        assert board.value_of(node.state) == values[node]
+        nodes += node.children if node.depth < 4 else ()
 
 
 def test_the_replies_that_keep_the_draw(board):

@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import inf
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from stacks import beneath, in_thread, under
 from toys import Line, Planned, as_plan, book, exact, grown, plans, planted
@@ -29,7 +29,6 @@ from gametree import (
 from gametree.nodes import MAX_PLIES, move_text, places_of
 
 ALL_PLAYERS = (MAX, MIN, CHANCE)
-few = settings(max_examples=25)
 
 
 # --- players
@@ -136,7 +135,6 @@ def test_what_is_read_is_written_the_same(text):
     assert tree(text).to_text() == text
 
 
-@few
 @given(plans(ALL_PLAYERS))
 def test_what_is_written_is_read_as_the_same_tree(plan):
     text = planted(plan).to_text()
@@ -216,7 +214,6 @@ def test_a_move_that_could_not_be_read_back_is_not_written(move):
 NAMES = st.lists(st.from_regex(r"[\w.'′-]{1,20}", fullmatch=True), unique=True, max_size=30)
 
 
-@few
 @given(plans(ALL_PLAYERS), NAMES)
 def test_names_are_written_and_read_again(plan, names):
     top = planted(plan)
@@ -296,7 +293,6 @@ def test_a_move_is_said_as_its_game_says_it():
     assert move_text(build(Bones(2))[1]) == "1"
 
 
-@few
 @given(plans(ALL_PLAYERS))
 def test_walk_size_height_leaves_path_depth_and_find_agree(plan):
     top = planted(plan)
@@ -312,7 +308,6 @@ def test_walk_size_height_leaves_path_depth_and_find_agree(plan):
         assert node.is_leaf == (node.player is None) == (node.value is not None)
 
 
-@few
 @given(plans(ALL_PLAYERS))
 def test_a_written_a_built_and_a_lazily_grown_tree_are_the_same(plan):
     for top in (planted(plan), build(Planned(plan)), root(Planned(plan))):
@@ -326,7 +321,6 @@ def copies(top):
     return copy.deepcopy(top), pickle.loads(pickle.dumps(top))
 
 
-@few
 @given(plans(ALL_PLAYERS))
 def test_a_copy_is_an_equal_tree_of_other_nodes(plan):
     top = planted(plan)

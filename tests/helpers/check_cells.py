@@ -151,6 +151,7 @@ def owner(target):
     return getattr(target, "id", "")
 
 
+@cache
 def read_by(statement):
     """The names that a statement may read from above: not those that its functions bind."""
     return names_from_outside(symtable(ast.unparse(statement), "<cell>", "exec"))
@@ -158,10 +159,11 @@ def read_by(statement):
 
 def names_from_outside(scope):
     """The names in a scope, and in those inside it, that are no function's own."""
+    is_module = scope.get_type() == "module"
     names = {
         symbol.get_name()
         for symbol in scope.get_symbols()
-        if scope.get_type() == "module" or symbol.is_global()
+        if symbol.is_referenced() and (is_module or symbol.is_global())
     }
     return names.union(*map(names_from_outside, scope.get_children()))
 
@@ -175,18 +177,42 @@ def with_program(cell, program):
     ]
 
 
-def needed_above(cell, statements):
-    """The statements of the cells above that bind what these statements need, in their order."""
+def read_before(statement, names):
+    """The names that must be bound before a statement, if these are to be bound after it."""
+    read = read_by(statement)
+    if isinstance(statement, ast.FunctionDef):  # once it calls itself, its name is bound
+        return (names | read) - {statement.name}
+    return names - replaced_by(statement) | read
+
+
+def replaced_by(statement):
+    """The names that mean something new after a statement, whatever they meant before."""
+    if isinstance(statement, ast.ClassDef | ast.Import | ast.ImportFrom):
+        return bound_by(statement)
+    if isinstance(statement, ast.Assign):
+        return {target.id for target in statement.targets if isinstance(target, ast.Name)}
+    return set()
+
+
+@cache
+def statements_above(cell):
+    """The statements of the cells above a cell, in their order."""
     above = []
     for code_cell in code_cells(cell.notebook):
         if code_cell.id == cell.id:
-            break
+            return above
         above += ast.parse(code_cell.source).body
-    names = set().union(*map(read_by, statements))
+
+
+def needed_above(cell, statements):
+    """The statements of the cells above that bind what these statements need, in their order."""
+    names = set()
+    for statement in reversed(statements):
+        names = read_before(statement, names)
     needed = []
-    for statement in reversed(above):
+    for statement in reversed(statements_above(cell)):
         if bound_by(statement) & names:
-            names |= read_by(statement)
+            names = read_before(statement, names)
             needed.insert(0, statement)
     return needed
 

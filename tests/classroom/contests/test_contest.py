@@ -4,6 +4,7 @@ import re
 from collections import Counter
 
 import pytest
+from amounts import amount
 
 from classroom.contests import contest, contestants
 from classroom.contests.contest import AT_ONE_TABLE, main, sittings
@@ -13,7 +14,6 @@ from classroom.course.environment import Stop
 HONEST = {
     "Ann": "def choose(node):\n    return node.children[0].move\n",
     "Ben": "def choose(node):\n    return node.state.bones % 4 or 1\n",
-    "Cem": "import random\ndef choose(node):\n    return random.choice(node.children).move\n",
 }
 HOSTILE = {
     "endless": "def choose(node):\n    while True: pass\n",
@@ -32,6 +32,13 @@ HOSTILE = {
     ),
     "no program": "def choose(node)\n    return 1\n",
 }
+SOME = ["endless", "ends Python", "<b>marked up", "no program"]
+TOLD = {
+    "endless": "It takes too long, or does not come to an end.",
+    "endless when loaded": "There is no function choose(node) in it.",
+    "ends Python": "It ended Python itself.",
+    "no program": "There is no function choose(node) in it. SyntaxError: expected ':' (line 1)",
+}
 
 
 def write(folder, programs):
@@ -45,7 +52,7 @@ def results(folder):
     titles = set()
     for name in HONEST:
         page = (folder / "tournament" / f"{name}.html").read_text("utf-8")
-        titles |= set(re.findall(r"\d+\. ((?:Ann|Ben|Cem) – (?:Ann|Ben|Cem) \S+)", page))
+        titles |= set(re.findall(r"\d+\. ((?:Ann|Ben) – (?:Ann|Ben) \S+)", page))
     return titles
 
 
@@ -67,20 +74,16 @@ def test_in_all_sittings_each_pair_meets_in_each_opening_on_both_sides(count):
 
 
 @pytest.mark.slow
-def test_ten_hostile_programs_lose_and_are_told(tmp_path, capsys, monkeypatch):
+def test_hostile_programs_lose_and_are_told(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(contestants, "LOADING", 3)  # seconds
-    monkeypatch.setattr(contest, "AT_ONE_TABLE", 8)
+    monkeypatch.setattr(contest, "AT_ONE_TABLE", 9)
     folder = tmp_path / "class"
-    write(folder, HONEST | HOSTILE)
+    hostile = amount(SOME, with_long=HOSTILE)
+    write(folder, HONEST | {name: HOSTILE[name] for name in hostile})
     main([str(folder), "--game", "Bones(9)", "--rounds", "1", "--seconds", "2"])
     printed = capsys.readouterr().out
-    for told in (
-        "endless: It takes too long, or does not come to an end.",
-        "endless when loaded: There is no function choose(node) in it.",
-        "ends Python: It ended Python itself.",
-        "no program: There is no function choose(node) in it. SyntaxError: expected ':' (line 1)",
-    ):
-        assert told in printed
+    for name in TOLD.keys() & hostile:
+        assert f"{name}: {TOLD[name]}" in printed
     places = [line.split(None, 1)[1] for line in printed.splitlines() if re.match(r" *\d+  ", line)]
     best = [re.split(r"  +", place)[0] for place in places[:5]]
     assert set(best) <= {
@@ -102,18 +105,16 @@ def test_ten_hostile_programs_lose_and_are_told(tmp_path, capsys, monkeypatch):
 
 
 @pytest.mark.slow
-def test_hostile_programs_change_no_result_of_others(tmp_path):
+def test_hostile_programs_change_no_result_of_others(tmp_path, monkeypatch):
     """The honest ones win and lose the same games of each other with and without them."""
+    monkeypatch.setattr(contest, "AT_ONE_TABLE", 3)  # with them there are two sittings
     alone, together = tmp_path / "alone", tmp_path / "together"
     write(alone, HONEST)
-    some = {name: HOSTILE[name] for name in ("forger", "error", "ends Python")}
-    write(together, HONEST | some)
+    write(together, HONEST | {name: HOSTILE[name] for name in ("forger", "ends Python")})
     for folder in (alone, together):
         main([str(folder), "--game", "Bones(9)", "--rounds", "1", "--alone"])
-    lost_alone, lost_together = results(alone), results(together)
-    without_lots = {title for title in lost_alone if "Cem" not in title}
-    assert without_lots
-    assert without_lots == {title for title in lost_together if "Cem" not in title}
+    assert results(alone)
+    assert results(alone) == results(together)
 
 
 def test_two_names_that_look_alike_get_two_files():

@@ -11,15 +11,14 @@ import sys
 import threading
 import zipfile
 from pathlib import Path
-from random import Random
 from urllib.parse import unquote
 
 import pytest
 from accessible import faults
+from amounts import amount
 from packaging.requirements import Requirement
 from places import ROOT, TESTS
 from playwright.sync_api import expect
-from seeds import seed_of_commit
 from waiting import until
 
 from classroom.course.environment import Stop, plain
@@ -58,11 +57,13 @@ BROUGHT = """() => {
   return [location.href, ...files.filter((name) => !name.includes("/api/service-worker"))];
 }"""
 
-# Made by a process of its own, with few of its pages to read.
+# Made by a process of its own, with few of its pages to read, and a smaller tree on the first one.
 MAKE = """
 import sys
+from functools import partial
 from pathlib import Path
 from classroom.site import making, pages
+pages.TicTacToe = partial(pages.TicTacToe, 2, 3, 3)
 few = {name: path for name, path in pages.originals().items() if "/00_" in name or "/03_" in name}
 pages.originals = lambda: few
 pages.KINDS = {"values": pages.KINDS["values"]}
@@ -101,16 +102,15 @@ def as_text(data):
     return {kind: part for kind, part in parts.items() if "widget" not in kind}
 
 
-def test_every_cell_shows_what_is_stored_and_every_picture_has_the_same_bytes(made, tmp_path):
-    """Only some are run, others with each commit: all of them take minutes in the browser's Python.
+# Exercises are run solved: so they have the cells of the copies, and more.
+NOTEBOOKS = [path.relative_to(ROOT).as_posix() for path in paths()]
+RUN = [name for name in NOTEBOOKS if "exercises/ex" not in name]
+# Two that are short, with pictures, charts, prints, verdicts and an error. All take minutes there.
+SHORT = ["notebooks/01_what_is_a_game.ipynb", "notebooks/07_von_neumanns_theorem.ipynb"]
 
-    Exercises are run solved: so they have the cells of the copies, and more.
-    """
-    lessons = [path for path in paths() if path.parent == ROOT / "notebooks"]
-    solutions = [path for path in paths() if path.parent == ROOT / "exercises" / "solutions"]
-    draw = Random(seed_of_commit())
-    some = draw.sample(lessons, 4) + draw.sample(solutions, 1)
-    names = [path.relative_to(ROOT).as_posix() for path in some]
+
+def test_every_cell_shows_what_is_stored_and_every_picture_has_the_same_bytes(made, tmp_path):
+    names = amount(SHORT, with_long=RUN)
     project = tmp_path / "project"
     shutil.copytree(ROOT / "notebooks", project / "notebooks")
     shutil.copytree(ROOT / "exercises", project / "exercises")
@@ -272,7 +272,7 @@ def page(browser, address):
 
 
 @pytest.mark.browser
-def test_a_page_to_read_answers(page, address):
+def test_a_page_to_read_answers_and_keeps_what_was_right_until_it_begins_again(page, address):
     page.goto(f"{address}/index.html")
     page.locator(".cards li", has_text="Start here").get_by_role("link", name="to read").click()
     page.get_by_text("In how many ways").scroll_into_view_if_needed()  # it wakes as it comes near
@@ -283,6 +283,14 @@ def test_a_page_to_read_answers(page, address):
     walk = page.locator(".gt-walk")
     walk.locator('[data-id="n_1"]').click()
     expect(walk.locator(".gt-said")).to_contain_text("MIN")
+    page.reload()
+    page.get_by_text("In how many ways").scroll_into_view_if_needed()
+    expect(question.get_by_role("textbox")).to_have_value("3")
+    expect(question).to_contain_text("Right")
+
+
+@pytest.mark.browser
+def test_a_page_to_read_has_films_and_formulas_and_all_of_it_on_paper(page, address):
     page.goto(f"{address}/read/03_the_bone_game.html")
     film = page.locator(".gt-page", has=page.locator("summary", has_text="steps")).first
     film.scroll_into_view_if_needed()
@@ -292,20 +300,6 @@ def test_a_page_to_read_answers(page, address):
     assert page.locator("math").count() > 10
     page.emulate_media(media="print")  # what was alive is on paper too
     expect(page.locator(".gt-question .gt-quiz").first).to_be_visible()
-
-
-@pytest.mark.browser
-def test_a_page_to_read_keeps_what_was_right_until_it_begins_again(page, address):
-    page.goto(f"{address}/read/00_start_here.html")
-    page.get_by_text("In how many ways").scroll_into_view_if_needed()  # it wakes as it comes near
-    question = page.locator(".gt-question").first
-    question.get_by_role("textbox").fill("3")
-    question.get_by_role("textbox").press("Enter")
-    expect(question).to_contain_text("Right")
-    page.reload()
-    page.get_by_text("In how many ways").scroll_into_view_if_needed()
-    expect(question.get_by_role("textbox")).to_have_value("3")
-    expect(question).to_contain_text("Right")
 
 
 @pytest.mark.browser
@@ -347,8 +341,9 @@ def test_whoever_has_never_heard_of_a_game_tree_loses_a_game_and_walks_in_it(pag
     expect(walk.locator(".gt-said")).to_contain_text("MIN is to move")
 
 
-TO_READ = ("00_start_here", "03_the_bone_game", "GLOSSARY", "TEACHING.de")
-PAGES = ["index", "index.zh", "search", "licences", *[f"read/{name}" for name in TO_READ]]
+# One of each kind; and more of the same kinds.
+PAGES = ["index", "search", "licences", "read/03_the_bone_game", "read/GLOSSARY"]
+MORE_PAGES = ["index.zh", "read/00_start_here", "read/TEACHING.de"]
 
 
 @pytest.mark.browser
@@ -359,10 +354,74 @@ def test_a_page_to_read_takes_few_sheets_of_paper(page, address):
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", amount(PAGES, with_long=PAGES + MORE_PAGES))
 def test_a_page_keeps_nobody_out(page, address, name):
     page.goto(f"{address}/{name}.html")
     assert faults(page) == []
+
+
+# The first service worker of what is to be worked in takes long to register, as on a busy machine.
+SLOW = """
+if (location.pathname.startsWith("/work/") && !sessionStorage.getItem("was slow")) {
+  sessionStorage.setItem("was slow", "yes");
+  const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
+  navigator.serviceWorker.register = async (...about) => {
+    await new Promise((done) => setTimeout(done, 12_000));
+    return await register(...about);
+  };
+}
+"""
+VERSION = """async () => {
+  const { contents } = jupyterapp.serviceManager;
+  const file = await contents.get("notebooks/00_start_here.ipynb", { content: true });
+  return file.content.metadata.gametree.version;
+}"""
+MAKE_OLDER = """async () => {
+  const { contents } = jupyterapp.serviceManager;
+  const file = await contents.get("notebooks/00_start_here.ipynb", { content: true });
+  file.content.metadata.gametree.version = "older";
+  await contents.save(file.path, file);
+}"""
+CELLS = "jupyterapp.shell.currentWidget.content.model.cells"
+LAST_CELL = f"{CELLS}.get({CELLS}.length - 1).sharedModel"
+RUN_ALL = "jupyterapp.commands.execute('notebook:run-all-cells')"
+ANSWERED = "Your answer: 3 — right"
+
+
+@pytest.mark.browser
+def test_python_runs_in_the_tab_work_stays_and_the_second_visit_needs_no_network(page, address):
+    """One story, since it takes half a minute of a processor until Python runs in a new tab."""
+    page.add_init_script(SLOW)
+    page.goto(f"{address}/index.html")
+    pages = {f"{address}/search.html", f"{address}/read/03_the_bone_game.html"}
+    until(lambda: pages <= kept(page), "the pages to read are kept")
+    page.locator(".cards li", has_text="Start here").get_by_role("link", name="to work in").click()
+    page.wait_for_function(READY)
+    python_has_waited_until_it_can_read_the_readers_files(page)
+    ways_lead_back_and_to_pages_to_read(page, address)
+    a_notebook_runs_and_answers(page)
+    what_is_typed_is_saved_by_itself_and_where_the_tab_is_hidden(page)
+    run(page, "from pathlib import Path; Path('mine.py').write_text('x = 17')")
+    page.evaluate(MAKE_OLDER)
+    page.reload()
+    the_new_version_is_offered_beside_the_readers(page)
+    page.wait_for_function(READY)
+    what_was_done_is_there_and_goes_on(page)
+    a_wrong_function_is_answered_and_a_runaway_ends_in_a_sentence(page)
+    files_are_read_and_written(page)
+    until(lambda: set(page.evaluate(BROUGHT)) <= kept(page), "the notebook is kept", seconds=60)
+    page.context.set_offline(True)
+    pages_and_notebooks_open_without_a_network(page, address)
+    page.context.set_offline(False)
+
+
+def kept(page):
+    return set(page.evaluate(KEPT))
+
+
+def python_has_waited_until_it_can_read_the_readers_files(page):
+    is_there = "from pathlib import Path; print(Path('00_start_here.ipynb').exists())"
+    assert "True" in run(page, is_there)
 
 
 def ways_lead_back_and_to_pages_to_read(page, address):
@@ -380,13 +439,8 @@ def ways_lead_back_and_to_pages_to_read(page, address):
     opened.value.close()
 
 
-@pytest.mark.browser
-def test_to_work_in_python_runs_in_the_tab_and_work_stays(page, address):
-    page.goto(f"{address}/index.html")
-    page.locator(".cards li", has_text="Start here").get_by_role("link", name="to work in").click()
-    page.wait_for_function(READY)
-    ways_lead_back_and_to_pages_to_read(page, address)
-    page.evaluate("jupyterapp.commands.execute('notebook:run-all-cells')")
+def a_notebook_runs_and_answers(page):
+    page.evaluate(RUN_ALL)
     walk = page.locator(".gt-walk")
     walk.locator('[data-id="n_0"]').click()
     expect(walk.locator(".gt-said")).to_contain_text("MIN is to move")
@@ -396,116 +450,72 @@ def test_to_work_in_python_runs_in_the_tab_and_work_stays(page, address):
     question.get_by_role("textbox").press("Enter")
     expect(question).to_contain_text("Right")
     assert "'ways': '3'" in run(page, "from classroom.quiz.memory import solved; print(solved())")
-    answer = page.get_by_text("Your answer: 3 — right")
-    expect(answer).to_be_visible()
-    cells = "jupyterapp.shell.currentWidget.content.model.cells"
+    expect(page.get_by_text(ANSWERED)).to_be_visible()
+
+
+def what_is_typed_is_saved_by_itself_and_where_the_tab_is_hidden(page):
     is_saved = "() => !jupyterapp.shell.currentWidget.context.model.dirty"
-    page.evaluate(f"{cells}.get({cells}.length - 1).sharedModel.setSource('# typed')")
+    page.evaluate(f"{LAST_CELL}.setSource('# typed')")
     page.wait_for_function(is_saved, timeout=60_000)  # nobody saved it; usual are two minutes
-    page.evaluate(f"{cells}.get({cells}.length - 1).sharedModel.setSource('# mine')")
+    page.evaluate(f"{LAST_CELL}.setSource('# mine')")
     page.evaluate(HIDE)
     page.wait_for_function(is_saved)
     assert page.evaluate("globalThis.commandsRun") == ["docmanager:save-all"]
-    page.reload()
-    page.wait_for_function(READY)
-    assert page.evaluate(f"{cells}.get({cells}.length - 1).sharedModel.getSource()") == "# mine"
-    expect(walk.locator("svg").first).to_be_visible()  # a picture, until it has run
-    expect(walk).to_contain_text("Python is not running here")
-    expect(question.get_by_role("textbox")).to_have_value("3")
-    expect(answer).to_be_visible()  # and so it is handed in
-    page.evaluate("jupyterapp.commands.execute('notebook:run-all-cells')")
-    expect(page.locator(".gt-question").first).to_contain_text("Right")
 
 
-# A service worker that takes long to register, as on a busy machine.
-SLOW = """
-const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
-navigator.serviceWorker.register = async (...about) => {
-  await new Promise((done) => setTimeout(done, 12_000));
-  return await register(...about);
-};
-"""
-
-
-@pytest.mark.browser
-def test_python_waits_until_it_can_read_the_readers_files(page, address):
-    page.add_init_script(SLOW)
-    page.goto(f"{address}/work/notebooks/index.html?path=notebooks/00_start_here.ipynb")
-    page.wait_for_function(READY)
-    is_there = "from pathlib import Path; print(Path('00_start_here.ipynb').exists())"
-    assert "True" in run(page, is_there)
-
-
-NEWER = """async () => {
-  const { contents } = jupyterapp.serviceManager;
-  const file = await contents.get("notebooks/03_the_bone_game.ipynb", { content: true });
-  file.content.metadata.gametree.version = "older";
-  await contents.save(file.path, file);
-}"""
-
-
-@pytest.mark.browser
-def test_a_new_version_of_a_notebook_is_offered_beside_the_readers(page, address):
-    notebook = f"{address}/work/notebooks/index.html?path=notebooks/03_the_bone_game.ipynb"
-    page.goto(notebook)
-    page.wait_for_function(READY)
-    page.evaluate(NEWER)
-    page.goto(notebook)
+def the_new_version_is_offered_beside_the_readers(page):
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("There is a new version of this notebook", timeout=60_000)
     with page.context.expect_page() as opened:
         dialog.get_by_role("button", name="Open the new one").click()
-    assert "03_the_bone_game.new.ipynb" in opened.value.url
+    assert "00_start_here.new.ipynb" in opened.value.url
     opened.value.close()
-    page.wait_for_function(READY)  # what is left while it is being drawn complains
-    page.goto(notebook)  # it is told once
-    page.wait_for_function(READY)
-    expect(dialog).to_have_count(0)
+    assert page.evaluate(VERSION) != "older"  # so it is told once
 
 
-def kept(page):
-    return set(page.evaluate(KEPT))
+def what_was_done_is_there_and_goes_on(page):
+    walk, question = page.locator(".gt-walk"), page.locator(".gt-question").first
+    assert page.evaluate(f"{LAST_CELL}.getSource()") == "# mine"
+    expect(walk.locator("svg").first).to_be_visible()  # a picture, until it has run
+    expect(walk).to_contain_text("Python is not running here")
+    expect(question.get_by_role("textbox")).to_have_value("3")
+    expect(page.get_by_text(ANSWERED)).to_be_visible()  # and so it is handed in
+    page.evaluate(RUN_ALL)
+    expect(question).to_contain_text("Right")
 
 
-@pytest.mark.browser
-def test_the_second_visit_needs_no_network(page, address):
-    notebook = f"{address}/work/notebooks/index.html?path="
-    page.goto(f"{address}/index.html")
-    pages = {f"{address}/search.html", f"{address}/read/03_the_bone_game.html"}
-    until(lambda: pages <= kept(page), "the pages to read are kept")
-    page.goto(f"{notebook}notebooks/00_start_here.ipynb")
-    page.wait_for_function(READY)
-    until(lambda: set(page.evaluate(BROUGHT)) <= kept(page), "the notebook is kept", seconds=60)
-    page.context.set_offline(True)
-    page.goto(f"{address}/read/03_the_bone_game.html")
-    expect(page.locator(".gt").first).to_be_visible()
-    page.goto(f"{notebook}notebooks/03_the_bone_game.ipynb")
-    page.wait_for_function(READY)
-    assert "4 nodes" in run(page, "from gametree import *; print(minimax(build(Bones(2))))")
-    page.context.set_offline(False)
-
-
-@pytest.mark.browser
-def test_a_wrong_function_is_answered_in_the_tab_and_a_runaway_ends_in_a_sentence(page, address):
-    page.goto(f"{address}/work/notebooks/index.html?path=notebooks/04_alpha_beta.ipynb")
-    page.wait_for_function(READY)
+def a_wrong_function_is_answered_and_a_runaway_ends_in_a_sentence(page):
     assert "The window never gets narrower" in run(page, WRONG)
     said = run(page, RUNAWAY)
-    assert (
-        "calls itself without end" in said and said.count("RecursionError") == 2 and "alive" in said
-    )
-    assert "549,946 nodes visited" in run(
-        page, "from gametree import *; print(minimax(build(TicTacToe())))"
-    )
-    assert "101" in run(
-        page, "print(build(Bones(100, take=(1,))).size)"
-    )  # as deep as a tree may be
-    run(page, "from pathlib import Path; Path('mine.py').write_text('x = 17')")
+    assert "calls itself without end" in said
+    assert said.count("RecursionError") == 2 and "alive" in said
+    deepest = "from gametree import *; print(build(Bones(100, take=(1,))).size)"
+    assert "101" in run(page, deepest)  # as deep as a tree may be
+
+
+def files_are_read_and_written(page):
     assert "17" in run(page, "import mine; print(mine.x)")
     sheet = "from classroom import worksheet; print(worksheet('prune').save('sheet.html'))"
     assert "sheet.html" in run(page, sheet)
     for ending in ("png", "pdf"):
         assert ".svg" in run(page, f"draw(tree([3, 5])).save('x.{ending}')")
+
+
+def pages_and_notebooks_open_without_a_network(page, address):
+    page.goto(f"{address}/read/03_the_bone_game.html")
+    expect(page.locator(".gt").first).to_be_visible()
+    page.goto(f"{address}/work/notebooks/index.html?path=notebooks/03_the_bone_game.ipynb")
+    page.wait_for_function(READY)
+    assert "4 nodes" in run(page, "from gametree import *; print(minimax(build(Bones(2))))")
+
+
+@pytest.mark.long
+@pytest.mark.browser
+def test_the_whole_tree_of_tic_tac_toe_has_room_in_the_tab(page, address):
+    page.goto(f"{address}/work/notebooks/index.html?path=notebooks/04_alpha_beta.ipynb")
+    page.wait_for_function(READY)
+    grow = "from gametree import *; print(minimax(build(TicTacToe())))"
+    assert "549,946 nodes visited" in run(page, grow)
 
 
 def run(page, code):

@@ -1,16 +1,15 @@
 # %% rules-class right
 class Noughts(Game):
     initial = "." * 9
-    lines = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 
     def to_move(self, board):
         return MAX if board.count("X") == board.count("O") else MIN
 
     def winner(self, board):
-        for mark in "XO":
-            if any(all(board[square] == mark for square in line) for line in self.lines):
-                return mark
-        return None
+        rows = board[:3], board[3:6], board[6:]
+        columns = board[::3], board[1::3], board[2::3]
+        lines = *rows, *columns, board[::4], board[2:7:2]
+        return "X" if "XXX" in lines else "O" if "OOO" in lines else None
 
     def moves(self, board):
         if self.winner(board) is not None:
@@ -18,7 +17,6 @@ class Noughts(Game):
         return [square for square, mark in enumerate(board) if mark == "."]
 
     def result(self, board, square):
-        self.legal(board, square)
         squares = list(board)
         squares[square] = "X" if self.to_move(board) is MAX else "O"
         return "".join(squares)

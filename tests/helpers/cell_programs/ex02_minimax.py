@@ -709,20 +709,18 @@ class Grid(Game):
 
 # %% ex10-usual right
 class Grid(Game):
-    def __init__(self, rows=3, columns=3, k=3):
-        self.initial = ((".",) * columns,) * rows
-        numbers = TicTacToe(rows, columns, k).lines
-        self.lines = [[divmod(number, columns) for number in line] for line in numbers]
+    """For the usual board alone."""
+
+    def __init__(self):
+        self.initial = ((".",) * 3,) * 3
 
     def to_move(self, board):
-        return MIN if sum(row.count(".") for row in board) % 2 == 0 else MAX
+        return MIN if sum(board, ()).count(".") % 2 == 0 else MAX
 
     def winner(self, board):
-        for line in self.lines:
-            marks = {board[row][column] for row, column in line}
-            if len(marks) == 1 and "." not in marks:
-                return marks.pop()
-        return None
+        (a, _, b), (_, c, _), (d, _, e) = board
+        lines = [*board, *zip(*board), (a, c, e), (b, c, d)]
+        return "X" if ("X",) * 3 in lines else "O" if ("O",) * 3 in lines else None
 
     def moves(self, board):
         if self.winner(board):
@@ -730,10 +728,9 @@ class Grid(Game):
         return [(i, j) for i, row in enumerate(board) for j, mark in enumerate(row) if mark == "."]
 
     def result(self, board, move):
-        row, column = move
-        changed = [list(one) for one in board]
-        changed[row][column] = "X" if self.to_move(board) is MAX else "O"
-        return tuple([tuple(one) for one in changed])
+        i, j = move
+        row = board[i][:j] + ("X" if self.to_move(board) is MAX else "O",) + board[i][j + 1 :]
+        return board[:i] + (row,) + board[i + 1 :]
 
     def utility(self, board):
         return {"X": 1, "O": -1, None: 0}[self.winner(board)]

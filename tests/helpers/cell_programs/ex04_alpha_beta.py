@@ -392,11 +392,6 @@ def my_order(node):
     return node.children
 
 
-# %% ex7-write wrong: order-does-not-help
-def my_order(node):
-    return list(reversed(node.children))
-
-
 # %% ex7-write wrong: raises
 def my_order(node):
     list(node.children).sort(key=lambda child: abs(child.move - 2))

@@ -535,11 +535,11 @@ def in_time(game, budget, depth=1, spent=0):
 
 # %% seven-code wrong: endless-loop
 def in_time(game, budget):
-    """What a search visits is not added up."""
+    """It searches once, above the loop."""
     depth = total = 0
+    result = alphabeta(root(game), depth=1)
     while total < budget:
         depth += 1
-        result = alphabeta(root(game), depth=depth)
     return depth, result.move
 
 
