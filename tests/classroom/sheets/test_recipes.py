@@ -52,6 +52,10 @@ def test_in_both_forms_alpha_beta_visits_about_as_many_nodes(kind, sheets):
         assert abs(alphabeta(one.tree).visited - alphabeta(other.tree).visited) <= 1
 
 
+def test_the_first_two_ends_have_two_squares_free_and_the_next_two_three(tasks):
+    assert [task.tree.state.count(".") for task in tasks["tictactoe"]] == [2, 2, 3, 3] * 2
+
+
 def test_on_the_boards_of_a_tree_not_all_moves_are_equally_good():
     for top in trees("tictactoe"):
         values = values_of(top)
@@ -61,3 +65,7 @@ def test_on_the_boards_of_a_tree_not_all_moves_are_equally_good():
 def test_both_players_win_some_heaps_of_a_bone_game():
     for top in trees("bones"):
         assert len({*values_of(top).values()}) > 1
+
+
+def test_in_the_fourth_bone_game_who_cannot_move_wins(tasks):
+    assert [task.tree.game.misere for task in tasks["bones"]] == [False, False, False, True] * 2
