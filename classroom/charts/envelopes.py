@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from gametree.errors import GameTreeError, short
 from gametree.nodes import MAX
 from gametree.style import Theme
 
@@ -10,7 +9,7 @@ from ..matrices.payoffs import MatrixGame
 from ..words.language import figure, say
 from ..words.preferences import shown_as_asked
 from .image import Chart, Table
-from .mixes import Mix, mix_of
+from .mixes import Mix, mix_asked_of
 
 if TYPE_CHECKING:  # it is imported when a chart is drawn
     from matplotlib.axes import Axes
@@ -34,18 +33,7 @@ def envelope(game: MatrixGame, *, theme: str | None = None, lang: str | None = N
     C2: 4 at p = 0, -1 at p = 1
     best: p = 0.6, value 1
     """
-    if not isinstance(game, MatrixGame):
-        raise GameTreeError(f"envelope takes a MatrixGame([[3, -1], [-2, 4]]), got {short(game)}.")
-    if 2 not in (len(game.rows), len(game.cols)):
-        size = f"{len(game.rows)} × {len(game.cols)}"
-        raise GameTreeError(f"envelope needs two rows or two columns, got a matrix of {size}.")
-    mix = mix_of(game)
-    if len(mix.lines) > MOST_LINES:
-        count = len(mix.lines)
-        raise GameTreeError(
-            f"At most {MOST_LINES} lines fit in one chart, got {count}: leave some out."
-        )
-    return EnvelopeChart(mix)
+    return EnvelopeChart(mix_asked_of("envelope", game, MOST_LINES))
 
 
 class EnvelopeChart(Chart):

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from gametree.errors import GameTreeError, short
 from gametree.nodes import MAX, MIN, Player
 from gametree.style import label, shorten
 from gametree.values import Number
@@ -49,6 +50,27 @@ class Mix(NamedTuple):
             if above_at_zero * below_at_one > 0:  # they cross
                 places.add(above_at_zero / (above_at_zero + below_at_one))
         return [(p, worst(line.at(p) for line in self.lines)) for p in sorted(places)]
+
+
+def mix_asked_of(function: str, game: object, most_lines: int) -> Mix:
+    """The mix of a game with which somebody has called a function of ours.
+
+    Raises GameTreeError in the function's name for what is no MatrixGame with two plans of a side,
+    and for more lines than these.
+    """
+    if not isinstance(game, MatrixGame):
+        wanted = "MatrixGame([[3, -1], [-2, 4]])"
+        raise GameTreeError(f"{function} takes a {wanted}, got {short(game)}.")
+    size = len(game.rows), len(game.cols)
+    if 2 not in size:
+        raise GameTreeError(
+            f"{function} needs two rows or two columns, got a matrix of {size[0]} × {size[1]}."
+        )
+    if max(size) > most_lines:
+        raise GameTreeError(
+            f"At most {most_lines} lines can be told apart, got {max(size)}: leave some out."
+        )
+    return mix_of(game)
 
 
 def mix_of(game: MatrixGame) -> Mix:

@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from gametree.errors import GameTreeError, short
 from gametree.nodes import MAX
 from gametree.style import (
     FONT,
@@ -19,7 +18,7 @@ from gametree.style import (
     theme_of,
 )
 
-from ..charts.mixes import Line, Mix, mix_of
+from ..charts.mixes import Line, Mix, mix_asked_of
 from ..matrices.payoffs import MatrixGame
 from ..words.language import Figure, Sentence, say
 from ..words.preferences import using
@@ -52,17 +51,7 @@ def mix(game: MatrixGame, *, theme: str | None = None, lang: str | None = None) 
     >>> mix(MatrixGame([[3, -1], [-2, 1]]))
     Mixer(R1 and R2, 2 lines)
     """
-    if not isinstance(game, MatrixGame):
-        raise GameTreeError(f"mix takes a MatrixGame([[3, -1], [-2, 1]]), got {short(game)}.")
-    if 2 not in (len(game.rows), len(game.cols)):
-        size = f"{len(game.rows)} × {len(game.cols)}"
-        raise GameTreeError(f"mix needs two rows or two columns, got a matrix of {size}.")
-    mixed = mix_of(game)
-    if len(mixed.lines) > MOST_LINES:
-        count = len(mixed.lines)
-        raise GameTreeError(
-            f"At most {MOST_LINES} lines can be told apart, got {count}: leave some out."
-        )
+    mixed = mix_asked_of("mix", game, MOST_LINES)
     with using(lang, theme):
         return Mixer(mixed)
 

@@ -40,7 +40,7 @@ def test_it_speaks_the_language_that_it_is_made_in():
 @pytest.mark.parametrize(
     ("game", "message"),
     [
-        ([[3, -1], [-2, 1]], r"^mix takes a MatrixGame\(\[\[3, -1\], \[-2, 1\]\]\), got "),
+        ([[3, -1], [-2, 1]], r"^mix takes a MatrixGame\(\[\[3, -1\], \[-2, 4\]\]\), got "),
         (MatrixGame([[1, 2, 3]] * 3), "^mix needs two rows or two columns, got a matrix of 3 × 3"),
         (MatrixGame([[1] * 7] * 2), "^At most 6 lines can be told apart, got 7: leave some out.$"),
     ],
