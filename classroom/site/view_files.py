@@ -1,6 +1,6 @@
 """What widgets have packed, as files of their own: a browser brings one when its widget comes near.
 
-Each file is a script, since a page that was opened from a folder may read no other; packed.js of
+Each file is a script, since a page that was opened from a folder may read no other; unpacking.js of
 the widgets asks for it.
 """
 

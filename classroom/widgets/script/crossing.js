@@ -1,7 +1,7 @@
 // Leaves to cross out: a click on a leaf crosses it out, a click on an inner node all leaves below
 // it; or takes it back.
 
-import { button, coded, drawn, dress, make, uniqueId } from "./elements.js";
+import { button, drawSvg, dress, make, uniqueId, withCode } from "./elements.js";
 import { upwards } from "./ids.js";
 import { checking } from "./questions.js";
 import { tellMissed } from "./reviewing.js";
@@ -34,7 +34,7 @@ export class Crossing {
     );
     this.tree = new Tree(screen, svg, { click: (id) => this.clickNode(id), keys });
     this.tree.show();
-    const question = make("b", { id: uniqueId() }, ...coded(quiz.question));
+    const question = make("b", { id: uniqueId() }, ...withCode(quiz.question));
     dress(this.tree.graph, { "aria-labelledby": question.id });
     for (const id of this.leavesBelow("n")) this.addSigns(id);
     this.tellCrossed();
@@ -88,7 +88,7 @@ export class Crossing {
     const [right, left] = leaf.querySelector("polygon").points;
     const scale = Math.max(right.x - left.x, LEAF_WIDTH) / LEAF_WIDTH;
     const signs = Object.entries(SIGNS).map(([name, d]) =>
-      drawn("path", { class: name, d, transform: `scale(${scale})` })
+      drawSvg("path", { class: name, d, transform: `scale(${scale})` })
     );
     leaf.querySelector(":scope > g").append(...signs);
   }

@@ -47,7 +47,7 @@ export function make(tag, attributes = {}, ...inside) {
  * @param {...(Node | string | null)} inside
  * @returns {any}
  */
-export function drawn(tag, attributes, ...inside) {
+export function drawSvg(tag, attributes, ...inside) {
   return dress(document.createElementNS(SVG, tag), attributes, ...inside);
 }
 
@@ -96,6 +96,6 @@ export function svgOf(text) {
  * @param {string} text
  * @returns {(Element | string)[]}
  */
-export function coded(text) {
+export function withCode(text) {
   return text.split("`").map((part, i) => (i % 2 === 1 ? make("code", {}, part) : part));
 }

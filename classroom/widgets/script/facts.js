@@ -64,7 +64,7 @@ export class Facts {
     if (this.isGame) return this.move(node);
     const { index } = this.among(node);
     const above = tree.parent[node];
-    if (above === 0 && !content.names[tree.pattern[0]]) return lettered(index);
+    if (above === 0 && !content.names[tree.pattern[0]]) return letters(index);
     return this.name(above) + (index < 9 ? index + 1 : `(${index + 1})`);
   }
 
@@ -121,7 +121,7 @@ export class Facts {
  * A for 0, B for 1, AA behind Z: as `letters` of gametree/cards.py has it.
  * @param {number} index
  */
-export function lettered(index) {
+export function letters(index) {
   let text = "";
   for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / LETTERS)) {
     text = String.fromCharCode(65 + (rest - 1) % LETTERS) + text;

@@ -2,7 +2,7 @@
 // node goes to its field, or says what the node is.
 
 import { fits } from "./answers.js";
-import { button, drawn, dress, make } from "./elements.js";
+import { button, drawSvg, dress, make } from "./elements.js";
 import { take } from "./keys.js";
 import { listenNear } from "./nearest.js";
 import { judge } from "./questions.js";
@@ -40,7 +40,7 @@ export class Filling {
     this.tree.show();
     const graph = this.tree.svg.querySelector(":scope > g");
     // Not in the tree itself: a tree's items hold no controls for a screen reader.
-    const layer = drawn("g", { transform: graph.getAttribute("transform") });
+    const layer = drawSvg("g", { transform: graph.getAttribute("transform") });
     graph.after(layer);
     for (const key of Object.keys(view.fill)) this.addEntry(layer, key);
     listenNear(this.tree.svg, this.entries, (key) => this.entries.get(key).focus());
@@ -86,8 +86,8 @@ export class Filling {
     }
     const entry = this.field(key, group, letter ? LETTER_SIZE : 1);
     const transform = blank.closest("g[transform]").getAttribute("transform");
-    const holder = drawn("foreignObject", { x, y, width, height }, entry);
-    layer.append(drawn("g", { transform }, holder));
+    const holder = drawSvg("foreignObject", { x, y, width, height }, entry);
+    layer.append(drawSvg("g", { transform }, holder));
     this.entries.set(key, entry);
   }
 

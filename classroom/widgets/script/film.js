@@ -5,8 +5,8 @@
 import { Calls } from "./calls.js";
 import { button, dress } from "./elements.js";
 import { folder } from "./folding.js";
-import { NOTHING, whySkipped, wound } from "./frames.js";
-import { modified, take } from "./keys.js";
+import { NOTHING, whySkipped, windTo } from "./frames.js";
+import { isModified, take } from "./keys.js";
 import { Player } from "./player.js";
 import { ask } from "./questions.js";
 import { Tally } from "./tally.js";
@@ -82,7 +82,7 @@ export class Film {
       return;
     }
     const before = this.shown.parts;
-    this.shown = wound(this.frames, this.shown, to);
+    this.shown = windTo(this.frames, this.shown, to);
     for (const [part, state] of Object.entries(this.shown.parts)) {
       if (before[part] !== state) this.write(part, state);
     }
@@ -191,7 +191,7 @@ export class Film {
     const presenter = /^Page/.test(key); // its keys step wherever the focus is
     // A field keeps its keys; but an empty one leaves the arrows to the film.
     const keepsKey = entry && (target.value || !/^Arrow(Left|Right)$/.test(key));
-    if ((keepsKey && !presenter) || modified(event)) return;
+    if ((keepsKey && !presenter) || isModified(event)) return;
     if (!this.step(key, target.localName === "button")) return;
     take(event);
   }

@@ -5,7 +5,7 @@ import { markEdges } from "./edges.js";
 import { isUnfolded } from "./folding.js";
 import { heldAs, layoutInHand } from "./handheld.js";
 import { layout } from "./layout.js";
-import { styled } from "./stylesheet.js";
+import { addStyle } from "./stylesheet.js";
 
 /** @import { Screen } from "./screen.js" */
 /** @import { Held, PlacesInHand } from "./handheld.js" */
@@ -34,7 +34,7 @@ export class Fitting {
   /** Put everything where it fits now. */
   fit() {
     const { screen } = this;
-    styled(screen.el, screen.style); // or what is measured is not what will be seen
+    addStyle(screen.el, screen.style); // or what is measured is not what will be seen
     if (screen.widget.fit) return screen.widget.fit();
     const pictures = this.pictures();
     const width = screen.box.clientWidth - PADDING;

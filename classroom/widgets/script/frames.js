@@ -22,7 +22,7 @@ export const NOTHING = { at: -1, parts: {}, calls: [] };
  * @param {number} to
  * @returns {Shown}
  */
-export function wound(frames, shown, to) {
+export function windTo(frames, shown, to) {
   const start = to > shown.at ? shown : NOTHING; // back is forward from the beginning
   const parts = { ...start.parts };
   let { calls } = start;

@@ -3,7 +3,7 @@
 // Only numbers here, so that a test can call it; fitting.js measures the page before, and writes
 // what comes out into it.
 
-import { EDGE, leastScale, PICTURE_LEAST, scaled } from "./layout.js";
+import { EDGE, leastScale, PICTURE_LEAST, scaleThatFits } from "./layout.js";
 
 /** @import { Sizes } from "./layout.js" */
 
@@ -93,8 +93,8 @@ function inRoom(sizes, width, height) {
   const across = Math.max(...sizes.pictures.map((picture) => picture.width));
   const largest = sizes.kind === "match" ? 1 : LARGEST;
   const least = leastScale(sizes);
-  const usual = scaled(sizes, { least, largest, across, width, height });
+  const usual = scaleThatFits(sizes, { least, largest, across, width, height });
   if (usual.whole) return usual;
-  const other = scaled(sizes, { least: least * SMALLER, largest, across, width, height });
+  const other = scaleThatFits(sizes, { least: least * SMALLER, largest, across, width, height });
   return other.whole ? other : usual;
 }

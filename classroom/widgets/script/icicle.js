@@ -4,10 +4,10 @@
 import { Canvas } from "./canvas.js";
 import { button, make, svgOf } from "./elements.js";
 import { Facts } from "./facts.js";
-import { modified, take } from "./keys.js";
-import { unpacked } from "./packed.js";
+import { isModified, take } from "./keys.js";
+import { unpack } from "./unpacking.js";
 import { key, panel, written } from "./panel.js";
-import { Reached } from "./reached.js";
+import { Reached } from "./cursor.js";
 import { Searchlight } from "./searchlight.js";
 import { nodeAt, unfold, wayUp } from "./unfolding.js";
 import { Zoom } from "./zooming.js";
@@ -35,7 +35,7 @@ export class Icicle {
     screen.set("picture", svgOf(view.svg));
     screen.set("row");
     screen.say(view.said);
-    unpacked(view).then(
+    unpack(view).then(
       (content) => this.begin(content),
       () => screen.say(screen.t("This browser cannot unpack the tree: a newer one can.")),
     );
@@ -220,7 +220,7 @@ export class Icicle {
   keydown(event) {
     const { key } = event;
     const { light, reached, screen } = this;
-    if (!reached || modified(event) || !reached.element.contains(screen.focused())) return;
+    if (!reached || isModified(event) || !reached.element.contains(screen.focused())) return;
     if (key === " ") light.toggle();
     else if (key === "Enter") this.enter();
     else if (key === "Backspace") this.back();

@@ -13,7 +13,7 @@ export function take(event) {
  * Whether a key may be meant for the browser or the notebook.
  * @param {KeyboardEvent} event
  */
-export function modified(event) {
+export function isModified(event) {
   return event.ctrlKey || event.metaKey || event.altKey;
 }
 
@@ -41,7 +41,7 @@ export function reach(parts, id, focus = true) {
 export function listen(picture, parts, { click, near, space = true }) {
   picture.onkeydown = (/** @type {any} */ event) => {
     const id = event.target.closest?.("[data-id]")?.dataset.id;
-    if (!id || modified(event)) return;
+    if (!id || isModified(event)) return;
     const next = near(id, event.key);
     if (event.key === "Enter" || (event.key === " " && space)) click(id);
     else if (next) reach(parts, next);

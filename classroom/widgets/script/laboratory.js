@@ -6,7 +6,7 @@ import { numberIn } from "./answers.js";
 import { button, dress, make, select, textBox } from "./elements.js";
 import { Dragging } from "./dragging.js";
 import { folder } from "./folding.js";
-import { modified, take } from "./keys.js";
+import { isModified, take } from "./keys.js";
 import { ask, noNumber } from "./questions.js";
 import { rolling } from "./rolling.js";
 import { Tree } from "./tree.js";
@@ -144,11 +144,11 @@ export class Laboratory {
   keydownOnNode(event) {
     const { kernel, view } = this.screen;
     const { id } = event.target.dataset;
-    const canChange = this.canChange(id) && !modified(event);
+    const canChange = this.canChange(id) && !isModified(event);
     const places = event.shiftKey && SIDES[event.key];
     const step = STEPS[event.key];
     if (places) kernel.send("swap", id, places);
-    else if (view.goals && modified(event) && event.key === "z") kernel.send("undo");
+    else if (view.goals && isModified(event) && event.key === "z") kernel.send("undo");
     else if (canChange && step) kernel.send("add", id, step);
     else if (canChange && (event.key === "Enter" || event.key === "F2")) this.type(id);
     else return;

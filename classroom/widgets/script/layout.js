@@ -150,7 +150,12 @@ function placed(sizes, across, { least, panel, foot: panelBelow, short = false }
   const foot = below ? panelBelow + PANEL_GAP_BELOW : 0;
   const free = Math.max(PICTURE_LEAST, sizes.height - sizes.controls - foot - BORDERS);
   const beside = below || panel === 0 ? 0 : panel + PANEL_GAP;
-  const picture = scaled(sizes, { least, across, width: sizes.width - beside, height: free });
+  const picture = scaleThatFits(sizes, {
+    least,
+    across,
+    width: sizes.width - beside,
+    height: free,
+  });
 
   const theme = themeOf(sizes);
   const walking = sizes.kind === "walk" && sizes.folded ? WALK[theme] : 0;
@@ -233,7 +238,10 @@ function footHeight(sizes) {
  * @param {number} room.width
  * @param {number} room.height
  */
-export function scaled(sizes, { least, largest = largestScale(sizes), across, width, height }) {
+export function scaleThatFits(
+  sizes,
+  { least, largest = largestScale(sizes), across, width, height },
+) {
   const { pictures } = sizes;
   const sum = pictures.reduce((total, picture) => total + picture.width, 0);
   const high = Math.max(...pictures.map((picture) => picture.height));

@@ -1,7 +1,7 @@
 // `play`: a match. The board's spots are buttons: a click on one is a move, and Python answers with
 // the machine's.
 
-import { button, drawn, make, select, svgOf } from "./elements.js";
+import { button, drawSvg, make, select, svgOf } from "./elements.js";
 import { listen, reach } from "./keys.js";
 
 /** @import { Screen } from "./screen.js" */
@@ -73,7 +73,7 @@ export class Match {
    * @param {any[]} spot
    */
   addSpot(board, id, [x, y, width, height, name, hint, free]) {
-    const spot = drawn("rect", {
+    const spot = drawSvg("rect", {
       x,
       y,
       width,
@@ -91,7 +91,7 @@ export class Match {
     const fitting = (width - HINT_MARGIN) / (HINT_LETTER * hint.length);
     // In a column its top square, which is free as long as a disc may fall there.
     const place = { x: x + width / 2, y: y + Math.min(width, height) / 2, class: "hint" };
-    board.append(drawn("text", { ...place, "font-size": Math.min(HINT_SIZE, fitting) }, hint));
+    board.append(drawSvg("text", { ...place, "font-size": Math.min(HINT_SIZE, fitting) }, hint));
   }
 
   /**

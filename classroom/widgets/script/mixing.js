@@ -1,7 +1,7 @@
 // `mix`: a probability to drag. What a mix brings at each of its steps has come from Python, in
 // numbers and in words; here the step is chosen, and shown in the picture.
 
-import { drawn, dress, make, svgOf } from "./elements.js";
+import { drawSvg, dress, make, svgOf } from "./elements.js";
 import { together } from "./wording.js";
 
 /** @import { Screen } from "./screen.js" */
@@ -52,7 +52,7 @@ export class Mixing {
     this.at = 0;
     this.best = 0;
     this.svg = svgOf(view.svg);
-    this.marks = drawn("g", {});
+    this.marks = drawSvg("g", {});
     this.svg.append(this.marks);
     this.slider = make("input", {
       type: "range",
@@ -103,7 +103,7 @@ export class Mixing {
     const x = left + (right - left) * this.at / (steps.length - 1);
     const best = heightOf(steps[this.best].sure, frame);
     const met = payoffs.map((/** @type {number} */ payoff) =>
-      drawn("circle", {
+      drawSvg("circle", {
         cx: x,
         cy: heightOf(payoff, frame),
         r: RADIUS,
@@ -111,8 +111,8 @@ export class Mixing {
       })
     );
     this.marks.replaceChildren(
-      drawn("line", { x1: left, y1: best, x2: right, y2: best, class: "gt-best-so-far" }),
-      drawn("line", { x1: x, y1: top, x2: x, y2: bottom, class: "gt-p" }),
+      drawSvg("line", { x1: left, y1: best, x2: right, y2: best, class: "gt-best-so-far" }),
+      drawSvg("line", { x1: x, y1: top, x2: x, y2: bottom, class: "gt-p" }),
       ...met,
     );
   }

@@ -2,7 +2,7 @@
 // already, and its model, with what is used of an ipywidget's model, finds the next one.
 
 import { keep, keeps, kept } from "./memory.js";
-import { unpackedText } from "./packed.js";
+import { unpackedText } from "./unpacking.js";
 
 /** @import { Model } from "./types.js" */
 

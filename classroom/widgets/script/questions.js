@@ -1,7 +1,7 @@
 // Questions: how an answer is judged, what is said to it, and the form in which it is given.
 
 import { dividesByZero, fits, numberIn, partsIn, twoMeanings } from "./answers.js";
-import { button, coded, dress, make, uniqueId } from "./elements.js";
+import { button, dress, make, uniqueId, withCode } from "./elements.js";
 import { take } from "./keys.js";
 import { tellMissed } from "./reviewing.js";
 import { answerBox, signsFor } from "./signs.js";
@@ -151,7 +151,7 @@ export function form(screen, question, entry, check, ...more) {
     event.currentTarget.requestSubmit();
   };
   const button = check && make("button", { type: "submit" }, screen.t("Check"));
-  const asked = make("strong", { id: uniqueId() }, ...coded(question));
+  const asked = make("strong", { id: uniqueId() }, ...withCode(question));
   dress(entry, { "aria-labelledby": asked.id }); // the field, or the group of choices
   const parts = [asked, entry, signsFor(screen.t, entry), button, ...more];
   return make("form", { onkeydown: enter, onsubmit: submit }, ...parts);
@@ -265,7 +265,7 @@ export class Question {
     const choices = quiz.choices.map((/** @type {string} */ choice) => {
       const type = several ? "checkbox" : "radio";
       const tick = make("input", { type, name, value: choice });
-      return make("label", {}, tick, make("span", {}, ...coded(choice)));
+      return make("label", {}, tick, make("span", {}, ...withCode(choice)));
     });
     const role = several ? "group" : "radiogroup";
     return make("div", { class: "gt-choices", role }, ...choices);

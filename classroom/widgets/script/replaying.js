@@ -2,8 +2,8 @@
 // move by move. All of it is here: nobody is asked.
 
 import { button, make, select, svgOf } from "./elements.js";
-import { modified, take } from "./keys.js";
-import { unpacked } from "./packed.js";
+import { isModified, take } from "./keys.js";
+import { unpack } from "./unpacking.js";
 
 /** @import { Screen } from "./screen.js" */
 
@@ -38,7 +38,7 @@ export class Replaying {
     screen.set("picture", this.ladder());
     screen.set("row");
     screen.say(view.said, view.note);
-    unpacked(view).then(
+    unpack(view).then(
       (content) => this.begin(content),
       () => screen.say(screen.t("This browser cannot unpack the games: a newer one can.")),
     );
@@ -217,7 +217,7 @@ export class Replaying {
   /** @param {KeyboardEvent} event */
   keydown(event) {
     const isField = /** @type {any} */ (event.target).tagName === "SELECT";
-    if (!this.game || isField || modified(event)) return;
+    if (!this.game || isField || isModified(event)) return;
     const last = this.game.frames.length - 1;
     /** @type {Record<string, number>} */
     const ways = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: last };

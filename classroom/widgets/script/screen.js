@@ -4,12 +4,12 @@
 // list, such as ["go", "n_0_2"], and Python answers with the next view.
 
 import { watchEdges } from "./edges.js";
-import { coded, dress, make, uniqueId } from "./elements.js";
+import { dress, make, uniqueId, withCode } from "./elements.js";
 import { Fitting, keepHeight } from "./fitting.js";
 import { keepKeys, keepSaved, showGivenUp } from "./jupyter.js";
 import { Kernel } from "./kernel.js";
 import { showSeries } from "./reviewing.js";
-import { styled } from "./stylesheet.js";
+import { addStyle } from "./stylesheet.js";
 import { listenToSwipes } from "./swiping.js";
 
 /** @import { Model, Widget } from "./types.js" */
@@ -66,7 +66,7 @@ export class Screen {
     // A notebook puts `el` on its page after this, a framework even into another root: the size
     // changes then.
     const sizes = new ResizeObserver(() => {
-      styled(el, this.style);
+      addStyle(el, this.style);
       requestAnimationFrame(() => {
         fit();
         setTimeout(() => this.announceFromNowOn());
@@ -96,7 +96,7 @@ export class Screen {
   paint() {
     const held = this.focused();
     const part = Object.values(this.parts).find((place) => place.contains(held));
-    styled(this.el, this.style);
+    addStyle(this.el, this.style);
     this.clear();
     // A copy: what is noted in it here is not the notebook's.
     this.view = structuredClone(this.model.get("view"));
@@ -165,7 +165,7 @@ export class Screen {
    * @param {string} [note] on a line of its own
    */
   say(text, note) {
-    this.parts.said.replaceChildren(...coded(text));
+    this.parts.said.replaceChildren(...withCode(text));
     if (note) this.parts.said.append(make("div", {}, note));
     keepHeight(this.parts.said);
   }

@@ -10,7 +10,7 @@ const sheets = new Map(); // one object for each text, so that all widgets of a 
  * @param {Element} el
  * @param {string | undefined} style undefined: the page has it already
  */
-export function styled(el, style) {
+export function addStyle(el, style) {
   if (!style || !el.isConnected) return;
   const root = /** @type {any} */ (el.getRootNode());
   if (!sheets.has(style)) {

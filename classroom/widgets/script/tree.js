@@ -1,7 +1,7 @@
 // A picture of a tree on the page: its nodes take clicks and keys, and have names that a screen
 // reader says.
 
-import { drawn, dress, svgOf, uniqueId } from "./elements.js";
+import { drawSvg, dress, svgOf, uniqueId } from "./elements.js";
 import { depthFirst, neighbour, parentOf, siblings } from "./ids.js";
 import { listen, reach } from "./keys.js";
 import { listenBeside } from "./nearest.js";
@@ -122,7 +122,7 @@ export class Tree {
       if (!this.isLeaf(id)) group.setAttribute("aria-expanded", String(below.length > 0));
       if (below.length === 0) continue;
       const owned = below.map((child) => this.nodes.get(child).id).join(" ");
-      group.append(drawn("g", { role: "group", "aria-owns": owned }));
+      group.append(drawSvg("g", { role: "group", "aria-owns": owned }));
     }
     if (this.selects) this.select("n");
   }

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: d9f5a5df027f7c5f
+// The digest of the modules: 24187bc75c343a19
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -19,7 +19,7 @@ function uniqueId() {
 function make(tag, attributes = {}, ...inside) {
   return dress(document.createElement(tag), attributes, ...inside);
 }
-function drawn(tag, attributes, ...inside) {
+function drawSvg(tag, attributes, ...inside) {
   return dress(document.createElementNS(SVG, tag), attributes, ...inside);
 }
 function button(text, click, attributes = {}) {
@@ -53,7 +53,7 @@ function svgOf(text) {
   const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
   return document.importNode(parsed.documentElement, true);
 }
-function coded(text) {
+function withCode(text) {
   return text.split("`").map((part, i) => i % 2 === 1 ? make("code", {}, part) : part);
 }
 
@@ -332,7 +332,7 @@ function take(event) {
   event.preventDefault();
   event.stopPropagation();
 }
-function modified(event) {
+function isModified(event) {
   return event.ctrlKey || event.metaKey || event.altKey;
 }
 function reach(parts, id, focus = true) {
@@ -342,7 +342,7 @@ function reach(parts, id, focus = true) {
 function listen(picture, parts, { click, near, space = true }) {
   picture.onkeydown = (event) => {
     const id = event.target.closest?.("[data-id]")?.dataset.id;
-    if (!id || modified(event)) return;
+    if (!id || isModified(event)) return;
     const next = near(id, event.key);
     if (event.key === "Enter" || event.key === " " && space) click(id);
     else if (next) reach(parts, next);
@@ -638,7 +638,7 @@ var Tree = class {
       if (!this.isLeaf(id)) group.setAttribute("aria-expanded", String(below.length > 0));
       if (below.length === 0) continue;
       const owned = below.map((child) => this.nodes.get(child).id).join(" ");
-      group.append(drawn("g", {
+      group.append(drawSvg("g", {
         role: "group",
         "aria-owns": owned
       }));
@@ -849,7 +849,7 @@ function form(screen, question, entry, check, ...more) {
   }, screen.t("Check"));
   const asked = make("strong", {
     id: uniqueId()
-  }, ...coded(question));
+  }, ...withCode(question));
   dress(entry, {
     "aria-labelledby": asked.id
   });
@@ -966,7 +966,7 @@ var Question = class {
         name,
         value: choice
       });
-      return make("label", {}, tick, make("span", {}, ...coded(choice)));
+      return make("label", {}, tick, make("span", {}, ...withCode(choice)));
     });
     const role = several ? "group" : "radiogroup";
     return make("div", {
@@ -1174,11 +1174,11 @@ var Laboratory = class {
   keydownOnNode(event) {
     const { kernel, view } = this.screen;
     const { id } = event.target.dataset;
-    const canChange = this.canChange(id) && !modified(event);
+    const canChange = this.canChange(id) && !isModified(event);
     const places2 = event.shiftKey && SIDES[event.key];
     const step = STEPS[event.key];
     if (places2) kernel.send("swap", id, places2);
-    else if (view.goals && modified(event) && event.key === "z") kernel.send("undo");
+    else if (view.goals && isModified(event) && event.key === "z") kernel.send("undo");
     else if (canChange && step) kernel.send("add", id, step);
     else if (canChange && (event.key === "Enter" || event.key === "F2")) this.type(id);
     else return;
@@ -1396,7 +1396,7 @@ var Crossing = class {
     this.tree.show();
     const question = make("b", {
       id: uniqueId()
-    }, ...coded(quiz.question));
+    }, ...withCode(quiz.question));
     dress(this.tree.graph, {
       "aria-labelledby": question.id
     });
@@ -1450,7 +1450,7 @@ var Crossing = class {
     const leaf = this.tree.nodes.get(id);
     const [right2, left] = leaf.querySelector("polygon").points;
     const scale = Math.max(right2.x - left.x, LEAF_WIDTH) / LEAF_WIDTH;
-    const signs2 = Object.entries(SIGNS2).map(([name, d]) => drawn("path", {
+    const signs2 = Object.entries(SIGNS2).map(([name, d]) => drawSvg("path", {
       class: name,
       d,
       transform: `scale(${scale})`
@@ -1600,7 +1600,7 @@ var NOTHING = {
   parts: {},
   calls: []
 };
-function wound(frames, shown, to) {
+function windTo(frames, shown, to) {
   const start = to > shown.at ? shown : NOTHING;
   const parts = {
     ...start.parts
@@ -1807,7 +1807,7 @@ var Film = class {
       return;
     }
     const before = this.shown.parts;
-    this.shown = wound(this.frames, this.shown, to);
+    this.shown = windTo(this.frames, this.shown, to);
     for (const [part, state] of Object.entries(this.shown.parts)) {
       if (before[part] !== state) this.write(part, state);
     }
@@ -1913,7 +1913,7 @@ var Film = class {
     const entry = target.type === "text";
     const presenter = /^Page/.test(key2);
     const keepsKey = entry && (target.value || !/^Arrow(Left|Right)$/.test(key2));
-    if (keepsKey && !presenter || modified(event)) return;
+    if (keepsKey && !presenter || isModified(event)) return;
     if (!this.step(key2, target.localName === "button")) return;
     take(event);
   }
@@ -2044,7 +2044,7 @@ var Filling = class {
     });
     this.tree.show();
     const graph = this.tree.svg.querySelector(":scope > g");
-    const layer = drawn("g", {
+    const layer = drawSvg("g", {
       transform: graph.getAttribute("transform")
     });
     graph.after(layer);
@@ -2097,13 +2097,13 @@ var Filling = class {
     }
     const entry = this.field(key2, group, letter ? LETTER_SIZE : 1);
     const transform = blank.closest("g[transform]").getAttribute("transform");
-    const holder = drawn("foreignObject", {
+    const holder = drawSvg("foreignObject", {
       x,
       y,
       width,
       height
     }, entry);
-    layer.append(drawn("g", {
+    layer.append(drawSvg("g", {
       transform
     }, holder));
     this.entries.set(key2, entry);
@@ -2716,7 +2716,7 @@ var Facts = class {
     if (this.isGame) return this.move(node);
     const { index } = this.among(node);
     const above = tree.parent[node];
-    if (above === 0 && !content.names[tree.pattern[0]]) return lettered(index);
+    if (above === 0 && !content.names[tree.pattern[0]]) return letters(index);
     return this.name(above) + (index < 9 ? index + 1 : `(${index + 1})`);
   }
   /**
@@ -2762,7 +2762,7 @@ var Facts = class {
     return parts.map((part) => pieces[part]).join("");
   }
 };
-function lettered(index) {
+function letters(index) {
   let text = "";
   for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / LETTERS)) {
     text = String.fromCharCode(65 + (rest - 1) % LETTERS) + text;
@@ -2770,7 +2770,7 @@ function lettered(index) {
   return text;
 }
 
-// packed.js
+// unpacking.js
 async function unpackedText(text) {
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const stream = new Blob([
@@ -2778,7 +2778,7 @@ async function unpackedText(text) {
   ]).stream().pipeThrough(new DecompressionStream("deflate"));
   return await new Response(stream).json();
 }
-async function unpacked({ packed, packed_in }) {
+async function unpack({ packed, packed_in }) {
   return await unpackedText(packed ?? await fromFile(packed_in));
 }
 function fromFile(address) {
@@ -2866,7 +2866,7 @@ function written({ facts, light: { lit }, screen: { t } }, node, fits2) {
   ].find(fits2) ?? "";
 }
 
-// reached.js
+// cursor.js
 var MOST_SIBLINGS = 60;
 var Reached = class {
   /** @param {Icicle} icicle */
@@ -3253,7 +3253,7 @@ var Icicle = class {
     screen.set("picture", svgOf(view.svg));
     screen.set("row");
     screen.say(view.said);
-    unpacked(view).then((content) => this.begin(content), () => screen.say(screen.t("This browser cannot unpack the tree: a newer one can.")));
+    unpack(view).then((content) => this.begin(content), () => screen.say(screen.t("This browser cannot unpack the tree: a newer one can.")));
   }
   /**
    * Grow the tree, and show it.
@@ -3422,7 +3422,7 @@ var Icicle = class {
   keydown(event) {
     const { key: key2 } = event;
     const { light, reached, screen } = this;
-    if (!reached || modified(event) || !reached.element.contains(screen.focused())) return;
+    if (!reached || isModified(event) || !reached.element.contains(screen.focused())) return;
     if (key2 === " ") light.toggle();
     else if (key2 === "Enter") this.enter();
     else if (key2 === "Backspace") this.back();
@@ -3537,7 +3537,7 @@ var Match = class {
    * @param {any[]} spot
    */
   addSpot(board2, id, [x, y, width, height, name, hint2, free]) {
-    const spot = drawn("rect", {
+    const spot = drawSvg("rect", {
       x,
       y,
       width,
@@ -3558,7 +3558,7 @@ var Match = class {
       y: y + Math.min(width, height) / 2,
       class: "hint"
     };
-    board2.append(drawn("text", {
+    board2.append(drawSvg("text", {
       ...place,
       "font-size": Math.min(HINT_SIZE, fitting)
     }, hint2));
@@ -3668,7 +3668,7 @@ var Mixing = class {
     this.at = 0;
     this.best = 0;
     this.svg = svgOf(view.svg);
-    this.marks = drawn("g", {});
+    this.marks = drawSvg("g", {});
     this.svg.append(this.marks);
     this.slider = make("input", {
       type: "range",
@@ -3718,19 +3718,19 @@ var Mixing = class {
     const { left, right: right2, top, bottom } = frame;
     const x = left + (right2 - left) * this.at / (steps.length - 1);
     const best = heightOf(steps[this.best].sure, frame);
-    const met = payoffs.map((payoff) => drawn("circle", {
+    const met = payoffs.map((payoff) => drawSvg("circle", {
       cx: x,
       cy: heightOf(payoff, frame),
       r: RADIUS,
       class: payoff === sure ? "gt-sure" : "gt-met"
     }));
-    this.marks.replaceChildren(drawn("line", {
+    this.marks.replaceChildren(drawSvg("line", {
       x1: left,
       y1: best,
       x2: right2,
       y2: best,
       class: "gt-best-so-far"
-    }), drawn("line", {
+    }), drawSvg("line", {
       x1: x,
       y1: top,
       x2: x,
@@ -3928,7 +3928,7 @@ var Replaying = class {
     screen.set("picture", this.ladder());
     screen.set("row");
     screen.say(view.said, view.note);
-    unpacked(view).then((content) => this.begin(content), () => screen.say(screen.t("This browser cannot unpack the games: a newer one can.")));
+    unpack(view).then((content) => this.begin(content), () => screen.say(screen.t("This browser cannot unpack the games: a newer one can.")));
   }
   /** @param {{ games: Game[], frames: string[] }} content */
   begin(content) {
@@ -4138,7 +4138,7 @@ var Replaying = class {
       /** @type {any} */
       event.target.tagName === "SELECT"
     );
-    if (!this.game || isField || modified(event)) return;
+    if (!this.game || isField || isModified(event)) return;
     const last = this.game.frames.length - 1;
     const ways = {
       ArrowLeft: this.at - 1,
@@ -4289,7 +4289,7 @@ function placed(sizes, across, { least, panel: panel2, foot: panelBelow, short =
   const foot = below ? panelBelow + PANEL_GAP_BELOW : 0;
   const free = Math.max(PICTURE_LEAST, sizes.height - sizes.controls - foot - BORDERS);
   const beside = below || panel2 === 0 ? 0 : panel2 + PANEL_GAP;
-  const picture = scaled(sizes, {
+  const picture = scaleThatFits(sizes, {
     least,
     across,
     width: sizes.width - beside,
@@ -4342,7 +4342,7 @@ function panelWidth(sizes, across) {
 function footHeight(sizes) {
   return Math.min(sizes.panelHeight, Math.max(PANEL_LEAST_BELOW, sizes.height * PANEL_SHARE_BELOW));
 }
-function scaled(sizes, { least, largest = largestScale(sizes), across, width, height }) {
+function scaleThatFits(sizes, { least, largest = largestScale(sizes), across, width, height }) {
   const { pictures } = sizes;
   const sum = pictures.reduce((total, picture) => total + picture.width, 0);
   const high = Math.max(...pictures.map((picture) => picture.height));
@@ -4414,7 +4414,7 @@ function inRoom(sizes, width, height) {
   const across = Math.max(...sizes.pictures.map((picture) => picture.width));
   const largest = sizes.kind === "match" ? 1 : LARGEST;
   const least = leastScale(sizes);
-  const usual = scaled(sizes, {
+  const usual = scaleThatFits(sizes, {
     least,
     largest,
     across,
@@ -4422,7 +4422,7 @@ function inRoom(sizes, width, height) {
     height
   });
   if (usual.whole) return usual;
-  const other = scaled(sizes, {
+  const other = scaleThatFits(sizes, {
     least: least * SMALLER,
     largest,
     across,
@@ -4434,7 +4434,7 @@ function inRoom(sizes, width, height) {
 
 // stylesheet.js
 var sheets = /* @__PURE__ */ new Map();
-function styled(el, style) {
+function addStyle(el, style) {
   if (!style || !el.isConnected) return;
   const root = (
     /** @type {any} */
@@ -4470,7 +4470,7 @@ var Fitting = class {
   /** Put everything where it fits now. */
   fit() {
     const { screen } = this;
-    styled(screen.el, screen.style);
+    addStyle(screen.el, screen.style);
     if (screen.widget.fit) return screen.widget.fit();
     const pictures = this.pictures();
     const width = screen.box.clientWidth - PADDING;
@@ -4937,7 +4937,7 @@ var Screen = class {
     this.paint();
     const fit = () => this.fitting.fit();
     const sizes = new ResizeObserver(() => {
-      styled(el, this.style);
+      addStyle(el, this.style);
       requestAnimationFrame(() => {
         fit();
         setTimeout(() => this.announceFromNowOn());
@@ -4965,7 +4965,7 @@ var Screen = class {
   paint() {
     const held = this.focused();
     const part = Object.values(this.parts).find((place) => place.contains(held));
-    styled(this.el, this.style);
+    addStyle(this.el, this.style);
     this.clear();
     this.view = structuredClone(this.model.get("view"));
     this.kernel.heard();
@@ -5045,7 +5045,7 @@ var Screen = class {
    * @param {string} [note] on a line of its own
    */
   say(text, note) {
-    this.parts.said.replaceChildren(...coded(text));
+    this.parts.said.replaceChildren(...withCode(text));
     if (note) this.parts.said.append(make("div", {}, note));
     keepHeight(this.parts.said);
   }

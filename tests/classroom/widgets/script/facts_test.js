@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { Facts, lettered } from "../../../../classroom/widgets/script/facts.js";
+import { Facts, letters } from "../../../../classroom/widgets/script/facts.js";
 import { unfold } from "../../../../classroom/widgets/script/unfolding.js";
 import { counted } from "../../../../classroom/widgets/script/wording.js";
 
@@ -43,7 +43,7 @@ Deno.test("a node of a written tree is called by its place, or as its writer cal
     "C",
   ]);
   assert.equal(facts({ names: { 2: "Q" } }).name(6), "Q2");
-  assert.deepEqual([0, 25, 26, 51, 52].map(lettered), ["A", "Z", "AA", "AZ", "BA"]);
+  assert.deepEqual([0, 25, 26, 51, 52].map(letters), ["A", "Z", "AA", "AZ", "BA"]);
 });
 
 Deno.test("a node of a game is called by the move that leads there", () => {

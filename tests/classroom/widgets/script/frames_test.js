@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { NOTHING, whySkipped, wound } from "../../../../classroom/widgets/script/frames.js";
+import { NOTHING, whySkipped, windTo } from "../../../../classroom/widgets/script/frames.js";
 
 /** @import { Frame } from "../../../../classroom/widgets/script/types.js" */
 
@@ -21,28 +21,28 @@ const FILM = [
 ];
 
 Deno.test("each frame changes what was shown before", () => {
-  const shown = wound(FILM, NOTHING, 2);
+  const shown = windTo(FILM, NOTHING, 2);
   assert.equal(shown.at, 2);
   assert.deepEqual(shown.parts, { n: ["node current", "3", ""], n_0: ["node", "3", ""] });
 });
 
 Deno.test("it is the same by single steps, by a leap, and back from the end", () => {
-  const byLeap = wound(FILM, NOTHING, 2);
-  const bySteps = wound(FILM, wound(FILM, wound(FILM, NOTHING, 0), 1), 2);
-  const back = wound(FILM, wound(FILM, NOTHING, 3), 2);
+  const byLeap = windTo(FILM, NOTHING, 2);
+  const bySteps = windTo(FILM, windTo(FILM, windTo(FILM, NOTHING, 0), 1), 2);
+  const back = windTo(FILM, windTo(FILM, NOTHING, 3), 2);
   assert.deepEqual(bySteps, byLeap);
   assert.deepEqual(back, byLeap);
 });
 
 Deno.test("calls are opened, and closed down to those that stay", () => {
-  assert.deepEqual(wound(FILM, NOTHING, 1).calls.map(([, id]) => id), ["n", "n_0"]);
-  assert.deepEqual(wound(FILM, NOTHING, 2).calls.map(([, id]) => id), ["n"]);
+  assert.deepEqual(windTo(FILM, NOTHING, 1).calls.map(([, id]) => id), ["n", "n_0"]);
+  assert.deepEqual(windTo(FILM, NOTHING, 2).calls.map(([, id]) => id), ["n"]);
 });
 
 Deno.test("winding changes nothing of what was shown", () => {
-  const first = wound(FILM, NOTHING, 1);
+  const first = windTo(FILM, NOTHING, 1);
   const before = structuredClone(first);
-  wound(FILM, first, 3);
+  windTo(FILM, first, 3);
   assert.deepEqual(first, before);
   assert.deepEqual(NOTHING, { at: -1, parts: {}, calls: [] });
 });

@@ -15,7 +15,7 @@ export async function unpackedText(text) {
  * What a view has packed: in itself, or in a file.
  * @param {{ packed?: string, packed_in?: string }} view
  */
-export async function unpacked({ packed, packed_in }) {
+export async function unpack({ packed, packed_in }) {
   return await unpackedText(packed ?? await fromFile(packed_in));
 }
 
