@@ -164,7 +164,8 @@ def test_what_waits_for_an_answer_gets_none_either(tmp_path):
 )
 def test_what_does_not_answer_is_ended_and_it_is_known_why(python, source, reason):
     with pytest.raises(Ended) as ended:
-        python.ask(4, "run", source, "0.0")
+        seconds = 1 if reason == TIME_OUT else 4
+        python.ask(seconds, "run", source, "0.0")
         python.ask(4, "run", "", "0.1")  # a message that was forged answers the first
     assert ended.value.reason == reason
     assert python.process.poll() is not None

@@ -8,6 +8,7 @@ import subprocess
 import sys
 
 import pytest
+from amounts import amount
 from handing_in import answer, copy_of, right_answer, write, write_cell
 from places import ROOT
 from small_notebooks import code_cells
@@ -67,15 +68,18 @@ STUDENTS = {
     "solved": ("+", {}),
     "mistaken": (WRONG, {"5": "other-answer"}),
     "forged": (WRONG + FORGED, {"5": "other-answer"}),
-    "forged everywhere": (WRONG + FORGED_EVERYWHERE, None),
     "syntax": ("def can_win(n, take", {"5": "error"}),
     "raises": (SOLVED[MINE] + "\n1 / 0", {}),
     "endless in a check": ("def can_win(*given):\n    return sum(range(10**15))", LOST),
-    "prints": ("+while True:\n    print('Right.' * 1000)", LOST),
     "asks": ("def can_win(*given):\n    return input()", {"5": "raises"}),
     "exit": ("+import os\nos._exit(0)", {"5": "ended Python"}),
+}
+MORE_STUDENTS = {
+    "forged everywhere": (WRONG + FORGED_EVERYWHERE, None),
+    "prints": ("+while True:\n    print('Right.' * 1000)", LOST),
     "magic": ("%%time\n!ls\n" + SOLVED[MINE], {}),
 }
+STUDENTS |= amount({}, with_long=MORE_STUDENTS)
 
 # What is no notebook: its ending, and what is in it. Who has handed it in gets a slip all the same.
 NO_NOTEBOOKS = {
@@ -136,7 +140,7 @@ def graded(tmp_path_factory):
     (folder / "results.csv").symlink_to(elsewhere)
     before = contents(folder)
     command = [sys.executable, "-P", "-m", "classroom.course", "grading.grade", str(folder)]
-    command += ["--seconds", "4"]  # who is late runs again
+    command += ["--seconds", "6"]  # who is late runs again
     # In that folder, and yet nobody sees another's.
     inside = {"cwd": folder, "env": os.environ | {"PYTHONPATH": str(ROOT)}}
     done = subprocess.run(command, **inside, capture_output=True, text=True, encoding="utf-8")
@@ -195,7 +199,7 @@ def test_mischief_is_told_to_the_teacher_and_not_on_the_slip(graded):
     ended = f"{file}: Exercise 5, {begins}: It ended Python itself."
     assert rows["exit"] == ended
     assert rows["endless in a check"].startswith(f"{file}: Exercise 5, while it was checked: It")
-    assert begins in rows["prints"] and "It replaced run, check_function" in rows["forged"]
+    assert "It replaced run, check_function" in rows["forged"]
     assert [rows[student] for student in ("solved", "mistaken", "raises", "asks")] == [""] * 4
     assert f"exit, {ended}" in (graded[0] / "results.html").read_text("utf-8")
     slips = (graded[0] / "slips.html").read_text("utf-8")

@@ -1,10 +1,12 @@
 """What a notebook checks, and how a student's cells find their tasks."""
 
 import re
+from functools import cache
 from types import SimpleNamespace
 
 import nbformat
 import pytest
+from amounts import amount
 from handing_in import answer, copy_of, right_answer, write, write_cell
 from places import ROOT
 from small_notebooks import code_cells
@@ -30,28 +32,52 @@ CHECKED = re.compile(r"^check_\w+\((?s:.)*\Z", re.M)
 SOLUTIONS = [number for number in paths_of_masters() if number.startswith("ex")]
 
 
+@cache
+def master_of(number):
+    """The notebook with that number, unproved; nobody changes it."""
+    return Master(paths_of_masters()[number])
+
+
 def by_number(label):
     """How "3", "10a" and "10b" are sorted."""
     return int(re.match(r"\d+", label)[0]), label
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("number", [*SOLUTIONS, "03", "04"])
-def test_a_solution_is_right_outside_and_a_copy_is_not_attempted(number, monkeypatch):
-    """Of lessons two are enough: tests of the notebooks try every cell."""
-    run, runs = Master.run, []
-    monkeypatch.setattr(Master, "run", lambda *given: runs.append(run(*given)) or runs[-1])
+def copy_at(number):
+    """The file that students get."""
     path = paths_of_masters()[number]
-    copy = ROOT / "exercises" / path.name if number in SOLUTIONS else path
-    master = Master(path)
-    master.prove()
-    graded = {master.tasks[place].cell for place in master.checks}
+    return ROOT / "exercises" / path.name if number in SOLUTIONS else path
+
+
+def cells_graded(master):
+    return {master.tasks[place].cell for place in master.checks}
+
+
+@pytest.mark.parametrize("number", [*SOLUTIONS, "03", "04"])
+def test_all_that_is_checked_is_graded_and_a_copy_is_not_attempted(number):
+    """Of lessons two are enough: tests of the notebooks try every cell."""
+    master, copy = master_of(number), copy_at(number)
     checked = {cell for cell, source in code_cells(copy).items() if CHECKED.search(source)}
-    assert graded >= checked
-    assert all(runs[0].findings[place].is_sure for place in master.checks)
-    assert runs[0].notices == []
+    assert cells_graded(master) >= checked
     for row in master.outcome("Anna", copy, 30, "en").rows:
         assert (row.verdict, row.seconds) == ("not attempted", 0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "number", amount(["ex03", "ex06", "04"], with_long=[*SOLUTIONS, "03", "04"])
+)
+def test_a_solution_is_right_outside(number, monkeypatch):
+    run, runs = Master.run, []
+    monkeypatch.setattr(Master, "run", lambda *given: runs.append(run(*given)) or runs[-1])
+    master = Master(paths_of_masters()[number])
+    master.prove()
+    checked = {
+        cell for cell, source in code_cells(copy_at(number)).items() if CHECKED.search(source)
+    }
+    assert cells_graded(master) >= checked
+    assert all(runs[0].findings[place].is_sure for place in master.checks)
+    assert runs[0].notices == []
 
 
 @pytest.mark.parametrize("findings", [{}, "time-out"])
@@ -67,7 +93,7 @@ def test_a_solution_that_cannot_be_run_ends_the_grading(findings, monkeypatch):
 
 @pytest.mark.parametrize("number", SOLUTIONS)
 def test_labels_go_up_through_the_exercises_and_differ(number):
-    labels = list(Master(paths_of_masters()[number]).labels.values())
+    labels = list(master_of(number).labels.values())
     assert labels == sorted(set(labels), key=by_number)
 
 
@@ -79,7 +105,7 @@ def test_an_exercise_may_have_more_checks_than_the_alphabet_has_letters():
 
 def attempted(*cells):
     """The labels of what counts as attempted in ex02 when a student writes these cells."""
-    master = Master(paths_of_masters()["ex02"])
+    master = master_of("ex02")
     notebook = copy_of("ex02")
     for cell_id, source in cells:
         write_cell(notebook, cell_id, source)
@@ -132,7 +158,7 @@ def test_what_a_name_reads_is_what_its_own_definition_reads():
     ],
 )
 def test_headings_are_told_without_markdown_in_the_language_that_is_set(lang, title, exercise):
-    master = Master(paths_of_masters()["ex04"])
+    master = master_of("ex04")
     with using(lang):
         assert exercise in [graded.title for graded in master.graded.values()]
         assert master.exercises([]).title == title
@@ -149,7 +175,7 @@ def test_what_is_no_python_was_attempted():
 
 
 def test_where_only_questions_are_answered_nothing_runs(tmp_path, monkeypatch):
-    master = Master(paths_of_masters()["ex02"])
+    master = master_of("ex02")
     monkeypatch.delattr(Master, "run")
     notebook = copy_of("ex02")
     answer(notebook, "ex02-best-1", right_answer("ex02-best-1"), tries=2)
@@ -173,7 +199,7 @@ def test_where_only_questions_are_answered_nothing_runs(tmp_path, monkeypatch):
     ],
 )
 def test_a_cell_that_says_right_in_place_of_its_check_is_told(last, is_told):
-    master = Master(paths_of_masters()["ex03"])
+    master = master_of("ex03")
     notebook = copy_of("ex03")
     write_cell(notebook, "misere-own", f"def can_win(n, take, misere):\n    return 3\n{last}")
     told = [str(sentence) for sentence in master.noticed_without_check(cells_of(notebook))]
@@ -183,13 +209,13 @@ def test_a_cell_that_says_right_in_place_of_its_check_is_told(last, is_told):
 
 
 def test_what_happens_above_the_first_exercise_is_told_so():
-    master = Master(paths_of_masters()["ex03"])
+    master = master_of("ex03")
     told = str(master.noticed_at(0, Notice("import os", "time-out")))
     assert told.startswith("In a cell above exercise 1, which begins with “import os”: It takes")
 
 
 def test_who_has_had_no_time_is_late(tmp_path, monkeypatch):
-    master = Master(paths_of_masters()["ex03"])
+    master = master_of("ex03")
     place = next(place for place in master.checks if master.tasks[place].cell == "misere-own")
     notebook = copy_of("ex03")
     write_cell(notebook, "misere-own", "def can_win(n, take, misere):\n    return 3")
@@ -205,7 +231,7 @@ def test_who_has_had_no_time_is_late(tmp_path, monkeypatch):
 
 
 def test_in_a_lesson_only_what_the_checks_need_is_run():
-    master = Master(paths_of_masters()["02"])
+    master = master_of("02")
     needed = {master.tasks[place].cell for place in master.places_needed([])}
     assert needed >= {"set-up", "value-of", "my-minimax"} and not needed & {"whole", "eight-steps"}
     after = {master.tasks[place].cell for place in master.places_needed(["def f(:\n    boards"])}
@@ -237,7 +263,7 @@ def test_the_homework_is_found():
 
 @pytest.mark.parametrize(("number", "exercise"), homework(TEACHING))
 def test_all_homework_that_is_set_is_graded(number, exercise):
-    graded = Master(paths_of_masters()[number]).graded.values()
+    graded = master_of(number).graded.values()
     assert exercise in {label.number for label in graded}
 
 

@@ -49,6 +49,15 @@ def test_each_cut_has_its_reason(kind, lang, tasks):
             assert {"en": "skipped", "de": "übersprungen", "zh": "跳过"}[lang] in step.say(lang)
 
 
+def windows_in(picture):
+    """What is written in a picture as α and as β: "α 3", "β ∞"."""
+    svg = picture.svg.replace("ns0:", "")
+    return [
+        f"{letter} {value}"
+        for letter, value in re.findall(r">(α|β)</text>(?:</g>)?<text[^>]*>([^<]*)</text>", svg)
+    ]
+
+
 def test_the_windows_in_the_solution_are_those_of_the_search(tasks):
     for task in tasks["windows"]:
         entered = [
@@ -56,18 +65,22 @@ def test_the_windows_in_the_solution_are_those_of_the_search(tasks):
             for step in record(alphabeta, task.tree)
             if step.kind == "enter" and step.node.children
         ]
-        wanted = sorted(
+        wanted = [
             f"{letter} {str(value).replace('inf', '∞')}"
             for step in entered
             for letter, value in (("α", step.alpha), ("β", step.beta))
-        )
-        shown = re.findall(
-            r">(α|β)</text>(?:</g>)?<text[^>]*>([^<]*)</text>",
-            task.solution().svg.replace("ns0:", ""),
-        )
-        assert sorted(" ".join(pair) for pair in shown) == wanted
-        empty = re.findall(r">(?:α|β)</text>", task.picture().svg)
+        ]
+        assert sorted(windows_in(task.solution())) == sorted(wanted)
+
+
+def test_the_picture_has_room_for_each_window_and_gives_those_before_the_first_leaf(tasks):
+    for task in tasks["windows"]:
+        picture = task.picture()
+        empty = re.findall(r">(?:α|β)</text>", picture.svg)
         assert len(empty) == 2 * sum(1 for node in task.tree.walk() if node.children)
+        on_the_way = task.tree.height
+        given = [window for window in windows_in(picture) if window[2:]]
+        assert sorted(given) == ["α -∞"] * on_the_way + ["β ∞"] * on_the_way
 
 
 def test_who_wins_from_each_heap(tasks):
