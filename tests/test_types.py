@@ -63,10 +63,5 @@ def test_all_of_gametree_is_strictly_typed():
 
 
 @pytest.mark.slow
-def test_the_types_of_classroom_fit_together():
-    check_types("classroom")
-
-
-@pytest.mark.slow
-def test_a_type_checker_accepts_the_public_functions_as_they_are_used():
-    check_types("--disallow-untyped-calls", "tests/helpers/typed_use.py")
+def test_the_types_of_classroom_fit_together_and_its_public_functions_as_they_are_used():
+    check_types("classroom", "tests/helpers/typed_use.py")

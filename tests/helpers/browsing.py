@@ -198,14 +198,16 @@ def open_notebook(page, server, path, app="lab"):
     else:
         page.evaluate(
             """async path => {
-                await jupyterapp.commands.execute('docmanager:save');  // or it asks whether to
+                if (jupyterapp.shell.currentWidget?.context)
+                    await jupyterapp.commands.execute('docmanager:save');  // or it asks whether to
                 await jupyterapp.commands.execute('application:close-all');
                 await jupyterapp.commands.execute('docmanager:open', { path });
             }""",
             path,
         )
     page.locator(".jp-Notebook").wait_for()
-    page.wait_for_function("() => window.jupyterapp?.shell?.currentWidget?.sessionContext")
+    # Before it is read, it could not be saved.
+    page.wait_for_function("() => window.jupyterapp?.shell?.currentWidget?.context?.isReady")
 
 
 def run(page):

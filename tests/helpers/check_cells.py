@@ -7,9 +7,11 @@ the cell; each behind a line that says into which cell, and what the check must 
     # %% count-code wrong: returns-nothing
     # %% count-code wrong: None
     # %% count-code right
+    # %% count-code wrong: returns-nothing (long)
 
 `wrong` alone means the mistake other-answer; `None` that the cell shows no verdict, and does not
-say "Right." in another way either. Nobody imports these files: they are cut where these lines are.
+say "Right." in another way either. `(long)` programs are left to --long: the same check meets their
+mistake in wrong_programs.py, too. Nobody imports these files: they are cut where these lines are.
 
 What a program binds (its functions, classes, variables) takes the place of what the cell binds
 under the same name, and the rest of the cell stays as it is. What the cell needs from the cells
@@ -27,13 +29,14 @@ from symtable import symtable
 from typing import NamedTuple
 
 import nbformat
+from amounts import amount
 from places import ROOT
 
 from classroom.check import Verdict
 
 PROGRAMS = ROOT / "tests" / "helpers" / "cell_programs"
 FOLDERS = ("notebooks", "exercises/solutions")
-HEAD = re.compile(r"^# %% ([\w-]+) (right|wrong)(?:: ([\w-]+))?$", re.M)
+HEAD = re.compile(r"^# %% ([\w-]+) (right|wrong)(?:: ([\w-]+))?( \(long\))?$", re.M)
 CHANGES = {"append", "extend", "add", "update"}  # methods that change what they belong to
 VERDICT = re.compile(r"^(Right|Not yet)\.", re.M)
 
@@ -112,7 +115,9 @@ def programs_of(notebook):
         return []
     _, *parts = HEAD.split(path.read_text(encoding="utf-8"))
     programs = []
-    for cell, verdict, mistake, source in zip(*[iter(parts)] * 4, strict=True):
+    for cell, verdict, mistake, is_long, source in zip(*[iter(parts)] * 5, strict=True):
+        if is_long and not amount(False, with_long=True):
+            continue
         passes = verdict == "right"
         name = None if passes or mistake == "None" else mistake or "other-answer"
         programs.append(Program(cell, passes, name, source))

@@ -255,10 +255,13 @@ def by_path(node, known=None):
 
 
 @right(MINIMAX)
-def copies_each_child(node):
+def copies_inner_children(node):
     if node.is_leaf:
         return node.value
-    return node.player.best([copies_each_child(copy.deepcopy(child)) for child in node.children])
+    values = []
+    for child in node.children:
+        values.append(copies_inner_children(child if child.is_leaf else copy.deepcopy(child)))
+    return node.player.best(values)
 
 
 @right(MINIMAX)

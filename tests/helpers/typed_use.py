@@ -1,4 +1,5 @@
 """The public functions as an editor that checks types sees them; read by mypy, in test_types."""
+# mypy: disallow-untyped-calls
 
 from classroom import (
     Trace,

@@ -1631,13 +1631,15 @@ class Board(Game):
     """Tic-tac-toe as a student writes it; the wrong ones below change one method each."""
 
     initial = "........."
-    lines = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+
+    def lines(self, board):
+        rows = board[:3], board[3:6], board[6:]
+        columns = board[::3], board[1::3], board[2::3]
+        return (*rows, *columns, board[::4], board[2:7:2])
 
     def winner(self, board):
-        for a, b, c in self.lines:
-            if board[a] != "." and board[a] == board[b] == board[c]:
-                return board[a]
-        return None
+        lines = self.lines(board)
+        return "X" if "XXX" in lines else "O" if "OOO" in lines else None
 
     def to_move(self, board):
         return MAX if board.count("X") == board.count("O") else MIN
@@ -1653,9 +1655,19 @@ class Board(Game):
         return {"X": 1, "O": -1, None: 0}[self.winner(board)]
 
 
+class Strip(Board):
+    """Three in a row on six squares: what shows only when all positions are seen shows soon."""
+
+    initial = "......"
+
+    def winner(self, board):
+        return "X" if "XXX" in board else "O" if "OOO" in board else None
+
+
 def wrong_board(name, state, expected=None, got=None, *, met=0):
     """Enter the wrong tic-tac-toe below; `state` is where it shows."""
-    return wrong(check_game, name, state, expected, got, met=met, like=TicTacToe())
+    like = TicTacToe() if len(state) == 9 else TicTacToe(1, 6, 3)
+    return wrong(check_game, name, state, expected, got, met=met, like=like)
 
 
 class Squares:
@@ -1673,7 +1685,7 @@ class SharedBoard(Board):
     initial = Squares()
 
     def winner(self, board):
-        return super().winner(board.marks)
+        return super().winner(repr(board))
 
     def to_move(self, board):
         return super().to_move(board.marks)
@@ -1718,28 +1730,28 @@ class OBegins(Board):
         return super().to_move(board).opponent
 
 
-@wrong_board("utility-sign", "XOOX..X..", 1, -1, met=5)
-class UtilityForTheMover(Board):
+@wrong_board("utility-sign", "XXXOO.", 1, -1, met=5)
+class UtilityForTheMover(Strip):
     def utility(self, board):
         winner = self.winner(board)
         mover = "X" if self.to_move(board) is MAX else "O"
         return 0 if winner is None else 1 if winner == mover else -1
 
 
-@wrong_board("utility-sign", "XOOX..X..", 1, -1, met=24)
-class MachineIsMax(Board):
+@wrong_board("utility-sign", "XXXOO.", 1, -1, met=24)
+class MachineIsMax(Strip):
     def utility(self, board):
         return {"X": -1, "O": 1, None: 0}[self.winner(board)]
 
 
-@wrong_board("utility-sign", "XOXXO..O.", -1, 1, met=5)
-class WinnerGetsOne(Board):
+@wrong_board("utility-sign", "XOOOXX", -1, 1, met=5)
+class WinnerGetsOne(Strip):
     def utility(self, board):
         return 0 if self.winner(board) is None else 1
 
 
-@wrong_board("draw-before-win", "XOXOXOOXX", 1, 0)
-class FullBoardFirst(Board):
+@wrong_board("draw-before-win", "XOOOXX", -1, 0)
+class FullBoardFirst(Strip):
     def utility(self, board):
         if "." not in board:
             return 0
@@ -1748,7 +1760,8 @@ class FullBoardFirst(Board):
 
 @wrong_board("win-not-seen", "XOOX..X..", [], [4, 5, 7, 8])
 class RowsOnly(Board):
-    lines = Board.lines[:3]
+    def lines(self, board):
+        return super().lines(board)[:3]
 
 
 @wrong_board("win-not-seen", "XOOX..X..", [], [4, 5, 7, 8])
@@ -1766,8 +1779,8 @@ class MovesAfterTheEnd(Board):
         return [i for i, mark in enumerate(board) if mark == "."]
 
 
-@wrong_board("utility-returns-nothing", "XOXOXXOXO", met=14)
-class DrawWithoutValue(Board):
+@wrong_board("utility-returns-nothing", "XOXOXO", met=14)
+class DrawWithoutValue(Strip):
     def utility(self, board):
         if self.winner(board) == "X":
             return 1
@@ -1799,8 +1812,8 @@ class NoReturn(Board):
         board = board[:square] + "X" + board[square + 1 :]
 
 
-@wrong_board("symmetries-lie", "X...O....")
-class WrongMirror(Board):
+@wrong_board("symmetries-lie", ".X..O.")
+class WrongMirror(Strip):
     def symmetries(self, board):
         return (board, board[1:] + board[0])
 
@@ -1884,7 +1897,7 @@ class PiecesGoBack(Game):
 @wrong(check_game, "never-ends", None)
 class NeverEnds(Steps):
     def moves(self, state):
-        return [1, 2]
+        return [1]
 
 
 @wrong(check_game, "kept-in-self", None)
@@ -2209,7 +2222,7 @@ MET = {
     11: Met("alpha-beta changes the decision", "question", "ex9-decision"),
     12: Met("perfect play takes the quickest win", "question", "quickest"),
     13: Met("a depth bonus is always (or never) needed", "check", "depth-in-value", "MAX(1)"),
-    14: Met("a draw needs no value", "check", "utility-returns-nothing", "XOXOXXOXO"),
+    14: Met("a draw needs no value", "check", "utility-returns-nothing", "XOXOXO"),
     15: Met("siblings may share a board", "check", "shared-board", "........."),
     16: Met("games = positions = nodes", "question", "three-counts-question"),
     17: Met("ply = round", "check", "rounds-not-plies", "MIN(MAX(0))"),

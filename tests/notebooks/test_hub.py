@@ -6,6 +6,7 @@ Its links are among those that test_links.py follows.
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -45,40 +46,48 @@ def test_the_image_holds_what_the_lock_has_and_nothing_else():
     assert needed <= set(for_students())  # the other image's
 
 
-PREFIX = Path(sys.prefix)  # a .venv that the first command has made asks no such question already
+POST_BUILD = ROOT / ".binder" / "postBuild"
+NEWS_OFF = 'labextension disable --level=user "@jupyterlab/apputils-extension:announcements"'
+
+
+def environment_of_image(home, *first_on_path):
+    """The variables of the image, which has no network once it is built."""
+    dropped = ("JUPYTER", "GAMETREE", "PYTEST", "PYTHONPATH")
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(dropped)}
+    path = [*first_on_path, Path(sys.executable).parent, os.environ["PATH"]]
+    nowhere = "http://127.0.0.1:9"
+    return kept | {
+        "HOME": str(home),
+        "PATH": os.pathsep.join(map(str, path)),
+        "http_proxy": nowhere,
+        "https_proxy": nowhere,
+    }
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="the image is a Linux")
 def test_binder_makes_copies_that_open(tmp_path):
-    here, home = tmp_path / "project", tmp_path / "home"
+    here, home, tools = tmp_path / "project", tmp_path / "home", tmp_path / "tools"
     home.mkdir()
+    tools.mkdir()
     for name in (".binder", "gametree", "classroom", "notebooks", "exercises"):
         shutil.copytree(ROOT / name, here / name, ignore=shutil.ignore_patterns("__pycache__"))
-    dropped = ("JUPYTER", "GAMETREE", "PYTEST", "PYTHONPATH")
-    environment = {key: value for key, value in os.environ.items() if not key.startswith(dropped)}
-    environment |= {
-        "HOME": str(home),
-        "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
-    }
-    environment |= {"http_proxy": "http://127.0.0.1:9", "https_proxy": "http://127.0.0.1:9"}
+    # What jupyter itself does is seen below.
+    jupyter = tools / "jupyter"
+    jupyter.write_text('#!/bin/sh\necho "$@" > "$HOME/asked"\n', encoding="ascii")
+    jupyter.chmod(0o755)
+    environment = environment_of_image(home, tools)
     for script in ("postBuild", "start"):
         assert os.access(ROOT / ".binder" / script, os.X_OK)
     subprocess.run(
         ["./.binder/postBuild"], cwd=here, env=environment, check=True, capture_output=True
     )
+    assert (home / "asked").read_text(encoding="ascii").split() == shlex.split(NEWS_OFF)
 
     for name in originals(here):
         notebook = nbformat.read(here / "work" / name, 4)
         nbformat.validate(notebook)
         assert not any(cell.get("outputs") for cell in notebook.cells), name
-    settings = [
-        place / "labconfig/page_config.json"
-        for place in (home / ".jupyter", PREFIX / "etc/jupyter")
-    ]
-    assert any(
-        "announcements" in file.read_text(encoding="utf-8") for file in settings if file.exists()
-    )
 
     first = here / OPENED.removeprefix("lab/tree/")
     cells = [cell.source for cell in nbformat.read(first, 4).cells if cell.cell_type == "code"]
@@ -88,6 +97,24 @@ def test_binder_makes_copies_that_open(tmp_path):
         command, cwd=first.parent, env=environment, check=True, capture_output=True, text=True
     )
     assert out.stdout.splitlines()[-1] == str(here / "work" / "progress.json")
+
+
+PREFIX = Path(sys.prefix)  # a .venv that the first command has made asks no such question already
+
+
+@pytest.mark.long
+@pytest.mark.skipif(os.name == "nt", reason="the image is a Linux")
+def test_jupyterlab_asks_no_question_at_first_on_binder(tmp_path):
+    assert f"\njupyter {NEWS_OFF} " in POST_BUILD.read_text(encoding="utf-8")
+    environment = environment_of_image(tmp_path)
+    subprocess.run(["jupyter", *shlex.split(NEWS_OFF)], env=environment, check=True)
+    settings = [
+        place / "labconfig/page_config.json"
+        for place in (tmp_path / ".jupyter", PREFIX / "etc/jupyter")
+    ]
+    assert any(
+        "announcements" in file.read_text(encoding="utf-8") for file in settings if file.exists()
+    )
 
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")

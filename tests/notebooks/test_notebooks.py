@@ -9,6 +9,7 @@ import sys
 import nbformat
 import pytest
 from check_cells import bound_by, read_by
+from places import ROOT
 from small_notebooks import code, made
 
 from classroom.course import notebooks
@@ -91,10 +92,12 @@ def test_errors_warnings_and_semicolons_are_problems():
 ENDLESS = "    while True:\n        pass"
 
 # Runs notebooks, of which it is told the folder, the name and the cells; tells what they raise, and
-# beside that where it is: were it to hang, that would be seen.
+# beside that where it is: were it to hang, that would be seen. What never ends is recorded briefly.
 RUN = """
 import contextlib, io, json, os, sys
 os.environ["GAMETREE_PROGRESS"] = ""
+from classroom.tracing import line_by_line
+line_by_line.MOST_LINES = 500
 for folder, notebook, cells in json.load(sys.stdin):
     os.chdir(folder)
     names = {"__name__": "__main__"}
@@ -192,6 +195,7 @@ def test_no_cell_raises_or_hangs_whatever_the_reader_has_written():
     done = subprocess.run(
         [sys.executable, "-c", RUN],
         input=json.dumps(told),
+        cwd=ROOT,
         stdout=subprocess.PIPE,
         encoding="utf-8",
         timeout=300,

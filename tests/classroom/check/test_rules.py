@@ -8,7 +8,7 @@ from functools import cached_property
 
 import pytest
 from toys import Array
-from wrong_programs import Board, Steps
+from wrong_programs import Board, Steps, Strip
 
 from classroom.check import check_game, rules
 from gametree import CHANCE, MAX, MIN, Bones, ConnectFour, DiceBones, Game, TicTacToe
@@ -31,9 +31,9 @@ def test_the_games_of_the_package_pass(game):
     assert verdict.passed, verdict.text
 
 
-@pytest.mark.slow
 def test_a_game_is_compared_with_another():
-    assert check_game(Board, like=TicTacToe()).text.endswith("and is the same game as TicTacToe().")
+    same = check_game(Strip, like=TicTacToe(1, 6, 3))
+    assert same.text.endswith("and is the same game as TicTacToe(1, 6, 3).")
     assert check_game(Bones(4), like=Bones(4)).passed
     assert check_game(Bones(5, misere=True), like=Bones(5)).mistake == "utility-sign"
     verdict = check_game(Bones(4), like=Bones(5))
@@ -136,15 +136,14 @@ def test_it_speaks_other_languages():
     assert "不要在 self 里保存任何内容" in check_game(TurnByCall, lang="zh").text
 
 
-@pytest.mark.slow
-def test_a_large_game_is_followed_to_some_ends():
+def test_a_large_game_is_followed_to_some_ends(monkeypatch):
+    monkeypatch.setattr(rules, "MOST_POSITIONS", 600)
     verdict = check_game(ConnectFour(4, 4, 4))
-    assert verdict.passed and "its first 6,000 positions" in verdict.text
+    assert verdict.passed and "its first 600 positions" in verdict.text
 
 
-@pytest.mark.slow
 def test_a_long_game_ends():
-    verdict = check_game(Bones(7000))
+    verdict = check_game(Bones(7000, take=(1,)))
     assert verdict.passed and "its first 6,000 positions" in verdict.text
 
 
@@ -182,13 +181,12 @@ def test_the_lines_of_each_answer_are_counted_by_themselves():
     assert check_game(Gomoku(11, plies=1)).passed
 
 
-@pytest.mark.slow
 def test_the_work_is_bounded(monkeypatch):
-    monkeypatch.setattr(rules, "MOST_WORK", 100_000)
+    monkeypatch.setattr(rules, "MOST_WORK", 20_000)
     game = Gomoku(6, plies=36)
     verdict = check_game(game)
     assert verdict.passed and "and on some lines of play" in verdict.text
-    assert game.asked < 10_000
+    assert game.asked < 3_000
 
 
 class Pick(Game):
@@ -201,7 +199,7 @@ class Pick(Game):
 
     def moves(self, state):
         moves = []
-        for number in range(1, 2_001):
+        for number in range(1, 401):
             if not state:
                 moves.append(number)
         return moves
@@ -213,9 +211,8 @@ class Pick(Game):
         return state
 
 
-@pytest.mark.slow
 def test_a_game_may_have_many_moves(monkeypatch):
-    monkeypatch.setattr(rules, "MOST_WORK", 1_000_000)
+    monkeypatch.setattr(rules, "MOST_WORK", 40_000)
     assert check_game(Pick()).passed
 
 

@@ -154,8 +154,8 @@ def test_some_verdicts_word_for_word():
     assert shared.startswith(
         "在 MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))（相同的子树算作同一个局面）上，值是 1，"
     )
-    assert check_game(TicTacToe, lang="de").lines == (
-        "TicTacToe() erfüllt in allen 5478 Stellungen, was ein Spiel erfüllen muss.",
+    assert check_game(TicTacToe(1, 6, 3), lang="de").lines == (
+        "TicTacToe(1, 6, 3) erfüllt in allen 263 Stellungen, was ein Spiel erfüllen muss.",
         "Ob seine Regeln die sind, die du meinst, kann keine Prüfung wissen.",
     )
     assert check_minimax(right.recursive, lang="zh").html().count("正确。") == 1

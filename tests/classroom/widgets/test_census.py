@@ -23,6 +23,7 @@ from gametree import (
     build,
     expectimax,
     minimax,
+    positions,
     root,
     tree,
 )
@@ -35,8 +36,10 @@ def census_of(start, max_nodes=1_000_000):
 
 
 @pytest.fixture(scope="module")
-def tictactoe(full_tree):
-    return census_of(full_tree)
+def tictactoe():
+    """After two moves."""
+    game = TicTacToe()
+    return census_of(build(game, game.parse("XO./.../...")))
 
 
 def grown_again(census, index=-1):
@@ -63,12 +66,13 @@ def test_the_tree_grows_again_from_its_patterns(plan):
     assert len(census.pattern) == len(census.nodes) == top.size
 
 
-@pytest.mark.slow
 def test_in_a_game_a_pattern_is_a_position(tictactoe):
-    assert len(tictactoe.nodes) == 549_946 and len(tictactoe.patterns) == 5_478
-    assert sum([len(tictactoe.below(index)) for index in range(5_478)]) == 16_167
+    each = positions(tictactoe.top.game, tictactoe.top.state)
+    assert len(tictactoe.nodes) == each.nodes == 8_232
+    assert len(tictactoe.patterns) == len(each) == 654
+    assert sum([len(tictactoe.below(index)) for index in range(654)]) == each.edges
     assert len(census_of(Bones(20)).patterns) == 40  # heap and mover
-    for place in (0, 1, 70_000, 549_945):
+    for place in (0, 1, 1_000, 8_231):
         pattern = tictactoe.patterns[tictactoe.pattern[place]]
         assert pattern.state == tictactoe.nodes[place].state
 
@@ -78,22 +82,20 @@ def centre_first(node):
     return sorted(node.children, key=lambda child: squares.index(child.move))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "search, visited",
     [
-        (minimax, 549_946),
-        (alphabeta, 18_297),
-        (partial(alphabeta, order=centre_first), 7_275),
-        (partial(partial(alphabeta, strict=True), order=None), 146_120),
+        (minimax, 8_232),
+        (alphabeta, 749),
+        (partial(alphabeta, order=centre_first), 376),
+        (partial(partial(alphabeta, strict=True), order=None), 4_822),
     ],
 )
 def test_each_node_is_visited_once(tictactoe, search, visited):
     visits = tictactoe.visits(search)
-    assert len(visits) == len({*visits}) == visited
+    assert len(visits) == len({*visits}) == search(tictactoe.top).visited == visited
 
 
-@pytest.mark.slow
 def test_with_a_table_what_it_knew_is_visited_too(tictactoe):
     visited = alphabeta(tictactoe.top, table={}).visited
     assert len(tictactoe.visits(partial(alphabeta, table={}))) == visited
@@ -113,7 +115,6 @@ def my_alphabeta(node, alpha, beta):
     return alpha if node.player is MAX else beta
 
 
-@pytest.mark.slow
 def test_a_function_of_ones_own_is_watched_as_record_does_it(tictactoe):
     assert tictactoe.visits(my_alphabeta) == tictactoe.visits(alphabeta)
     book = census_of(tree(BOOK))

@@ -3,7 +3,7 @@
 from math import inf
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from toys import plans, planted
 
 from classroom import record, step
@@ -45,7 +45,6 @@ def test_it_asks_where_something_is_to_be_decided(film):
 
 
 @pytest.mark.slow
-@settings(max_examples=60)
 @given(plan=plans())
 def test_what_is_asked_is_what_happens_next(plan):
     trace = record(alphabeta, planted(plan))

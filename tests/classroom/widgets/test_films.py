@@ -5,6 +5,7 @@ import re
 import xml.etree.ElementTree as ET
 
 import pytest
+from amounts import amount
 from hypothesis import given, settings
 from seeing import Picture
 from toys import plans, planted
@@ -41,7 +42,7 @@ def test_a_frame_for_the_beginning_and_one_for_each_step(film):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("search", [alphabeta, minimax, expectimax])
-@settings(max_examples=25)
+@settings(max_examples=amount(8, with_long=100))
 @given(plan=plans())
 def test_a_frame_shows_what_draw_shows_at_that_step(search, plan):
     trace = record(search, planted(plan))
@@ -117,7 +118,6 @@ def test_a_window_given_from_outside_is_named():
 
 
 @pytest.mark.slow
-@settings(max_examples=60)
 @given(plan=plans())
 def test_every_cut_is_explained_by_numbers_that_are_there(plan):
     film = step(record(alphabeta, planted(plan)))

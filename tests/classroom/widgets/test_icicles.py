@@ -28,6 +28,7 @@ from gametree import (
     build,
     expectimax,
     minimax,
+    positions,
     tree,
     values_of,
 )
@@ -36,8 +37,10 @@ BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
 
 @pytest.fixture(scope="module")
-def tictactoe(full_tree):
-    return icicle(full_tree)
+def tictactoe():
+    """After two moves."""
+    game = TicTacToe()
+    return icicle(build(game, game.parse("XO./.../...")))
 
 
 def unpacked(widget):
@@ -92,37 +95,45 @@ def places(steps):
         yield place
 
 
-@pytest.mark.slow
 def test_tictactoe_is_small_enough_to_be_sent(tictactoe, tmp_path):
-    assert repr(tictactoe) == "Icicle(549,946 nodes, 9 plies deep, 4 searches)"
+    assert repr(tictactoe) == "Icicle(8,232 nodes, 7 plies deep, 4 searches)"
     visited = {name: len(visits) for name, visits in tictactoe.visits.items()}
+    top = tictactoe.census.top
     assert visited == {
-        "minimax": 549_946,
-        "alpha-beta": 18_297,
-        "alpha-beta, centre first": 7_275,
-        "alpha-beta with a table": alphabeta(TicTacToe(), table={}).visited,
+        "minimax": 8_232,
+        "alpha-beta": alphabeta(top).visited,
+        "alpha-beta, centre first": 376,
+        "alpha-beta with a table": alphabeta(top, table={}).visited,
     }
-    assert len(tictactoe.box.view["packed"]) < 120_000
-    assert tictactoe.save(tmp_path / "tree.html").stat().st_size < 400_000
+    assert len(tictactoe.box.view["packed"]) < 13_000
+    assert tictactoe.save(tmp_path / "tree.html").stat().st_size < 300_000
     content = unpacked(tictactoe)
-    assert content["labels"][-1] == "... / ... / ..." and len(content["pictures"]) == 5_478
+    assert content["labels"][-1] == "XO. / ... / ..."
+    assert len(content["pictures"]) == len(positions(top.game, top.state))
 
 
-@pytest.mark.slow
+@pytest.mark.long
+def test_so_is_the_whole_of_it(full_tree, tmp_path):
+    whole = icicle(full_tree)
+    assert repr(whole) == "Icicle(549,946 nodes, 9 plies deep, 4 searches)"
+    assert [len(visits) for visits in whole.visits.values()] == [549_946, 18_297, 7_275, 1_084]
+    assert len(whole.box.view["packed"]) < 120_000
+    assert whole.save(tmp_path / "tree.html").stat().st_size < 400_000
+
+
 def test_a_position_is_put_together_from_few_pieces(tictactoe):
     content = unpacked(tictactoe)
-    pattern = content["labels"].index("XO. / ... / ...")
+    pattern = content["labels"].index("XO. / .X. / ...")
     picture = "".join([content["pieces"][piece] for piece in content["pictures"][pattern]])
-    assert picture == TicTacToe().picture("XO.......") and len(content["pieces"]) < 100
+    assert picture == TicTacToe().picture("XO..X....") and len(content["pieces"]) < 100
 
 
-@pytest.mark.slow
 def test_where_no_script_runs_there_is_a_picture_and_a_summary(tictactoe):
     still = tictactoe.still()
-    assert 'alt="549,946 nodes, 255,168 leaves, 9 plies deep; the root is worth 0."' in still
-    assert "from 0 on: 1, 9, 72, 504, 3,024, 15,120, 54,720, 148,176, 200,448, 127,872." in still
-    assert "<li>alpha-beta visits 18,297 of 549,946 nodes (3.3%).</li>" in still
-    assert "<li>alpha-beta with a table visits 1,084 of 549,946 nodes (0.2%).</li>" in still
+    assert 'alt="8,232 nodes, 3,668 leaves, 7 plies deep; the root is worth 1."' in still
+    assert "from 0 on: 1, 7, 42, 210, 760, 2,172, 2,880, 2,160." in still
+    assert "<li>alpha-beta visits 749 of 8,232 nodes (9.1%).</li>" in still
+    assert "<li>alpha-beta with a table visits 335 of 8,232 nodes (4.1%).</li>" in still
     assert len(still) < 50_000
 
 

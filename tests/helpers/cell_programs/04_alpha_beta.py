@@ -45,7 +45,7 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
     return search(node, alpha, beta)
 
 
-# %% your-turn wrong: cut-missing
+# %% your-turn wrong: cut-missing (long)
 def my_alphabeta(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value, None
@@ -97,7 +97,7 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
     return best, best_move
 
 
-# %% your-turn wrong: test-the-wrong-way-round
+# %% your-turn wrong: test-the-wrong-way-round (long)
 def my_alphabeta(node, alpha=-inf, beta=inf):
     """The test is turned round."""
     if node.is_leaf:
@@ -232,7 +232,7 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
     return best, best_move
 
 
-# %% your-turn wrong: window-not-passed
+# %% your-turn wrong: window-not-passed (long)
 def my_alphabeta(node, alpha=-inf, beta=inf):
     """A child begins with a window of its own."""
     if node.is_leaf:
@@ -251,7 +251,7 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
     return best, best_move
 
 
-# %% your-turn wrong: window-exchanged
+# %% your-turn wrong: window-exchanged (long)
 def my_alphabeta(node, alpha=-inf, beta=inf):
     """As in a negamax, without the sign."""
     if node.is_leaf:
@@ -315,7 +315,7 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
     return best, best_move
 
 
-# %% your-turn wrong: strict-test
+# %% your-turn wrong: strict-test (long)
 def my_alphabeta(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value, None
@@ -333,7 +333,7 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
     return best, best_move
 
 
-# %% your-turn wrong: beta-not-lowered
+# %% your-turn wrong: beta-not-lowered (long)
 def my_alphabeta(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value, None

@@ -32,7 +32,7 @@ def my_limited(node, depth, evaluate):
     return worth(node, depth, node.player)
 
 
-# %% your-limit wrong: leaf-guessed
+# %% your-limit wrong: leaf-guessed (long)
 def my_limited(node, depth, evaluate):
     """The limit is asked for before the leaf."""
     if depth == 0:
@@ -54,7 +54,7 @@ def my_limited(node, depth, evaluate):
     return node.player.best(values)
 
 
-# %% your-limit wrong: one-ply-too-shallow
+# %% your-limit wrong: one-ply-too-shallow (long)
 def my_limited(node, depth, evaluate):
     """It stops one ply too early."""
     if node.is_leaf:
@@ -76,7 +76,7 @@ def my_limited(node, depth, evaluate):
     return node.player.best(values)
 
 
-# %% your-limit wrong: rounds-not-plies
+# %% your-limit wrong: rounds-not-plies (long)
 def my_limited(node, depth, evaluate):
     """It counts rounds."""
     if node.is_leaf:
@@ -195,7 +195,7 @@ def my_memo(node, table):
     return table[node.state]
 
 
-# %% your-memo wrong: table-not-asked
+# %% your-memo wrong: table-not-asked (long)
 def my_memo(node, table):
     """It stores and never looks up."""
     if node.is_leaf:
@@ -204,7 +204,7 @@ def my_memo(node, table):
     return table[node.state]
 
 
-# %% your-memo wrong: table-not-used
+# %% your-memo wrong: table-not-used (long)
 def my_memo(node, table):
     """It looks up and never stores."""
     if node.is_leaf:
@@ -214,7 +214,7 @@ def my_memo(node, table):
     return node.player.best([my_memo(child, table) for child in node.children])
 
 
-# %% your-memo wrong: one-position-many-keys
+# %% your-memo wrong: one-position-many-keys (long)
 def my_memo(node, table):
     """It stores nodes: each is met once."""
     if node.is_leaf:
@@ -225,7 +225,7 @@ def my_memo(node, table):
     return table[node]
 
 
-# %% your-memo wrong: table-not-passed-on
+# %% your-memo wrong: table-not-passed-on (long)
 def my_memo(node, table):
     """Each child gets a table of its own."""
     if node.is_leaf:
@@ -484,7 +484,7 @@ def my_search(node):
     return value_of(node, -inf, inf)
 
 
-# %% your-memo wrong: one-childs-value-stored
+# %% your-memo wrong: one-childs-value-stored (long)
 def my_memo(node, table):
     """The value of the last child is stored."""
     if node.is_leaf:
@@ -499,7 +499,7 @@ def my_memo(node, table):
     return best
 
 
-# %% your-memo wrong: one-childs-value-stored
+# %% your-memo wrong: one-childs-value-stored (long)
 def my_memo(node, table):
     """It stores the first child's value and never again."""
     if node.is_leaf:
@@ -812,7 +812,7 @@ def my_search(node):
     return value_of(node, -inf, inf)
 
 
-# %% your-memo wrong: one-position-many-keys
+# %% your-memo wrong: one-position-many-keys (long)
 def my_memo(node, table):
     """The depth is in the key."""
     if node.is_leaf:
@@ -858,7 +858,7 @@ def my_memo(node, table):
     return table[key]
 
 
-# %% your-memo wrong: table-not-asked
+# %% your-memo wrong: table-not-asked (long)
 def my_memo(node, table):
     """A value 0 counts as False."""
     if node.is_leaf:

@@ -171,7 +171,7 @@ def limited(node, depth, evaluate):
     return search(node, depth, -inf, inf)
 
 
-# %% four-code wrong: never-cuts
+# %% four-code wrong: never-cuts (long)
 def limited(node, depth, evaluate):
     """No cut-off at all."""
     if node.is_leaf:
@@ -183,7 +183,7 @@ def limited(node, depth, evaluate):
     return best, node.children[values.index(best)].move
 
 
-# %% four-code wrong: strict-test
+# %% four-code wrong: strict-test (long)
 def limited(node, depth, evaluate, alpha=-inf, beta=inf):
     """It cuts at α > β only."""
     if node.is_leaf:
@@ -204,7 +204,7 @@ def limited(node, depth, evaluate, alpha=-inf, beta=inf):
     return best, move
 
 
-# %% four-code wrong: window-not-passed
+# %% four-code wrong: window-not-passed (long)
 def limited(node, depth, evaluate):
     """Each child begins with the widest window."""
 
@@ -595,7 +595,7 @@ def mended_memo(node, depth, table):
     return table[key]
 
 
-# %% four-code wrong: window-never-narrowed
+# %% four-code wrong: window-never-narrowed (long)
 def limited(node, depth, evaluate):
     """The window stays as it is."""
 
