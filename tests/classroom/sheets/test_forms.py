@@ -47,11 +47,12 @@ def test_no_two_tasks_of_a_sheet_are_the_same(several):
 
 @pytest.mark.parametrize("seed", range(5))
 def test_where_only_four_trees_come_out_each_is_taken_once(seed):
-    def recipe(random, number, convention):
-        return tree([1 + int(random() * 2), -int(random() * 2)])
+    class Few(KINDS["values"]):
+        @staticmethod
+        def make_tree(random, number, convention):
+            return tree([1 + int(random() * 2), -int(random() * 2)])
 
-    kind = dataclasses.replace(KINDS["values"], recipe=recipe)
-    pairs = forms.make_pairs(kind, [Random(seed).random] * 2, Convention())
+    pairs = forms.make_pairs(Few, [Random(seed).random] * 2, Convention())
     assert len({task.key() for pair in pairs for task in pair}) == 4
 
 

@@ -220,7 +220,7 @@ def test_no_wrong_name_solves_it_and_each_costs_a_point(folder, name):
     assert not puzzle.judged.breaks
     for mistake in KINDS[PUZZLES[name].kind].names:  # on this tree not even the right one
         puzzle.name(said_of(mistake).say())
-    assert puzzle.points == 0 and reached(name) is None
+    assert puzzle.points == 0 and progress_in(name) is None
     puzzle.hear(["write", PUZZLES[name].smallest])
     wrong = [choice for choice in choices(puzzle) if choice != right_name(name)]
     for choice in wrong:
