@@ -8,7 +8,7 @@ import re
 
 import pytest
 from amounts import amount, try_much
-from browsing import (  # noqa: F401 - these are fixtures
+from browsing import (  # noqa: F401 - these are fixtures, and a hook
     blank,
     browser,
     context,
@@ -17,6 +17,7 @@ from browsing import (  # noqa: F401 - these are fixtures
     hand,
     lab,
     page,
+    pytest_xdist_make_scheduler,
     server,
     telephone,
 )

@@ -53,6 +53,22 @@ def browser():
         running.close()
 
 
+IN_JUPYTER = "tests/browser/jupyter/"
+
+
+def pytest_xdist_make_scheduler(config, log):
+    """Let one process take all of this folder: a server starts once, and JupyterLab loads once."""
+    if config.getvalue("dist") != "loadfile":
+        return None
+    from xdist.scheduler import LoadFileScheduling
+
+    class Scheduling(LoadFileScheduling):
+        def _split_scope(self, nodeid):
+            return IN_JUPYTER if nodeid.startswith(IN_JUPYTER) else super()._split_scope(nodeid)
+
+    return Scheduling(config, log)
+
+
 class Server(str):
     """The address of a Jupyter server.
 

