@@ -67,7 +67,7 @@ def test_the_three_by_three_tree(shuffle):
     assert (shuffle.result.leaves, shuffle.result.visited) == (7, 11) and shuffle.leaves == 9
     assert (shuffle.best, shuffle.worst, shuffle.knuth_moore) == (5, 9, 5)
     assert Counter(all_counts(tree(LISTS))) == {5: 48, 6: 96, 7: 432, 8: 384, 9: 336}
-    assert shuffle.told() == (
+    assert shuffle.description() == (
         "Alpha-beta sees 7 of 9 leaves in this order. The best order needs 5, the worst 9. "
         "Knuth and Moore: such a tree never needs fewer than 5."
     )
