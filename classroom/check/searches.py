@@ -494,22 +494,18 @@ def wrong_convention(
 ) -> Sentence | None:
     """What is wrong with these arguments of check_alphabeta, as a sentence, or None."""
     if view not in ("max", "mover"):
-        sentence = Sentence('view must be "max" or "mover"; you gave {given}.')
-        return sentence.having(given=describe(view))
+        return Sentence('view must be "max" or "mover"; you gave {given}.', given=described(view))
     if not isinstance(move, bool):
-        sentence = Sentence("move must be True or False; you gave {given}.")
-        return sentence.having(given=describe(move))
+        return Sentence("move must be True or False; you gave {given}.", given=described(move))
     if not isinstance(strict, bool):
-        sentence = Sentence("strict must be True or False; you gave {given}.")
-        return sentence.having(given=describe(strict))
+        return Sentence("strict must be True or False; you gave {given}.", given=described(strict))
     if fail not in ("soft", "hard"):
-        sentence = Sentence('fail must be "soft" or "hard"; you gave {given}.')
-        return sentence.having(given=describe(fail))
+        return Sentence('fail must be "soft" or "hard"; you gave {given}.', given=described(fail))
     if order is not None and run(count_visited, tree(trees.BOOK), order).problem:
-        sentence = Sentence(
-            'order must be "reversed" or a function from a node to its children; you gave {given}.'
+        return Sentence(
+            'order must be "reversed" or a function from a node to its children; you gave {given}.',
+            given=described(order),
         )
-        return sentence.having(given=describe(order))
     return None
 
 
@@ -517,8 +513,7 @@ def wrong_choice(cutting: Any) -> Sentence | None:
     """What is wrong with the argument `cutting` of a check, as a sentence, or None."""
     if isinstance(cutting, bool):
         return None
-    sentence = Sentence("cutting must be True or False; you gave {given}.")
-    return sentence.having(given=describe(cutting))
+    return Sentence("cutting must be True or False; you gave {given}.", given=described(cutting))
 
 
 def require(fn: Callable, wanted: Sentence | None) -> None:

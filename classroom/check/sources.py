@@ -5,6 +5,8 @@ import inspect
 import textwrap
 from collections.abc import Callable, Iterator
 
+LEAVING = (ast.Break, ast.Return)  # statements that leave a loop
+
 
 def loops_of(function: Callable) -> Iterator[ast.For | ast.While]:
     """The loops in the text of a function; none where there is no text to be read."""
@@ -20,17 +22,9 @@ def loops_of(function: Callable) -> Iterator[ast.For | ast.While]:
 
 def leaves_in_the_first_round(function: Callable) -> bool:
     """Whether a loop ends in the first round, by a return or break without a condition."""
-    return any(
-        isinstance(part, (ast.Break, ast.Return))
-        for loop in loops_of(function)
-        for part in loop.body
-    )
+    return any(isinstance(part, LEAVING) for loop in loops_of(function) for part in loop.body)
 
 
 def leaves_a_loop(function: Callable) -> bool:
     """Whether a loop may end before its last round: there is a break in it, or a return."""
-    return any(
-        isinstance(part, (ast.Break, ast.Return))
-        for loop in loops_of(function)
-        for part in ast.walk(loop)
-    )
+    return any(isinstance(part, LEAVING) for loop in loops_of(function) for part in ast.walk(loop))
