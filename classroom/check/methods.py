@@ -1,6 +1,6 @@
 """What the methods of a student's game answer, each looked at by itself.
 
-See rules.py for the whole game.
+See rules.py for the whole game, and walk.py for where they are asked.
 """
 
 from collections.abc import Hashable

@@ -10,7 +10,7 @@ import pytest
 from toys import Array
 from wrong_programs import Board, Steps, Strip
 
-from classroom.check import check_game, rules
+from classroom.check import check_game, walk
 from gametree import CHANCE, MAX, MIN, Bones, ConnectFour, DiceBones, Game, TicTacToe
 
 
@@ -137,7 +137,7 @@ def test_it_speaks_other_languages():
 
 
 def test_a_large_game_is_followed_to_some_ends(monkeypatch):
-    monkeypatch.setattr(rules, "MOST_POSITIONS", 600)
+    monkeypatch.setattr(walk, "MOST_POSITIONS", 600)
     verdict = check_game(ConnectFour(4, 4, 4))
     assert verdict.passed and "its first 600 positions" in verdict.text
 
@@ -182,7 +182,7 @@ def test_the_lines_of_each_answer_are_counted_by_themselves():
 
 
 def test_the_work_is_bounded(monkeypatch):
-    monkeypatch.setattr(rules, "MOST_WORK", 20_000)
+    monkeypatch.setattr(walk, "MOST_WORK", 20_000)
     game = Gomoku(6, plies=36)
     verdict = check_game(game)
     assert verdict.passed and "and on some lines of play" in verdict.text
@@ -212,7 +212,7 @@ class Pick(Game):
 
 
 def test_a_game_may_have_many_moves(monkeypatch):
-    monkeypatch.setattr(rules, "MOST_WORK", 40_000)
+    monkeypatch.setattr(walk, "MOST_WORK", 40_000)
     assert check_game(Pick()).passed
 
 

@@ -1,0 +1,91 @@
+"""Whether a student's game is the same as another one: what both answer at a position is compared.
+
+Each function raises Decided for a difference. In what it raises, the field `method` names the
+method whose answer is not the other game's.
+
+like   the other game; where there is none, nothing is compared
+other  its state at the position
+"""
+
+from collections.abc import Hashable, Iterable
+from typing import Any
+
+from gametree.game import Game
+
+from ..guards import move_key
+from ..tracing.describing import brief
+from ..words.language import Sentence
+from .trials import same
+from .verdict import Decided
+
+
+def check_moves(like: Game | None, other: Any, moves: list) -> None:
+    """Compare the moves.
+
+    Where they have other names (that is, other types), only their number can be compared.
+    """
+    if like is None or other is None:
+        return
+    wanted = list(like.moves(other))
+    if moves and not wanted and like.utility(other):
+        raise Decided("win-not-seen", expected=[], got=moves, method="moves")
+    is_renamed = {type(move) for move in moves} != {type(move) for move in wanted}
+    if len(moves) == len(wanted) and (is_renamed or moves == wanted):
+        return
+    sentence = Sentence("moves lists {given}, and {wanted} are wanted.", wanted=brief(wanted))
+    if is_renamed:
+        sentence = Sentence(
+            "moves lists {given}. That makes {got}, and {wanted} are wanted.",
+            got=len(moves),
+            wanted=len(wanted),
+        )
+    sentence = sentence.having(given=brief(moves))
+    if {move_key(move) for move in moves} == {move_key(move) for move in wanted}:
+        raise Decided("moves-in-another-order", sentence, expected=wanted, got=moves)
+    raise Decided("wrong-moves", sentence, expected=wanted, got=moves, method="moves")
+
+
+def check_player(like: Game | None, other: Any, player: Any) -> None:
+    """Compare whose turn it is."""
+    if like is None or other is None:
+        return
+    wanted = like.to_move(other)
+    if player is not wanted:
+        fields = {"wanted": wanted, "given": player, "method": "to_move"}
+        raise Decided("wrong-player", expected=wanted, got=player, **fields)
+
+
+def check_chances(like: Game | None, other: Any, moves: list, pairs: list) -> None:
+    """Compare the probability of each move, among which chance decides."""
+    if like is None or other is None:
+        return
+    given = by_move(pairs)
+    wanted = by_move(like.chance_outcomes(other))
+    for move, other_move in zip(moves, like.moves(other)):
+        probability, expected = given[move_key(move)], wanted[move_key(other_move)]
+        if not same(probability, expected):
+            sentence = Sentence(
+                "chance_outcomes gives {move} {got}, and {expected} is wanted.", move=brief(move)
+            )
+            raise Decided("wrong-probability", sentence, expected=expected, got=probability)
+
+
+def check_value(like: Game | None, other: Any, value: Any) -> None:
+    """Compare what MAX gets where play is over."""
+    if like is None or other is None:
+        return
+    wanted = like.utility(other)
+    if value == wanted:
+        return
+    mistake = "wrong-utility"
+    if abs(value) == abs(wanted):
+        mistake = "utility-sign"
+    elif value == 0:
+        mistake = "draw-before-win"
+    sentence = Sentence("The value is {expected}, and utility gives {got}.")
+    raise Decided(mistake, sentence, expected=wanted, got=value, method="utility")
+
+
+def by_move(pairs: Iterable[tuple[Any, Any]]) -> dict[Hashable, Any]:
+    """Move (as its key) → probability, of the pairs that chance_outcomes lists."""
+    return {move_key(move): probability for move, probability in pairs}

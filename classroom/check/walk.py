@@ -1,0 +1,228 @@
+"""A walk through a student's game: at each of its positions, every method is asked."""
+
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from gametree.game import Game, root
+from gametree.nodes import CHANCE
+
+from ..tracing.describing import brief
+from ..tracing.guarded import run
+from ..words.language import Sentence
+from .likeness import check_chances, check_moves, check_player
+from .methods import Methods, check_hashable, snapshot
+from .verdict import Decided
+
+MOST_POSITIONS = 6_000  # tic-tac-toe has 5,478
+# Work is counted in lines of the student's code, and each question counts as some more: the methods
+# of our own games have no lines that count.
+LINES_A_QUESTION = 10
+MOST_LINES = 1_000_000  # for one answer
+MOST_WORK = 3_000_000  # for games with more positions than that, and for lines of play
+MOST_LAST_MOVES = 30  # of the way to a position, in a verdict
+
+
+@dataclass(slots=True, eq=False)
+class Position:
+    """A position of the student's game: how play came there, and what was answered there.
+
+    state    the student's state
+    other    the state of the other game there; None if there is no other game
+    way      the last moves that led there
+    answers  method → what it answered; empty before the position is examined
+    after    (move, the position after it) for the moves that were tried; None before
+    """
+
+    state: Hashable
+    other: Any
+    way: tuple
+    answers: dict[str, Any]
+    after: "list[tuple[Any, Position]] | None" = None
+
+
+class Walk:
+    """A walk through a student's game. What is wrong with it is raised as Decided.
+
+    methods    the methods of the game
+    like       the game that it should be the same as, or None
+    known      (state, state of the other game) → its position: two states of the other game that
+               are one here are each compared
+    order      the positions, those with the fewest plies first
+    states     the states of the student's game that were met
+    ends       those at which play was found to be over
+    examined   how many have been examined breadth-first
+    lines      of the student's code that have run
+    """
+
+    def __init__(self, game: Game, like: Game | None):
+        self.methods = Methods(game)
+        self.like = like
+        self.known: dict[tuple[Hashable, Any], Position] = {}
+        self.order: list[Position] = []
+        self.states: set[Hashable] = set()
+        self.ends: list[Position] = []
+        self.examined = 0
+        self.lines = 0
+
+    @property
+    def work(self) -> int:
+        """How much has been asked so far, in lines."""
+        return self.lines + LINES_A_QUESTION * self.methods.questions
+
+    def work_after(self, share: int) -> int:
+        """What the work will be when one `share`th of MOST_WORK has been added to it."""
+        return self.work + MOST_WORK // share
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all positions of the game have been examined."""
+        return self.examined == len(self.order)
+
+    # --- what is wrong, and where
+
+    def run_at(self, position: Position | None, part: Callable, *arguments: Any) -> Any:
+        """Run a part of the check that asks the game's methods; return what it returns.
+
+        position: where the part asks; a verdict names it. None where no single one is to blame.
+        Raises Decided for what the part finds wrong, or where a method comes to no answer.
+        """
+        done = run(part, *arguments, lines=MOST_LINES)
+        self.lines += done.lines
+        if done.problem == "raises" and isinstance(done.error, Decided):
+            raise self.wrong_result(done.error, position) or self.with_place(done.error, position)
+        if done.problem:
+            evidence = []
+            if self.methods.last:
+                asked = self.methods.last_question()
+                evidence.append(Sentence("It was asked for {asked}.", asked=asked))
+            raise self.with_place(Decided(done.problem, *evidence, **done.fields), position)
+        return done.answer
+
+    def with_place(self, decided: Decided, position: Position | None) -> Decided:
+        """The same, with the last question, and the position if there is one to blame."""
+        evidence = [*decided.evidence]
+        fields = decided.fields | {"asked": self.methods.last_question()}
+        if position is not None:
+            place = Sentence("That is at {state}, at the start.")
+            if position.way:
+                place = Sentence("That is at {state}, after {moves}.")
+            place = place.having(state=brief(position.state, 80), moves=moves_to(position))
+            evidence.append(place)
+            if position.other is not None:
+                fields["tree"] = run(root, self.like, position.other).answer
+        return Decided(decided.mistake, *evidence, **fields)
+
+    def wrong_result(self, decided: Decided, position: Position | None) -> Decided | None:
+        """What to say instead where a method is right, and was asked about a wrong state."""
+        method = decided.fields.get("method")
+        if method is None:
+            return None
+        expected = decided.fields["expected"]
+        blamed = run(self.first_wrong_state, position, method, expected).answer
+        if not isinstance(blamed, Position):
+            return None
+        wanted = tuple(blamed.other) if isinstance(blamed.other, tuple) else blamed.other
+        sentence = Sentence("The state should be {wanted}, and is {given}.")
+        sentence = sentence.having(wanted=brief(wanted, 80), given=brief(blamed.state, 80))
+        return self.with_place(Decided("wrong-result", sentence, method=method), blamed)
+
+    def first_wrong_state(self, position: Position, method: str, expected: Any) -> Position | None:
+        """The first position with a wrong state, if that is why a method errs at this position.
+
+        That can be known where the student's states are those of the other game: the method then
+        answers as it should at the state where play should be.
+        """
+        start = self.order[0]
+        if start.state != start.other or position.state == position.other:
+            return None
+        if getattr(self.methods, method)(position.other) != expected:
+            return None
+        return next(known for known in self.order if known.state != known.other)
+
+    # --- from position to position
+
+    def begin(self) -> None:
+        """Take up the position where the game begins."""
+        state = self.run_at(None, self.methods.initial)
+        start = Position(state, getattr(self.like, "initial", None), (), {})
+        self.run_at(start, check_hashable, state)
+        self.run_at(start, self.keep, start)
+
+    def breadth_first(self) -> Iterator[int]:
+        """Examine positions, those with the fewest plies first, until enough are seen.
+
+        Yields, before each of them, how many have been examined.
+        """
+        for position in self.order:  # which grows while it is walked
+            most = MOST_WORK if len(self.order) > MOST_POSITIONS else 10 * MOST_WORK
+            if self.examined == MOST_POSITIONS or self.work > most:
+                return
+            yield self.examined
+            self.run_at(position, self.examine, position)
+            self.examined += 1
+
+    def examine(self, position: Position, choice: int | None = None) -> None:
+        """Ask everything about a position, and try its moves.
+
+        choice: a number that picks the one move to try; None for all.
+        """
+        state, other = position.state, position.other
+        moves = self.methods.moves(state)
+        is_over = self.methods.is_terminal(state, moves)
+        position.answers = {"moves": moves, "is_terminal": is_over}
+        check_moves(self.like, other, moves)
+        if is_over:
+            position.answers["utility"] = self.methods.utility(state)
+            position.after = []
+            self.ends.append(position)
+            return
+        player = self.methods.to_move(state)
+        position.answers["to_move"] = player
+        check_player(self.like, other, player)
+        if player is CHANCE:
+            pairs = self.methods.chance_outcomes(state, moves)
+            position.answers["chance_outcomes"] = pairs
+            check_chances(self.like, other, moves, pairs)
+        self.try_moves(position, range(len(moves)) if choice is None else [choice % len(moves)])
+        self.methods.symmetries(state)
+
+    def try_moves(self, position: Position, indices: Iterable[int]) -> None:
+        """Make the moves with these indices, each at the same state."""
+        moves = position.answers["moves"]
+        looks = snapshot(position.state)
+        results = {
+            index: self.methods.result(position.state, moves[index], looks) for index in indices
+        }
+        for index, (after, looks_after) in results.items():
+            if snapshot(after) != looks_after:
+                sentence = Sentence("The state after {move} changed when other moves were tried.")
+                raise Decided("shared-board", sentence, move=brief(moves[index]))
+        position.after = [
+            (moves[index], self.position_after(position, index, after))
+            for index, (after, _) in results.items()
+        ]
+
+    def position_after(self, position: Position, index: int, state: Hashable) -> Position:
+        """The position of `state`, to which the move with that index leads; a new one is kept."""
+        other = position.other
+        if self.like is not None and other is not None:
+            other = self.like.result(other, self.like.moves(other)[index])
+        if (state, other) not in self.known:
+            way = (*position.way[-MOST_LAST_MOVES:], position.answers["moves"][index])
+            self.keep(Position(state, other, way, {}))
+        return self.known[state, other]
+
+    def keep(self, position: Position) -> None:
+        """Note a position that was not met before."""
+        self.known[position.state, position.other] = position
+        self.order.append(position)
+        self.states.add(position.state)
+
+
+def moves_to(position: Position) -> list[str]:
+    """The last moves that led to a position, in a few words."""
+    moves = [brief(move, 20) for move in position.way[-MOST_LAST_MOVES:]]
+    if len(position.way) > MOST_LAST_MOVES:
+        return ["…", *moves]
+    return moves
