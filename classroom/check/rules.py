@@ -9,8 +9,8 @@ from typing import Any
 
 from gametree.game import Game
 
-from ..tracing.describing import brief, described, is_empty
-from ..tracing.guarded import run
+from ..tracing.describing import brief, describe, is_empty
+from ..tracing.guard import run
 from ..words.language import Plural, Sentence
 from .constancy import ask_again, ask_often, check_symmetries
 from .likeness import check_value
@@ -49,7 +49,7 @@ def check_game(
     instance = instance_of(game)
     if like is not None and not isinstance(like, Game):
         sentence = Sentence("like must be a game, such as TicTacToe(); you gave {given}.")
-        raise wants(sentence, given=described(like))
+        raise wants(sentence, given=describe(like))
     walk = Walk(instance, like)
     walk.begin()
     for examined in walk.breadth_first():

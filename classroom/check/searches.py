@@ -494,17 +494,17 @@ def wrong_convention(
 ) -> Sentence | None:
     """What is wrong with these arguments of check_alphabeta, as a sentence, or None."""
     if view not in ("max", "mover"):
-        return Sentence('view must be "max" or "mover"; you gave {given}.', given=described(view))
+        return Sentence('view must be "max" or "mover"; you gave {given}.', given=describe(view))
     if not isinstance(move, bool):
-        return Sentence("move must be True or False; you gave {given}.", given=described(move))
+        return Sentence("move must be True or False; you gave {given}.", given=describe(move))
     if not isinstance(strict, bool):
-        return Sentence("strict must be True or False; you gave {given}.", given=described(strict))
+        return Sentence("strict must be True or False; you gave {given}.", given=describe(strict))
     if fail not in ("soft", "hard"):
-        return Sentence('fail must be "soft" or "hard"; you gave {given}.', given=described(fail))
+        return Sentence('fail must be "soft" or "hard"; you gave {given}.', given=describe(fail))
     if order is not None and run(count_visited, tree(trees.BOOK), order).problem:
         return Sentence(
             'order must be "reversed" or a function from a node to its children; you gave {given}.',
-            given=described(order),
+            given=describe(order),
         )
     return None
 
@@ -513,7 +513,7 @@ def wrong_choice(cutting: Any) -> Sentence | None:
     """What is wrong with the argument `cutting` of a check, as a sentence, or None."""
     if isinstance(cutting, bool):
         return None
-    return Sentence("cutting must be True or False; you gave {given}.", given=described(cutting))
+    return Sentence("cutting must be True or False; you gave {given}.", given=describe(cutting))
 
 
 def require(fn: Callable, wanted: Sentence | None) -> None:

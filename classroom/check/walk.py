@@ -8,7 +8,7 @@ from gametree.game import Game, root
 from gametree.nodes import CHANCE
 
 from ..tracing.describing import brief
-from ..tracing.guarded import run
+from ..tracing.guard import run
 from ..words.language import Sentence
 from .likeness import check_chances, check_moves, check_player
 from .methods import Methods, check_hashable, snapshot
