@@ -158,7 +158,7 @@ def test_where_nobody_made_a_mistake_chance_decided():
 
 
 def test_a_large_game_is_guessed_and_that_is_said(monkeypatch):
-    monkeypatch.setattr("classroom.tournaments.readings.known", lambda game: None)
+    monkeypatch.setattr("classroom.tournaments.readings.perfect_machine", lambda game: None)
     game = ConnectFour(4, 4)
     moves = (3, 0, 3, 0, 3, 1, 3)  # O does not stop four in a column
     reading = reading_of(played(game, moves))
