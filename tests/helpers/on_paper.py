@@ -61,10 +61,19 @@ class Printed(NamedTuple):
     end: float
 
 
-def printed(page, paper):
-    """The tasks of the sheet that a browser shows, as it prints them on that paper."""
+def pdf_of(page, paper):
+    """The sheet that a browser shows, as it prints it on that paper."""
     margin = dict.fromkeys(("top", "bottom", "left", "right"), "12mm")
-    pdf = page.pdf(format=paper, margin=margin, outline=True, tagged=True)
+    return page.pdf(format=paper, margin=margin, outline=True, tagged=True)
+
+
+def pages_in(pdf):
+    """How many pages there are in a PDF of a browser's."""
+    return len(PAGE.findall(pdf))
+
+
+def printed(page, pdf):
+    """The tasks of the sheet that a browser shows, where they stand in its PDF."""
     pages = PAGE.findall(pdf)
     places = [
         (pages.index(number), float(height) * POINT - 12)

@@ -56,15 +56,15 @@ def test_payoffs_that_are_nearly_the_same_are_told_apart(seed):
 
 def test_large_matrices_are_solved_or_refused_before_the_work_begins():
     seeded = random.Random(1928)
-    game = MatrixGame([[seeded.randint(-9, 9) for _ in range(30)] for _ in range(40)])
+    game = MatrixGame([[seeded.randint(-9, 9) for _ in range(40)] for _ in range(60)])
     assert not game.saddle_points() and game.certificate(*game.solve()[1:]).gap == 0
-    rows = [[seeded.randint(-9, 9) for _ in range(400)] for _ in range(400)]
+    rows = [[seeded.randint(-9, 9) for _ in range(200)] for _ in range(200)]
     with pytest.raises(
-        GameTreeError, match="400 × 400 matrix exactly would take minutes: leave out plans"
+        GameTreeError, match="200 × 200 matrix exactly would take minutes: leave out plans"
     ):
         MatrixGame(rows).solve()
     with_saddle = MatrixGame(
-        [[10 if j else 9 for j in range(400)], *[[0, *row[1:]] for row in rows[1:]]]
+        [[10 if j else 9 for j in range(200)], *[[0, *row[1:]] for row in rows[1:]]]
     )
     assert with_saddle.saddle_points() == [("R1", "C1")] and with_saddle.solve().value == 9
 
