@@ -138,7 +138,7 @@ def test_a_browser_prints_it(shown, tmp_path, sheets, kind, lang):
 def in_language(lang, sheet):
     """A sheet with the same tasks in another language: finding tasks takes longest."""
     forms = [
-        [Task(task.kind, task.tree, task.number, task.convention) for task in form]
+        [type(task)(task.tree, task.number, task.convention) for task in form]
         for form in sheet.forms
     ]
     return Worksheet(sheet.kind, sheet.seed, sheet.theme, lang, forms, sheet.call)
