@@ -425,7 +425,7 @@ def test_an_order(monkeypatch):
 def test_an_order_is_for_trees_of_some_size(monkeypatch):
     assert searches.MOST_NODES == 200_000
     monkeypatch.setattr(searches, "MOST_NODES", 2_000)
-    monkeypatch.setattr(searches.visited, "__defaults__", (2_000,))
+    monkeypatch.setattr(searches.count_visited, "__defaults__", (2_000,))
     assert "looks at more than 2,000 nodes" in check_order(right.recursive, Bones(20)).text
 
 
