@@ -449,7 +449,9 @@ def a_notebook_runs_and_answers(page):
     question.get_by_role("textbox").fill("3")
     question.get_by_role("textbox").press("Enter")
     expect(question).to_contain_text("Right")
-    assert "'ways': '3'" in run(page, "from classroom.quiz.memory import solved; print(solved())")
+    assert "'ways': '3'" in run(
+        page, "from classroom.quiz.memory import solved_questions; print(solved_questions())"
+    )
     expect(page.get_by_text(ANSWERED)).to_be_visible()
 
 
