@@ -58,17 +58,32 @@ BROUGHT = """() => {
 }"""
 
 # Made by a process of its own, with few of its pages to read, and a smaller tree on the first one.
-MAKE = """
+FEW = """
 import sys
 from functools import partial
 from pathlib import Path
-from classroom.site import making, pages
+from classroom.site import making, packages, pages
 pages.TicTacToe = partial(pages.TicTacToe, 2, 3, 3)
 few = {name: path for name, path in pages.originals().items() if "/00_" in name or "/03_" in name}
 pages.originals = lambda: few
 pages.KINDS = {"values": pages.KINDS["values"]}
-making.make(Path(sys.argv[1]))
 """
+# Of the browser's Python our wheel is compiled, and one of others: all of them take long.
+COMPILE_TWO = """
+run_deno = packages.run_deno
+def compile_two(*command):
+    *begins, served, none, script = command
+    two = served / "two"
+    two.mkdir()
+    for wheel in (*served.glob("gametree-*.whl"), *served.glob("graphviz-*.whl")):
+        wheel.rename(two / wheel.name)
+    run_deno(*begins, two, none, script)
+    for wheel in two.iterdir():
+        wheel.rename(served / wheel.name)
+    two.rmdir()
+packages.run_deno = compile_two
+"""
+MAKE = FEW + amount(COMPILE_TWO, with_long="") + "making.make(Path(sys.argv[1]))"
 
 
 @pytest.fixture(scope="module")
