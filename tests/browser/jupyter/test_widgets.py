@@ -390,7 +390,7 @@ def fills(page):
     kernel_says(
         page,
         "blanks.box.view['kind'], "
-        "sorted(__import__('classroom.quiz.memory').quiz.memory.solved()[blanks.name])",
+        "sorted(__import__('classroom.quiz.memory').quiz.memory.solved_questions()[blanks.name])",
         "fill ['n_0', 'n_1']",
     )
     again = ask(

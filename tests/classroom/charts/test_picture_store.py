@@ -54,12 +54,12 @@ import json, sys
 from pathlib import Path
 sys.modules["matplotlib"] = None  # as in the browser
 from gametree import Bones, positions
-from classroom.charts import chart, stored
+from classroom.charts import chart, picture_store
 graphs = {heap: positions(Bones(heap)) for heap in range(13)}
 nodes = {heap: graph.nodes for heap, graph in graphs.items()}
 different = {heap: len(graph) for heap, graph in graphs.items()}
 how = {"x": "bones in the heap", "y": "count"}
-print(stored.FILE)
+print(picture_store.FILE)
 print(chart({"nodes of the tree": nodes, "positions": different}, **how)._repr_html_())
 print(chart({"nodes": nodes, "positions": different}, **how)._repr_html_())
 """
