@@ -16,8 +16,8 @@ from gametree import alphabeta, expectimax, tree, values_of
 def trees(kind):
     """Some trees that come out of random numbers, for the places on a sheet by turns."""
     random = Random(1).random
-    recipe = KINDS[kind].recipe
-    tried = (recipe(random, number, Convention()) for number in count(1))
+    make_tree = KINDS[kind].make_tree
+    tried = (make_tree(random, number, Convention()) for number in count(1))
     return islice((top for top in tried if top is not None), amount(60, with_long=1_000))
 
 
