@@ -6,6 +6,7 @@ anything.
 
 import re
 import xml.etree.ElementTree as ET
+from functools import lru_cache
 from html import escape
 
 from gametree.errors import RenderError
@@ -93,6 +94,7 @@ def without_namespace(tag: str) -> str:
     return tag.removeprefix(f"{{{SVG}}}")
 
 
+@lru_cache(maxsize=10_000)  # the positions of a game have most of their attributes in common
 def is_harmless(name: str, value: str) -> bool:
     """Whether an attribute is known, and neither acts nor loads: it refers to this picture only."""
     if name == "href":

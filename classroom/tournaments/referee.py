@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 from gametree.game import Game, root
-from gametree.nodes import MAX, MIN, Move, Node, Player
+from gametree.nodes import MAX, MIN, Move, Mover, Node, Player
 from gametree.values import Number
 
 from ..words.language import Sentence
@@ -88,6 +88,12 @@ class Played:
         if self.winner is None:
             return 0.5
         return float(self.winner == name)
+
+    @cached_property  # each row of a ladder asks again whose turns they were
+    def movers(self) -> list[Mover]:
+        """Who took each of its turns."""
+        begins = len(self.opening)
+        return [node.player for node in self.line()[begins : begins + len(self.turns)]]
 
     def line(self) -> list[Node]:
         """The nodes of its line in the game's tree, the root first."""

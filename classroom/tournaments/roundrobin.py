@@ -224,10 +224,8 @@ class Tournament:
 
 def turns_of(game: Played, name: str) -> list[Any]:
     """The turns that a player took in a game."""
-    line = game.line()
     own = MAX if name == game.first else MIN
-    begins = len(game.opening)
-    return [turn for node, turn in zip(line[begins:], game.turns) if node.player is own]
+    return [turn for mover, turn in zip(game.movers, game.turns) if mover is own]
 
 
 def pairings(names: Sequence[str], beginnings: Sequence[Opening]) -> Iterator[Pairing]:

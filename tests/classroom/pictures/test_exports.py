@@ -119,7 +119,9 @@ def test_every_text_is_drawn_in_letters_that_this_machine_has(monkeypatch, tmp_p
     picture = draw(tree({"é ≤ ≥ α β − ∞ ✂ ▲ ▼ 😀": 1, "b": 2}))
     drawn, asked = exports.rasterize, []
     monkeypatch.setattr(
-        exports, "rasterize", lambda svg, alone, **how: asked.append(alone) or drawn(svg, True, **how)
+        exports,
+        "rasterize",
+        lambda svg, alone, **how: asked.append(alone) or drawn(svg, True, **how),
     )
     assert picture.save(tmp_path / "t.png").exists()
     assert all(asked)  # without a font of this machine
