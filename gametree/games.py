@@ -89,7 +89,7 @@ class BoardGame(Game):
             raise IndexError(f"{state!r} is no board of {self!r}")
         # Each line has a group, which says which one was found. A loop takes twice as long or more.
         found = self._with_a_line.match(state)
-        return self.lines[found.lastindex - 1] if found else None
+        return self.lines[found.lastindex - 1] if found and found.lastindex else None
 
     def to_move(self, state: str) -> Player:
         return MAX if state.count("X") == state.count("O") else MIN

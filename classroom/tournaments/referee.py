@@ -90,7 +90,7 @@ class Played:
         return float(self.winner == name)
 
     @cached_property  # each row of a ladder asks again whose turns they were
-    def movers(self) -> list[Mover]:
+    def movers(self) -> list[Mover | None]:
         """Who took each of its turns."""
         begins = len(self.opening)
         return [node.player for node in self.line()[begins : begins + len(self.turns)]]
