@@ -400,6 +400,8 @@ def name_of_move(task: Task, wrong: Trial) -> str:
 
     if fails_in_parts_only(task):
         return "start-must-be-root"
+    if wrong.move is None and any(trial.move is not None for trial in task.written_trials):
+        return "move-missing"  # it has one elsewhere
 
     # Else it goes wrong in games only, where moves are no indices.
     if any(trial.fault is Fault.MOVE for trial in task.written_trials):

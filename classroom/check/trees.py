@@ -34,7 +34,11 @@ PLAYERS = (MAX, MIN)
 FAR = 10_000_000  # a value beyond what people take for "smaller than anything"
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 # Not all whole, and one is 0: who rounds a guess goes wrong, and who takes 0 for none.
-GUESSES = (2, -3, 5.5, -2, 0)
+GUESSES = (2, -3, 5.40625, -2, 0)
+MOST_CHILDREN = 20  # more than people take for the most
+# Likewise. (Who calls twice for the best child is slow, and right: more would take too long.)
+MOST_PLIES = 13
+MOST_PLIES_OF_ONE = 40  # where one player moves all the time, and the best child is a leaf
 NUMBERS = count(1)
 EVERY_SLOT = attrgetter(*Node.__slots__)
 
@@ -437,22 +441,62 @@ TWO_IN_A_ROW = (
 @lru_cache(maxsize=1)
 def two_in_a_row() -> list[TestTree]:
     """Some trees, by size, in which a player has two moves in a row."""
-    return [TestTree(tree(text)) for text in TWO_IN_A_ROW]
+    return [*[TestTree(tree(text)) for text in TWO_IN_A_ROW], *deep_ones()]
+
+
+def deep_ones(depth: float = inf) -> list[TestTree]:
+    """Trees of many plies in which one player moves all the time but at the end."""
+
+    def deep(player: Player) -> Any:
+        end = player.opponent(5 * player.sign, -player.sign)
+        for _ in range(MOST_PLIES_OF_ONE - 1):
+            end = player(-player.sign, end)
+        return end
+
+    return [TestTree(deep(player), depth) for player in PLAYERS]
 
 
 @lru_cache(maxsize=1)
 def larger() -> list[TestTree]:
     """Larger trees, players in turn, in order of size.
 
-    Large, broken and many values, many plies, the trees of the books, random trees.
+    Large, broken and many values, many children and plies, equal leaves below different
+    nodes, names that come again, the trees of the books, random trees.
     """
     tops = random_tops()
     for player in PLAYERS:
         tops += [tree(lists, player) for lists in ([FAR], [-FAR], [1, 2], [-1, -2], BOOK)]
     for player in PLAYERS:
         tops += [tree(lists, player) for lists in pitfalls_for(player)]
+    tops += [tree(text) for text in PITFALLS]
     tops += parts()
     return sorted([TestTree(top) for top in tops], key=lambda test: len(test.nodes))
+
+
+# Trees in which programs fail that are right elsewhere.
+PITFALLS = (
+    # The same leaves, below nodes that are worth something else.
+    "MAX(MIN(1, 2), MIN(MAX(1, 2)))",
+    "MIN(MAX(1, 2), MAX(MIN(1, 2)))",
+    # The same names of moves, in another order.
+    "MAX(b=MIN(a=1, b=2), a=MIN(b=3, a=4))",
+    "MIN(b=MAX(a=4, b=3), a=MAX(b=2, a=1))",
+)
+
+
+# Trees where nothing is better than what a search begins with, and yet there is a best move.
+INFINITE = (
+    "MAX(-inf, -inf)",
+    "MIN(inf, inf)",
+    "MAX(0, MIN(inf, inf))",
+    "MIN(0, MAX(-inf, -inf))",
+)
+
+
+@lru_cache(maxsize=1)
+def infinite() -> list[TestTree]:
+    """Trees, players in turn, with values that no number exceeds."""
+    return [TestTree(tree(text)) for text in INFINITE]
 
 
 def parts() -> list[Node]:
@@ -499,8 +543,9 @@ def pitfalls_for(player: Player) -> list[list]:
             wide = [0] * others
             wide.insert(place, player.sign)
             lists.append(wide)
+    lists.append([0] * (MOST_CHILDREN - 1) + [player.sign])
     # Values that are no whole numbers.
-    lists += [[0.5, 0.25], [[0.5, 0.75], [0.25]], [[0.125], 0.125]]
+    lists += [[0.5, 0.25], [[0.5, 0.75], [0.25]], [[0.125], 0.125], [2**-20, 2**-21]]
     # A window that is small, and not closed: who cuts there overlooks the last leaf.
     sign = player.sign
     lists.append([[sign * 1, sign * 4], [sign * 1.001, sign * 1.0005]])
@@ -508,7 +553,7 @@ def pitfalls_for(player: Player) -> list[list]:
     lists.append([sign * 1, [[0, [sign * 1, 0]]]])
     # Many plies.
     lists += [chain(plies, 1) for plies in (6, 7, 8, 9)]
-    lists += [chain(plies, [1, 0]) for plies in (9, 10)]
+    lists += [chain(plies, [1, 0]) for plies in (9, 10, MOST_PLIES - 1)]
     return lists
 
 
@@ -540,6 +585,11 @@ SHARED = (
     # The same, if 1000, say, or 0 stands for an end of which nothing is known.
     "MAX(MIN(15000000, MAX(15000000, 17000000)), MIN(MAX(15000000, 17000000)))",
     "MIN(MAX(-15000000, MIN(-15000000, -17000000)), MAX(MIN(-15000000, -17000000)))",
+    # The same, if the first or the last child's value was stored where none closed the window.
+    "MIN(MAX(2, MIN(MAX(1, 0))), MAX(0, MIN(MAX(1, 0))))",
+    "MIN(MAX(2, MIN(MAX(0, 1))), MAX(0, MIN(MAX(0, 1))))",
+    "MAX(MIN(0, MAX(MIN(1, 2))), MIN(2, MAX(MIN(1, 2))))",
+    "MAX(MIN(0, MAX(MIN(2, 1))), MIN(2, MAX(MIN(2, 1))))",
     # The same, if it was stored in the loop, before the last child was searched.
     "MAX(MIN(-2), MIN(-1, -2), MIN(-1, -2))",
     "MIN(MAX(2), MAX(1, 2), MAX(1, 2))",
@@ -578,6 +628,9 @@ def games() -> list[TreeOfGame]:
         (Bones(4), None),
         (Bones(6), None),
         (TicTacToe(), "XOX.O..X."),
+        # Mirror images: they have one key, and the best move of one is a taken square of the other.
+        (TicTacToe(), "..OXO.XXO"),
+        (TicTacToe(), "O...OXOXX"),
         (TicTacToe(), ".XOX..OOX"),
         (TicTacToe(), "XOXO....."),
     ]
@@ -603,8 +656,8 @@ def every(view: str, cutting: bool = True) -> list[TestTree]:
     """
     tests = in_turn() if cutting else small_in_turn()
     if view == "mover":
-        return [*tests, *larger(), *games()]
-    return [*tests, *out_of_turn(), *larger(), *games(), *two_in_a_row()]
+        return [*tests, *larger(), *games(), *infinite()]
+    return [*tests, *out_of_turn(), *larger(), *games(), *two_in_a_row(), *infinite()]
 
 
 @lru_cache(maxsize=2)
@@ -619,9 +672,11 @@ def with_limit(view: str) -> list[TestTree]:
     view: as for check_minimax; a negamax ("mover") needs players in turn.
     """
     tests = [*small_with_limits(), *deep_with_limits(), *at_two_depths_with_limits()]
+    tests += [TestTree(test.top, test.top.height) for test in infinite()]
     if view == "max":
-        for test in two_in_a_row():
-            tests += [TestTree(test.top, depth) for depth in range(1, test.top.height + 1)]
+        for top in map(tree, TWO_IN_A_ROW):
+            tests += [TestTree(top, depth) for depth in range(1, top.height + 1)]
+        tests += deep_ones(MOST_PLIES_OF_ONE - 1)
     # One ply down the inner node is guessed at: it is the one with the guess 0.
     guessed_0 = "MAX(-1, -2, -3, MIN(-1))", "MIN(1, 2, 3, MAX(1))"
     tests += [TestTree(tree(text), 1) for text in guessed_0]
@@ -651,6 +706,8 @@ def deep_with_limits() -> list[TestTree]:
         for seed in (4, 6):
             deep = random_tree(seed, 8, 2, values=range(-4, 5), to_move=player, uneven=True)
             tests += [TestTree(deep, depth) for depth in (5, 6, 7)]
+        thin = tree(chain(MOST_PLIES - 1, [1, 0]), player)
+        tests += [TestTree(thin, depth) for depth in (MOST_PLIES - 1, MOST_PLIES + 1)]
     return tests
 
 

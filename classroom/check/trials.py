@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence, Set
 from dataclasses import dataclass, field
 from enum import IntEnum
 from inspect import unwrap as unwrap_function
+from math import inf
 from types import FrameType
 from typing import Any, NamedTuple
 
@@ -171,13 +172,22 @@ class Task:
         if trial.move is MISSING:
             if self.move and solved.move is not None:
                 return Fault.MOVE
-        elif solved.moves and not is_among(trial.move, solved.moves):  # at a leaf there are none
+        elif solved.moves and not self.is_best(trial.move, solved):  # at a leaf there are none
             return Fault.MOVE
         if trial.borrowed:
             return Fault.BORROWED
         if self.wrong_nodes(self, trial):
             return Fault.NODES
         return Fault.NOTHING
+
+    def is_best(self, move: Any, solved: Result) -> bool:
+        """Whether a move is one of the best.
+
+        None will do in an alpha-beta that gets no more than its window begins with: −∞ for MAX.
+        """
+        if move is None and self.cutting:
+            return solved.value == -mover(solved.top).sign * inf
+        return is_among(move, solved.moves or ())
 
 
 # The functions of the package that search, as a Run names those that were called.

@@ -9,6 +9,7 @@ the verdict, once you have seen that they are true.
 """
 
 import random
+import sys
 from collections.abc import Callable
 from math import inf, log, sqrt
 from typing import NamedTuple
@@ -211,6 +212,38 @@ def best_starts_too_near(node):
     for child in node.children:
         best = node.player.best(best, best_starts_too_near(child))
     return best
+
+
+@wrong(check_minimax, "wrong-value", "MAX(-inf, -inf)", -inf, -sys.maxsize, met=20)
+def best_starts_at_the_largest_size(node):
+    if node.is_leaf:
+        return node.value
+    values = [best_starts_at_the_largest_size(child) for child in node.children]
+    return max(-sys.maxsize, *values) if node.player is MAX else min(sys.maxsize, *values)
+
+
+@wrong(check_minimax, "move-missing", "MAX(-inf, -inf)", (0, 1), None, move=True)
+def only_better_than_infinity_has_a_move(node):
+    if node.is_leaf:
+        return node.value, None
+    best, move = -node.player.sign * inf, None
+    for child in node.children:
+        value, _ = only_better_than_infinity_has_a_move(child)
+        if node.player.sign * value > node.player.sign * best:
+            best, move = value, child.move
+    return best, move
+
+
+@wrong(check_minimax, "wrong-value", "MAX(MIN(1, 2), MIN(MAX(1, 2)))", 2, 1)
+def remembers_by_the_leaves(node, known=None):
+    known = {} if known is None else known
+    if node.is_leaf:
+        return node.value
+    key = node.player, tuple([leaf.value for leaf in node.leaves()])
+    if key not in known:
+        values = [remembers_by_the_leaves(child, known) for child in node.children]
+        known[key] = node.player.best(values)
+    return known[key]
 
 
 @wrong(check_minimax, "wrong-value", "MIN(0)", 0, -inf, met=20)
@@ -1225,6 +1258,48 @@ UP_2, DOWN_2 = "MAX(MIN(0, MAX(1, 2)), MIN(MAX(1, 2)))", "MIN(MAX(2, MIN(1, 0)),
 DEEP = "MAX(MIN(1, MAX(MIN(MAX(1, 2)))), MIN(MAX(1, 2)))"
 
 
+@wrong(
+    check_table,
+    "table-misleads",
+    "MIN(MAX(2, MIN(MAX(1, 0))), MAX(0, MIN(MAX(1, 0))))",
+    1,
+    0,
+    cutting=True,
+)
+def last_childs_value_as_upper_bound(node):
+    """It also narrows the window by what the table knows."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        alpha, beta = max(alpha, low), min(beta, high)
+        before, beyond = alpha, beta
+        best = -node.player.sign * inf
+        for child in node.children:
+            value = value_of(child, alpha, beta)
+            best = node.player.best(best, value)
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        table[node.state] = best, best
+        if best <= before:
+            table[node.state] = -inf, value
+        elif best >= beyond:
+            table[node.state] = best, inf
+        return best
+
+    return value_of(node, -inf, inf)
+
+
 @wrong(check_table, "exact-without-a-cut", DEEP, 2, 1)
 def no_cut_is_exact(node):
     def keep(best, before, beyond, alpha, beta, player):
@@ -1438,6 +1513,29 @@ def guesses_at_depth_one(node, depth, evaluate):
     if depth == 1:
         return evaluate(node)
     return node.player.best([guesses_at_depth_one(child, depth - 1, evaluate) for child in node])
+
+
+@wrong(check_depth, "wrong-value", "MAX(0, MIN(0))", 5.40625, 5.4)
+def guesses_with_one_decimal(node, depth, evaluate):
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return round(evaluate(node), 1)
+    values = [guesses_with_one_decimal(child, depth - 1, evaluate) for child in node.children]
+    return node.player.best(values)
+
+
+@wrong(check_depth, "wrong-value", "MAX(-inf, -inf)", -inf, -(10**8))
+def best_starts_at_a_hundred_million(node, depth, evaluate):
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    best = -node.player.sign * 10**8
+    for child in node.children:
+        value = best_starts_at_a_hundred_million(child, depth - 1, evaluate)
+        best = node.player.best(best, value)
+    return best
 
 
 @wrong(check_depth, "wrong-value", "MAX(MIN(MAX(MIN(MAX(MIN(1))))))", 1, 2)

@@ -185,6 +185,68 @@ def test_a_search_that_guesses_in_deep_trees_is_not_right(plies):
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("plies", [12, 20, 38])
+def test_a_search_that_ends_after_many_plies_is_not_right(plies):
+    def ends(node, depth=0):
+        if node.is_leaf or depth == plies:
+            return node.value or 0
+        return node.player.best([ends(child, depth + 1) for child in node.children])
+
+    def looks_less_deep(node, depth, evaluate):
+        return right.limited(node, min(depth, plies), evaluate)
+
+    assert not check_minimax(ends).passed
+    assert not check_depth(looks_less_deep).passed
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("most", [9, 12, 19])
+def test_a_search_that_leaves_out_the_last_of_many_children_is_not_right(most):
+    def counts_on_few(node):
+        if node.is_leaf:
+            return node.value
+        return node.player.best([counts_on_few(child) for child in node.children][:most])
+
+    assert not check_minimax(counts_on_few).passed
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", [10**8, sys.maxsize, 1e300])
+def test_a_number_is_not_infinity_however_large(start):
+    def from_there(node, alpha=-start, beta=start):
+        if node.is_leaf:
+            return node.value
+        best = -node.player.sign * start
+        for child in node.children:
+            best = node.player.best(best, from_there(child, alpha, beta))
+            alpha, beta = (
+                (max(alpha, best), beta) if node.player is MAX else (alpha, min(beta, best))
+            )
+            if alpha >= beta:
+                break
+        return best
+
+    assert not check_alphabeta(lambda node: from_there(node)).passed
+    assert not check_table(lambda node: from_there(node)).passed
+
+
+def test_a_table_of_moves_is_wrong_on_mirror_images():
+    def with_moves(node, known):
+        if node.is_leaf:
+            return node.value, None
+        key = node.game and (repr(node.game), node.game.key(node.state))
+        if key is None or key not in known:
+            values = {child.move: with_moves(child, known)[0] for child in node.children}
+            known[key] = node.player.best(values.values()), node.player.best(values, key=values.get)
+        return known[key]
+
+    for check in (check_minimax, check_table):
+        known = {}
+        verdict = check(lambda node, known=known: with_moves(node, known))
+        assert not verdict.passed and verdict.tree.state in ("..OXO.XXO", "O...OXOXX")
+
+
+@pytest.mark.slow
 def test_a_value_that_is_rounded_to_two_digits_is_not_right():
     assert not check_minimax(lambda node: round(right.recursive(node), 2)).passed
 
