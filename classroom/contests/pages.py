@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from gametree import draw
 from gametree.style import clean
 
+from ..keeping import write
 from ..pages import fill_in
-from ..quiz.memory import write
 from ..tournaments import Played, Reading, Standing, Tournament
 from ..widgets.replaying import Replay, result_of
 from ..widgets.sources import source

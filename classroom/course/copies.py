@@ -20,13 +20,15 @@ Standard library only.
 
 import hashlib
 import json
+import operator
 import os
 import re
 import shutil
 from contextlib import suppress
+from functools import partial
 from pathlib import Path, PurePath
 
-from ..quiz.memory import read, write
+from ..keeping import change, read, write
 from ..quiz.questions import PACKED, pack_questions, unpack
 from ..words import preferences
 from ..words.language import Plural, Sentence, say
@@ -339,14 +341,20 @@ class Copies:
     def forget_questions(self, file: str) -> None:
         """Open the questions of a file again that the reader had solved."""
         questions = unpack(self.folder / PACKED).get("en", {})
-        solved = read(self.progress)
-        others = {}
-        for question, answer in solved.items():
-            if question not in questions or questions[question][0] != file:
-                others[question] = answer
-        if others != solved:
-            write(self.progress, others)
-            count = len(solved) - len(others)
+        forgotten = []
+
+        def without_them(solved: dict) -> dict:
+            others = {}
+            for question, answer in solved.items():
+                if question not in questions or questions[question][0] != file:
+                    others[question] = answer
+                else:
+                    forgotten.append(question)
+            return others
+
+        change(self.progress, without_them)
+        if forgotten:
+            count = len(forgotten)
             self.news.append(
                 say("Its questions are open again; you had solved {count}.", count=count)
             )
@@ -378,8 +386,8 @@ class Copies:
         self.set_ups |= {*old_record.get(SET_UPS, ())}
         self.questions_brought = unpack(place / PACKED)
         for kept in (self.progress, self.settings):
-            if content := read(place / kept.name) | read(kept):
-                write(kept, content)
+            if content := read(place / kept.name):
+                change(kept, partial(operator.or_, content))  # what is here already stays
 
     def bring_file(self, path: Path, name: str, old_record: dict) -> None:
         """Take over one file, unless what it says is here already."""

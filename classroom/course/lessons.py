@@ -21,7 +21,7 @@ from pathlib import Path
 from symtable import SymbolTable, symtable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..quiz.memory import write
+from ..keeping import write
 from ..words.language import Sentence, sentence_of
 from . import openings
 from .arguments import Parser

@@ -8,7 +8,8 @@ Standard library only.
 
 from pathlib import Path
 
-from ..quiz.memory import place, read, write
+from ..keeping import change, read
+from ..quiz.memory import place
 from ..quiz.questions import PACKED
 from ..words.preferences import LANGUAGES
 
@@ -46,8 +47,7 @@ def remember(lang: str) -> None:
     """Remember the language from now on, where anything is kept. Raises OSError."""
     progress = place()
     if progress is not None:
-        file = progress.with_name(FILE)
-        write(file, read(file) | as_settings(lang))
+        change(progress.with_name(FILE), lambda kept: kept | as_settings(lang))
 
 
 def as_settings(lang: str) -> dict[str, str]:

@@ -19,7 +19,7 @@ from tqdm import tqdm
 
 from ..course.arguments import Parser
 from ..course.environment import Stop
-from ..quiz.memory import write
+from ..keeping import write
 from ..words.language import Sentence, say
 from ..words.preferences import using
 from ..words.wording import with_label

@@ -6,7 +6,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from ..quiz.memory import write
+from ..keeping import write
 from .master import Master, files_of
 from .packing import packed_folder
 

@@ -14,7 +14,7 @@ from gametree.style import THEMES, theme_of
 from ..files import write
 from ..words.language import say
 from ..words.preferences import using
-from .memory import row_of, solved_questions
+from .memory import answer_solved, fields_solved, row_of, solved_questions
 from .moodle import Item, moodle
 from .puzzle_quizzes import CATEGORY, puzzle_categories
 from .puzzles import FULL_POINTS, of_degree, progress_in
@@ -206,7 +206,7 @@ class Progress(str):
 
 def is_solved(name: str, fields: Mapping[str, Any]) -> bool:
     """Whether the reader has answered that question; of a tree to complete, every field."""
-    entered = solved_questions().get(name)
-    if not isinstance(entered, dict):
-        return entered is not None
-    return len(entered) == len(quizzes_to_fill(fields))
+    if fields.get("kind") not in ("values", "windows"):
+        return answer_solved(name) is not None
+    entered = fields_solved(name)
+    return bool(entered) and all(key in entered for key in quizzes_to_fill(fields))

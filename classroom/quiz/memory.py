@@ -4,7 +4,6 @@ A question's name → what was entered; and value_of() → True, for a function 
 Under one more name stands when which kind of task is asked again (due.py).
 """
 
-import json
 import os
 from collections.abc import Callable
 from contextlib import suppress
@@ -12,6 +11,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any
 
+from ..keeping import change, locked, read, tell_shut
 from . import due
 from .questions import PACKED
 from .recurring import recurring_kind
@@ -37,35 +37,41 @@ def place() -> Path | None:
     return copies / "progress.json"
 
 
-def read(file: Path) -> dict[str, Any]:
-    """A file of JSON that holds a dict; {} where there is none."""
-    with suppress(OSError, ValueError):
-        content = json.loads(file.read_text(encoding="utf-8"))
-        if isinstance(content, dict):
-            return content
-    return {}
-
-
-def write(file: Path, content: dict | str) -> None:
-    """Write text, or a dict as JSON, whole or not at all; raises OSError."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    part = file.with_name(f"{file.name}.{os.getpid()}")
-    text = content
-    if not isinstance(text, str):
-        text = json.dumps(content, ensure_ascii=False, indent=1)
-    try:
-        part.write_bytes(text.encode())
-        os.replace(part, file)
-    except OSError:  # a full disk, say: nothing is to be left of it
-        with suppress(OSError):
-            part.unlink()
-        raise
-
-
 def solved_questions() -> dict[str, Any]:
     """Question's name → what was entered and right, for all solved so far; {} if none is kept."""
     file = place()
     return read(file) if file else {}
+
+
+def answer_solved(name: str) -> str | list[str] | None:
+    """What was entered and right in a question: a text, or a list of texts; None for nothing.
+
+    What stands in the file and cannot have been entered counts for nothing.
+    """
+    entered = solved_questions().get(name)
+    parts = entered if isinstance(entered, list) else [entered]
+    return entered if all(isinstance(part, str) for part in parts) else None
+
+
+def fields_solved(name: str) -> dict[str, Any]:
+    """Field → what was entered and right, of the tree to complete of that name; {} for nothing."""
+    entered = solved_questions().get(name)
+    return entered if isinstance(entered, dict) else {}
+
+
+def change_solved(by: Callable[[dict[str, Any]], dict[str, Any]]) -> dict[str, Any]:
+    """Change what is kept, as `by` does it; return it. Where nothing can be kept, a line says so.
+
+    `by` is given what is kept by now: another notebook may have changed it meanwhile.
+    """
+    file = place()
+    if file is None:
+        return by({})
+    try:
+        return change(file, by)
+    except OSError as error:
+        tell_shut(file, error)
+        return by({})
 
 
 def remember(name: str, entered: object, is_whole: bool = True) -> None:
@@ -73,32 +79,50 @@ def remember(name: str, entered: object, is_whole: bool = True) -> None:
 
     is_whole: whether nothing of it is left to solve. Then its kind of task comes again.
     """
-    file = place()
-    if file is None:
-        return
-    known = read(file)  # read anew: another notebook may have written meanwhile
-    known[name] = entered
+    change_solved(lambda known: with_answer(known, name, entered, is_whole))
+
+
+def remember_field(name: str, field: str, entered: object, fields: int) -> dict[str, Any]:
+    """Keep what was right in a field of a tree to complete; return all that was right in it.
+
+    fields: how many there are.
+    """
+
+    def with_field(known: dict[str, Any]) -> dict[str, Any]:
+        before = known.get(name)
+        right = (before if isinstance(before, dict) else {}) | {field: entered}
+        return with_answer(known, name, right, len(right) == fields)
+
+    right: dict[str, Any] = change_solved(with_field)[name]
+    return right
+
+
+def with_answer(
+    known: dict[str, Any], name: str, entered: object, is_whole: bool
+) -> dict[str, Any]:
+    """What is kept once that was answered; None was forgotten."""
+    others = {question: known[question] for question in known if question != name}
+    if entered is None:
+        return others
     kind = recurring_kind(name)
-    if kind and is_whole and entered is not None:
-        known[due.KEY] = due.as_fields(due.begin(due.schedule_in(known), kind))
-    kept = {question: answer for question, answer in known.items() if answer is not None}
-    with suppress(OSError):  # where nothing can be written, nothing is kept
-        write(file, kept)
+    if kind and is_whole:
+        others[due.KEY] = due.as_fields(due.begin(due.schedule_in(known), kind))
+    return others | {name: entered}
 
 
-def keep_schedule(change: Callable[[due.Schedule], due.Schedule]) -> due.Schedule:
+def keep_schedule(change_schedule: Callable[[due.Schedule], due.Schedule]) -> due.Schedule:
     """Change which kinds of task come again, and when; return how that is now.
 
     Where nothing is kept, nothing comes again.
     """
-    file = place()
-    known = read(file) if file else {}
-    schedule = change(due.schedule_in(known))
-    entries = due.as_fields(schedule)
-    if file and known.get(due.KEY, {}) != entries:
-        with suppress(OSError):
-            write(file, known | {due.KEY: entries})
-    return schedule
+
+    def with_schedule(known: dict[str, Any]) -> dict[str, Any]:
+        entries = due.as_fields(change_schedule(due.schedule_in(known)))
+        if known.get(due.KEY, {}) == entries:
+            return known
+        return known | {due.KEY: entries}
+
+    return due.schedule_in(change_solved(with_schedule))
 
 
 def row_of(function: str) -> str:
@@ -119,5 +143,5 @@ def forget() -> None:
     """Forget all that was solved, so that every question begins anew."""
     file = place()
     if file:
-        with suppress(OSError):
+        with suppress(OSError), locked(file):
             file.unlink()

@@ -15,7 +15,7 @@ The smallest trees were found by trying all that are smaller: see smallest_trees
 """
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from difflib import get_close_matches
 from functools import cache
@@ -30,7 +30,7 @@ from ..check.mistakes import MISTAKES
 from ..check.mutants import WITH_TABLE, Mutant, Search
 from ..guards import check_known_leaf
 from ..words.language import Sentence
-from .memory import remember, solved_questions
+from .memory import change_solved, solved_questions
 
 MOST_NODES = 60  # of a tree that a reader builds
 LARGEST_VALUE = 1_000_000  # at a leaf: where numbers end, each search goes wrong in its own way
@@ -436,18 +436,28 @@ def row_of(name: str) -> str:
 
 def progress_in(name: str) -> Reached | None:
     """What is kept of a puzzle; None for nothing, or for what is none of ours."""
-    kept = solved_questions().get(row_of(name))
-    if not isinstance(kept, list) or [*map(type, kept)] != [str, int]:
+    return reached_in(solved_questions(), name)
+
+
+def reached_in(kept: Mapping[str, Any], name: str) -> Reached | None:
+    """What a file holds of a puzzle."""
+    entry = kept.get(row_of(name))
+    if not isinstance(entry, list) or [*map(type, entry)] != [str, int]:
         return None
-    text, number = kept
+    text, number = entry
     return Reached(text, number)
 
 
 def keep(name: str, text: str, number: int) -> None:
     """Keep what was reached, unless it was more before."""
-    before = progress_in(name)
-    if before is None or number > before.points:
-        remember(row_of(name), [text, number])
+
+    def with_more(kept: dict[str, Any]) -> dict[str, Any]:
+        before = reached_in(kept, name)
+        if before is None or number > before.points:
+            return kept | {row_of(name): [text, number]}
+        return kept
+
+    change_solved(with_more)
 
 
 def of_degree(degree: int) -> list[str]:

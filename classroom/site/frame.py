@@ -8,8 +8,8 @@ from pathlib import Path
 
 from ..course.commands import ROOT
 from ..course.repository import repository
+from ..keeping import write
 from ..pages import fill_in
-from ..quiz.memory import write
 from ..widgets import sources
 from ..words.language import in_html, say
 from ..words.preferences import LANGUAGES

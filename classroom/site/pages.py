@@ -20,8 +20,8 @@ from ..course.commands import ROOT
 from ..course.copies import originals
 from ..course.repository import filled_in
 from ..course.translations import PAGE, page_in
+from ..keeping import write
 from ..pages import FOLDER, fill_in
-from ..quiz.memory import write
 from ..sheets import KINDS, worksheet
 from ..widgets.census import Census
 from ..widgets.exploring import explore

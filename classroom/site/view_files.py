@@ -9,7 +9,7 @@ import json
 import re
 from pathlib import Path
 
-from ..quiz.memory import write
+from ..keeping import write
 
 FOLDER = "packed"  # in the site's folder
 LEAST = 1_000  # letters; less is no file worth

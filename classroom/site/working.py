@@ -12,8 +12,8 @@ from ..charts import picture_store
 from ..course.commands import ROOT
 from ..course.copies import digest, hand_out
 from ..course.notebooks import paths
+from ..keeping import write
 from ..pyodide.bringing import call
-from ..quiz.memory import write
 from ..words import preferences
 from ..words.language import say
 from .packages import make_python

@@ -7,7 +7,7 @@ from gametree.diagram import Diagram
 from gametree.nodes import Node, tree
 
 from ..quiz.items import quiz_of, search_of
-from ..quiz.memory import remember, solved_questions
+from ..quiz.memory import answer_solved, remember
 from ..quiz.moodle import Item
 from ..quiz.questions import question_named
 from ..quiz.quiz import Quiz
@@ -112,7 +112,7 @@ class Question(QuestionPage):
 
     def _earlier_answer(self) -> Any:
         """What was right before, as it is entered; None for nothing."""
-        kept, choices = solved_questions().get(self.name), self.quiz.choices
+        kept, choices = answer_solved(self.name), self.quiz.choices
         if kept is None or not choices:
             return kept
         chosen = kept if isinstance(kept, list) else [kept]
@@ -188,7 +188,7 @@ class Crosser(Question):
         return super().view() | shown
 
     def _earlier_answer(self) -> Any:
-        return solved_questions().get(self.name)  # nodes, which have no language
+        return answer_solved(self.name)  # nodes, which have no language
 
     def _answer_text(self, given: Any) -> str:
         names = {id_of(leaf, self.top): name_aloud(leaf, self.top) for leaf in self.top.leaves()}

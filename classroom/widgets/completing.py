@@ -9,7 +9,7 @@ from gametree import Game, GameTreeError, Node
 from gametree.search import node_of
 
 from ..pictures.exports import svg_of
-from ..quiz.memory import remember, solved_questions
+from ..quiz.memory import fields_solved, remember, remember_field
 from ..quiz.moodle import Item
 from ..quiz.recurring import OF_A_TREE
 from ..quiz.tree_quizzes import picture_to_fill, value_quizzes, window_quizzes
@@ -74,8 +74,15 @@ class Completer(QuestionPage):
             "svg": svg_of(self._diagram),
             "said": self.question or how,
             "fill": {key: quiz.view() for key, quiz in self.quizzes.items()},
-            "solved": solved_questions().get(self.name) if self.name else None,
+            "solved": self._earlier_answers() or None,
         }
+
+    def _earlier_answers(self) -> dict[str, str]:
+        """Field → what was right in it before."""
+        if not self.name:
+            return {}
+        kept = fields_solved(self.name)
+        return {key: str(kept[key]) for key in kept if key in self.quizzes}
 
     def item(self) -> Item:
         asked = self.question or say("Back up the values")
@@ -92,11 +99,7 @@ class Completer(QuestionPage):
         """Keep what was right in a field."""
         if not self.name or key not in self.quizzes:
             return
-        known = solved_questions().get(self.name)
-        others = known if isinstance(known, dict) else {}
-        right = others | {key: str(entered)}
-        remember(self.name, right, is_whole=len(right) == len(self.quizzes))
-        self._write_line(right)
+        self._write_line(remember_field(self.name, key, str(entered), len(self.quizzes)))
 
     def _again(self) -> None:
         if self.name:
@@ -104,9 +107,8 @@ class Completer(QuestionPage):
             self.line.clear()
 
     def recall(self) -> None:
-        known = solved_questions().get(self.name) if self.name else None
-        if isinstance(known, dict):
-            self._write_line(known)
+        if earlier := self._earlier_answers():
+            self._write_line(earlier)
 
     def _write_line(self, right: dict[str, str]) -> None:
         """Let the line below say how many fields are right."""

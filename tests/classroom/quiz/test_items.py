@@ -1,8 +1,10 @@
 """progress: what is solved of a part."""
 
 import pytest
+from junk import JUNK, kept_in
 
 from classroom import check_bones, progress
+from classroom.quiz.questions import all_questions
 from classroom.widgets import ask
 from gametree import GameTreeError
 
@@ -35,3 +37,11 @@ def test_progress_counts_the_functions_that_passed_their_check(folder):
     shown = repr(progress("04", 2, "wins", "never")).splitlines()
     assert shown[0] == "Solved in this part: 1 of 4."
     assert shown[3:] == ["✓ wins()", "○ never()"]
+
+
+@pytest.mark.parametrize("entered", JUNK)
+def test_whatever_was_left_under_their_names_progress_counts_what_is_solved(tmp_path, entered):
+    kept = dict.fromkeys([*all_questions(), "wins()", "break_it A1"], entered)
+    with kept_in(tmp_path, kept):
+        said = progress("04", 1, "wins", breaking=[1])
+    assert said.startswith("Solved in this part: ")

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from junk import JUNK, kept_in
 
 from classroom.quiz.memory import solved_questions
 from classroom.widgets import ask, predict
@@ -58,3 +59,13 @@ def test_trees_to_complete_in_a_file(folder):
     assert ask("windows").view()["solved"] == {"n_0 α": "2"} and solved_questions() == {
         "windows": {"n_0 α": "2"}
     }
+
+
+@pytest.mark.parametrize("entered", JUNK)
+def test_whatever_was_left_under_its_name_a_question_is_asked(tmp_path, entered):
+    names = ["by-hand", "predict-six", "window-c", "twice-question", "ex4-windows"]
+    with kept_in(tmp_path, dict.fromkeys(names, entered)):
+        for name in names:
+            question = ask(name)
+            question.recall()
+            assert question.view()

@@ -4,10 +4,12 @@ import json
 from datetime import date, timedelta
 
 import pytest
+from junk import JUNK, kept_in
 
 from classroom import ask, complete, review
 from classroom.quiz import due
 from classroom.quiz.memory import forget, remember
+from classroom.quiz.questions import all_questions
 from classroom.quiz.recurring import RECURRING
 from classroom.widgets.reviewing import in_words, show_offer
 from gametree import MAX, MIN, GameTreeError
@@ -210,3 +212,12 @@ def test_to_forget_begins_anew(on):
     forget()
     on(1)
     assert said().startswith("Nothing comes again yet.")
+
+
+@pytest.mark.parametrize("entered", JUNK)
+def test_whatever_was_left_in_the_file_what_is_due_is_asked(tmp_path, entered):
+    names = [*all_questions(), "wins()", "values of ", "values of MAX(1, 2)"]
+    entry = {"solved": entered, "step": entered, "due": entered}
+    for days in (entered, dict.fromkeys(RECURRING, entered), dict.fromkeys(RECURRING, entry)):
+        with kept_in(tmp_path, dict.fromkeys(names, entered) | {due.KEY: days}):
+            assert review().view()["kind"] == "review"
