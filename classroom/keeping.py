@@ -159,6 +159,8 @@ def locked(file: Path) -> Iterator[None]:
 
 def acquire(place: Path) -> IO[bytes] | None:
     """The file at that place, opened and locked; None where it cannot be locked."""
+    if sys.platform == "emscripten":  # a browser has one Python, and no locks
+        return None
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         try:

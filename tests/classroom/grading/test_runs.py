@@ -1,6 +1,7 @@
 """What came of a check's runs in one Python says the same in another, without the code itself."""
 
 import json
+from math import inf
 
 import pytest
 
@@ -10,7 +11,7 @@ from classroom.tracing.guard import RUNNERS, run_by
 
 PROGRAMS = [
     (check_minimax, lambda node: best(node)),
-    (check_alphabeta, lambda node: cutting(node, -9e9, 9e9)),
+    (check_alphabeta, lambda node: cutting(node, -inf, inf)),
     (check_depth, lambda node, depth, evaluate: limited(node, depth, evaluate)),
 ]
 
@@ -28,7 +29,7 @@ def limited(node, depth, evaluate):
 def cutting(node, alpha, beta):
     if node.is_leaf:
         return node.value
-    value = -9e9 * node.player.sign
+    value = -inf * node.player.sign
     for child in node:
         value = node.player.best(value, cutting(child, alpha, beta))
         if node.player.sign > 0:
