@@ -20,12 +20,10 @@ Standard library only.
 
 import hashlib
 import json
-import operator
 import os
 import re
 import shutil
 from contextlib import suppress
-from functools import partial
 from pathlib import Path, PurePath
 
 from ..keeping import change, read, write
@@ -386,8 +384,12 @@ class Copies:
         self.set_ups |= {*old_record.get(SET_UPS, ())}
         self.questions_brought = unpack(place / PACKED)
         for kept in (self.progress, self.settings):
-            if content := read(place / kept.name):
-                change(kept, partial(operator.or_, content))  # what is here already stays
+            self.bring_kept(kept, read(place / kept.name))
+
+    def bring_kept(self, kept: Path, old: dict) -> None:
+        """Take over what was kept in another folder, unless it is kept here already."""
+        if old:
+            change(kept, lambda here: old | here)
 
     def bring_file(self, path: Path, name: str, old_record: dict) -> None:
         """Take over one file, unless what it says is here already."""

@@ -346,6 +346,31 @@ def test_a_line_below_other_discs_was_not_completed_last():
         ConnectFour(2, 5, 4).parse("OOXO./XXXXO")
 
 
+LINE_GAMES = [
+    TicTacToe(),
+    TicTacToe(4, 3, 3),
+    TicTacToe(1, 3, 1),
+    TicTacToe(5, 5, 2),
+    ConnectFour(),
+]
+
+
+@pytest.mark.parametrize("game", LINE_GAMES, ids=repr)
+@given(data=st.data())
+def test_a_complete_line_is_found_as_by_looking_at_each(game, data):
+    squares = st.text("XO.", min_size=game.squares, max_size=game.squares)
+    marks_on_it = iter(data.draw(squares))
+    state = "".join([next(marks_on_it) if place == "." else place for place in game.initial])
+    complete = [line for line in game.lines if {state[place] for place in line} in ({"X"}, {"O"})]
+    assert game.winning_line(state) == (complete[0] if complete else None)
+
+
+@pytest.mark.parametrize("state", ["X", "........", "..........", "XXX......."])
+def test_a_board_of_another_length_is_no_state(state):
+    with pytest.raises(InvalidState, match=rf"'{state}' is no state: one looks like '\.{{9}}'"):
+        root(TicTacToe(), state)
+
+
 # --- Connect Four, against a second way to play: a tuple of columns, from the ground up
 
 
