@@ -33,10 +33,13 @@ def check_value(value: object, role: str | Sentence) -> Number:
             role=role,
             value=value,
         )
-    if hasattr(value, "item"):  # a number of numpy becomes one of Python's
-        python_number: Number = value.item()
-        return python_number
-    return value
+    python_number: Number = pythons_number(value)
+    return python_number
+
+
+def pythons_number(thing: Any) -> Any:
+    """A number of numpy as one of Python's; anything else as it is."""
+    return thing.item() if is_number(thing) and hasattr(thing, "item") else thing
 
 
 def check_known_leaf(value: object) -> Number:

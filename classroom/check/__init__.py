@@ -3,15 +3,20 @@
 Each has the keywords `theme` and `lang`: how the picture in its verdict looks, and the language in
 which it speaks. Whatever the student's code does is part of the Verdict: a check raises nothing but
 GameTreeError, and that only for another `theme` or `lang`.
+
+`check_function` tries a function on cases of one's own: some_trees, some_positions and some_tables
+have what programs forget.
 """
 
 from .answers import check_pruned, check_values, check_windows
+from .cases import TakeAgain, some_positions, some_tables, some_trees
 from .functions import check_bones, check_function
 from .rules import check_game
 from .searches import check_alphabeta, check_depth, check_minimax, check_order, check_table
 from .verdict import Verdict
 
 __all__ = [
+    "TakeAgain",
     "Verdict",
     "check_alphabeta",
     "check_bones",
@@ -24,4 +29,7 @@ __all__ = [
     "check_table",
     "check_values",
     "check_windows",
+    "some_positions",
+    "some_tables",
+    "some_trees",
 ]

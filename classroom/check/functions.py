@@ -4,6 +4,7 @@ import copy
 import inspect
 from collections.abc import Callable, Collection, Iterable, Sequence
 from inspect import Parameter
+from math import isnan
 from typing import Any, NamedTuple
 
 from gametree.cards import Marks
@@ -302,13 +303,19 @@ def first_difference(answer: list, wanted: list) -> int:
 
 def alike(answer: Any, wanted: Any) -> bool:
     """Whether two things are equal, and numbers in them up to rounding."""
-    if isinstance(wanted, (tuple, list)) and type(answer) is type(wanted):
-        return len(answer) == len(wanted) and all(map(alike, answer, wanted))
+    kinds: tuple[type[Any], ...] = (tuple, list)
+    for kind in kinds:
+        if isinstance(answer, kind) and isinstance(wanted, kind):
+            entries = [*kind.__iter__(answer)]  # as Python holds them, whatever its class says
+            return len(entries) == len(wanted) and all(map(alike, entries, wanted))
     if is_number(wanted) and is_number(answer):
         return same(answer, wanted)
-    if type(wanted) is dict and type(answer) is dict:
-        entries = [alike(answer[key], wanted[key]) for key in wanted if key in answer]
-        return answer.keys() == wanted.keys() and all(entries)
+    if isinstance(answer, dict) and isinstance(wanted, dict):
+        values = dict(dict.items(answer))
+        is_alike = [alike(values[key], wanted[key]) for key in wanted if key in values]
+        return values.keys() == wanted.keys() and all(is_alike)
+    if isinstance(answer, float) and isinstance(wanted, float):
+        return isnan(answer) and isnan(wanted)
     if isinstance(wanted, bool) and is_bool(answer):
         return bool(answer) is wanted
     # Not by == alone: a class of one's own may be equal to anything.

@@ -21,6 +21,7 @@ from gametree.nodes import Node
 from gametree.search import Result, alphabeta, expectimax, minimax, values_of
 from gametree.values import is_number, same_move
 
+from ..guards import pythons_number
 from ..tracing.describing import describe
 from ..tracing.guard import MOST_LINES, run
 from ..tracing.tracer import name_of_code
@@ -277,7 +278,7 @@ def read_answer(trial: Trial, answer: Any, top: Node, sign: int) -> None:
     else:
         trial.value = value * sign
         trial.returned = value, move
-        trial.move = move
+        trial.move = pythons_number(move)
         if isinstance(move, Node) and move.parent is top:
             trial.move = move.move
 

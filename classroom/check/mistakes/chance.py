@@ -9,14 +9,15 @@ Tasks, and what each asks for:
                       after this number of playouts of a game in which each move is forced; each
                       playout adds a node below the last one
     "random games"    first_results(digit): the results of first playouts that begin with this
-                      digit, in a game in which a digit from 1 to 3 is written three times, and the
-                      number that is written in the end is the result
+                      digit, in a game in which three digits from 1 to 4 are written, each another
+                      one, and their number is the result
     "games played"    games_played(board, games): how many games a player plays after each move on
                       a board, if it is to play `games`
     "same lots"       come_again(seed): whether the same random numbers bring the same games again
 """
 
 from collections.abc import Callable, Sequence
+from itertools import permutations
 from math import floor, log, sqrt
 from typing import Any, TypeAlias
 
@@ -58,6 +59,12 @@ def playouts_with(
         return list(zip(visits, total))
 
     return on_a_line
+
+
+def numbers_that_begin_with(digit: int) -> list[int]:
+    """All numbers of three different digits from 1 to 4 that begin with this one."""
+    others = {1, 2, 3, 4} - {digit}
+    return [100 * digit + 10 * second + third for second, third in permutations(others, 2)]
 
 
 def play_always(number: int) -> Callable[[str, int], int]:
@@ -208,9 +215,9 @@ MISTAKES: dict[str, Mistake] = {
         "Pick each move of a random game by lots.choice.",
         functions={
             "random games": [
-                # Each game goes on with the digit 1, or each with 3.
-                lambda digit: [100 * digit + 11],
-                lambda digit: [100 * digit + 33],
+                # Each game goes on with the smallest digit that is left, or each with the largest.
+                lambda digit: [min(numbers_that_begin_with(digit))],
+                lambda digit: [max(numbers_that_begin_with(digit))],
             ]
         },
     ),

@@ -1,7 +1,10 @@
 """check_function: whatever the function does, a verdict comes."""
 
 import re
+from collections import Counter, OrderedDict
+from math import nan
 from random import Random
+from typing import NamedTuple
 
 import pytest
 from right_programs import FUNCTIONS
@@ -100,6 +103,25 @@ def test_an_answer_without_an_end_in_its_repr_is_told():
     assert verdict.lines[1] == "For 1: it returns a Endless, and 2 was wanted."
     assert check_function(lambda heap: [Endless()], [(1, [2])]).text
     assert check_bones(lambda heap: Endless()).lines[0] == "It returns a Endless."
+
+
+class Pair(NamedTuple):
+    value: float
+    move: int
+
+
+@pytest.mark.parametrize(
+    ("answer", "wanted", "other"),
+    [
+        (Pair(2, 1), (2, 1), (1, 2)),
+        (Counter(a=2), {"a": 2}, {"a": 1}),
+        (OrderedDict(a=2), {"a": 2}, {"b": 2}),
+        (nan, nan, 0.0),
+    ],
+)
+def test_an_answer_may_be_of_a_richer_kind(answer, wanted, other):
+    assert check_function(lambda n: answer, [(0, wanted)]).passed
+    assert not check_function(lambda n: answer, [(0, other)]).passed
 
 
 def test_a_truth_of_numpy_is_a_truth():

@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 import right_programs as right
 
+from classroom.check import check_alphabeta
 from classroom.check.searches import task_of_node
 from classroom.check.trees import TestTree as Tree  # which pytest would take for tests
 from classroom.check.trials import MISSING, Fault, Task, attempt, lines_for, same
@@ -35,6 +36,16 @@ def test_a_trial_holds_what_was_returned_and_which_nodes_were_looked_at():
 def test_a_move_is_given_as_such_or_by_its_child(returned, move):
     trial = tried(returned, MAX(1, 2))
     assert (trial.value, trial.move) == (2, move)
+
+
+def test_a_move_may_be_a_number_of_numpy():
+    numpy = pytest.importorskip("numpy")
+    assert check_alphabeta(lambda node: with_numpys_move(numpy, node), move=True).passed
+
+
+def with_numpys_move(numpy, node):
+    value, move = right.with_its_move(node)
+    return value, None if move is None else numpy.int64(move) if type(move) is int else move
 
 
 def test_a_negamax_value_is_turned_into_that_of_max():

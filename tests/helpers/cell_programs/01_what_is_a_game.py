@@ -289,3 +289,24 @@ def count_plans(start, player):
     for child in start.children[:2]:
         product *= count_plans(child, player)
     return product
+
+
+# %% count-code wrong
+def count_plans(start, player):
+    """Whose turn it is follows from the ply."""
+    count = 1
+    for node in start.walk():
+        mover = start.player if len(node.path) % 2 == 0 else start.player.opponent
+        if mover is player and node.children:
+            count = count * len(node.children)
+    return count
+
+
+# %% count-code wrong
+def count_plans(start, player):
+    """Three children are the most that it counts."""
+    count = 1
+    for node in start.walk():
+        if node.player is player:
+            count = count * min(3, len(node.children))
+    return count

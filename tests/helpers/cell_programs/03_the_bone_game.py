@@ -481,3 +481,26 @@ def misere_wins(n):
     if n == 0:
         return True
     return all(not misere_wins(n - take) for take in (1, 2, 3) if take <= n)
+
+
+# %% grow-own wrong
+class MyNode:
+    def __init__(self, state, player):
+        self.state = state
+        self.player = player
+        self.move = None
+        self.children = []
+        self.value = None
+
+
+def grow(game, state, player=None):
+    """The players take turns, whatever the game says."""
+    player = player or game.to_move(state)
+    node = MyNode(state, player)
+    for move in game.moves(state):
+        child = grow(game, game.result(state, move), player.opponent)
+        child.move = move
+        node.children.append(child)
+    if not node.children:
+        node.value = game.utility(state)
+    return node

@@ -1695,3 +1695,54 @@ def my_deepen(board, budget):
         move, nodes, finished = search(board, depth, budget)
         budget -= nodes
     return move
+
+
+# %% your-quiet wrong
+def my_quiet(node, depth):
+    """The limit is asked before the leaf."""
+    if depth <= 0 and not is_loud(node):
+        return guess(node)
+    if node.is_leaf:
+        return node.value
+    return node.player.best([my_quiet(child, depth - 1) for child in node.children])
+
+
+# %% your-quiet wrong
+def my_quiet(node, depth):
+    """A leaf that is worth 0 is no leaf."""
+    if node.value:
+        return node.value
+    if depth <= 0 and not is_loud(node):
+        return guess(node)
+    return max(
+        [my_quiet(child, depth - 1) for child in node.children], key=node.player.sign.__mul__
+    )
+
+
+# %% your-quiet wrong
+def my_quiet(node, depth):
+    """Below the limit a player may also stop where it is loud."""
+    if node.is_leaf:
+        return node.value
+    if depth <= 0 and not is_loud(node):
+        return guess(node)
+    values = [my_quiet(child, depth - 1) for child in node.children]
+    if depth <= 0:
+        values.append(guess(node))
+    return node.player.best(values)
+
+
+# %% your-quiet wrong
+def my_quiet(node, depth):
+    """The first two children only."""
+    if node.is_leaf:
+        return node.value
+    if depth <= 0 and not is_loud(node):
+        return guess(node)
+    return node.player.best([my_quiet(child, depth - 1) for child in node.children[:2]])
+
+
+# %% your-guess wrong: not-to-be-called
+def my_guess(board):
+    """The package guesses."""
+    return game.evaluate(board)

@@ -685,3 +685,36 @@ def my_expectimax(node):
 def my_expectimax(node):
     """The package's own."""
     return expectimax(node).value
+
+
+# %% playout wrong
+def playout(top, visits, total, choose, lots):
+    """The moves are asked for once, before the game."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    moves = game.moves(state)
+    while not game.is_terminal(state):
+        state = game.result(state, lots.choice(moves))
+    while node is not None:
+        visits[node] += 1
+        total[node] += game.utility(state)
+        node = node.parent
+
+
+# %% own-expectimax wrong: not-to-be-called
+def my_expectimax(node):
+    """values_of does the work."""
+    return values_of(node)[node]
+
+
+# %% own-expectimax wrong
+def my_expectimax(node):
+    """A number that values go beyond stands for infinity."""
+    if node.is_leaf:
+        return node.value
+    if node.player is CHANCE:
+        return sum([child.chance * my_expectimax(child) for child in node.children])
+    best = -node.player.sign * 10**9
+    for child in node.children:
+        best = node.player.best([best, my_expectimax(child)])
+    return best

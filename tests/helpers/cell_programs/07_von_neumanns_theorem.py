@@ -701,3 +701,21 @@ def proves(payoffs, number, row_mix, col_mix):
     against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
     against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
     return min(against_columns) >= number and max(against_rows) <= number
+
+
+# %% guarantees wrong
+def guarantees(table):
+    """A number that values go beyond stands for infinity."""
+    max_min, min_max = -(10**9), 10**9
+    for row in table:
+        max_min = max(max_min, min(row))
+    for column in zip(*table):
+        min_max = min(min_max, max(column))
+    return max_min, min_max
+
+
+# %% guarantees wrong: not-to-be-called
+def guarantees(table):
+    """The package knows."""
+    matrix = MatrixGame(table)
+    return matrix.maximin(), matrix.minimax()

@@ -325,3 +325,14 @@ def move_value(values, state, following, step_size):
 def move_value(values, state, following, step_size):
     """It is rounded to four digits."""
     values[state] = round(values[state] + step_size * (values[following] - values[state]), 4)
+
+
+# %% your-update wrong
+def update(opened, outcome):
+    """After a loss a bead goes where the box is not empty, also one that is not there."""
+    for beads, drawn in opened:
+        if outcome == -1:
+            if sum(beads.values()) > 0:
+                beads[drawn] -= 1
+        else:
+            beads[drawn] += 3 if outcome == 1 else 1

@@ -1127,3 +1127,41 @@ def ask_square(read_move, board):
     while what_is_wrong(answer, board):
         print("no")
     return int(answer)
+
+
+# %% ex4-search wrong
+def search(game, state):
+    """A best value of 0 counts as none."""
+    if game.is_terminal(state):
+        return game.utility(state), None
+    player = game.to_move(state)
+    best = best_move = None
+    for move in game.moves(state):
+        value, _ = search(game, game.result(state, move))
+        if not best or player.sign * value > player.sign * best:
+            best, best_move = value, move
+    return best, best_move
+
+
+# %% ex4-search wrong
+def search(game, state):
+    """A number that values go beyond stands for infinity."""
+    if game.is_terminal(state):
+        return game.utility(state), None
+    player = game.to_move(state)
+    best, best_move = -player.sign * 10**9, None
+    for move in game.moves(state):
+        value, _ = search(game, game.result(state, move))
+        if player.sign * value > player.sign * best:
+            best, best_move = value, move
+    return best, best_move
+
+
+# %% ex9-wrong wrong: raises
+def what_is_wrong(answer, board):
+    """Some digits are no numbers: "²".isdigit() is True."""
+    if not answer.strip().isdigit():
+        return "no number"
+    if int(answer) not in range(9):
+        return "no such square"
+    return None if board[int(answer)] == "." else "taken"

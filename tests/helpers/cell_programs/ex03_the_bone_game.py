@@ -165,9 +165,9 @@ def worth(node):
     return best
 
 
-# %% worth-compare right
+# %% worth-compare wrong
 def worth(node):
-    """It stops at the first child that is as good as can be."""
+    """It knows wins and losses only."""
     if node.value is None:
         node.value = -node.player.sign
         for child in node.children.values():
@@ -729,3 +729,48 @@ class MyGame(Game):
 
     def utility(self, state):
         return -state[1].sign
+
+
+# %% worth-compare right
+def worth(node):
+    if node.value is None:
+        best = None
+        for child in node.children.values():
+            value = worth(child)
+            if best is None or (value > best if node.player is MAX else value < best):
+                best = value
+        node.value = best
+    return node.value
+
+
+# %% worth-compare wrong: raises
+def worth(node):
+    """A value of 0 counts as not known, and at a leaf there is nothing to work out."""
+    if not node.value:
+        values = [worth(child) for child in node.children.values()]
+        node.value = max(values) if node.player is MAX else min(values)
+    return node.value
+
+
+# %% misere-own wrong
+def can_win(n, take, misere):
+    """The first number of `take` is held for the smallest."""
+    if n < take[0]:
+        return misere
+    return any(not can_win(n - number, take, misere) for number in take if number <= n)
+
+
+# %% objects-compare wrong
+def grow_once(game, state, known):
+    """The players take turns, whatever the game says."""
+
+    def grow(state, player):
+        if state not in known:
+            spot = known[state] = Spot(state, player)
+            if not game.moves(state):
+                spot.value = game.utility(state)
+            for move in game.moves(state):
+                spot.children[move] = grow(game.result(state, move), player.opponent)
+        return known[state]
+
+    return grow(state, game.to_move(state))

@@ -370,3 +370,66 @@ def saddle_points(table):
             if table[i][j] == min(table[i]) and table[i][j] == max(column):
                 found.append((i, j))
     return found
+
+
+# %% saddle-own wrong
+def saddle_points(table):
+    """The column is never looked at once the two guarantees are equal."""
+    max_min = max([min(row) for row in table])
+    if max_min != min([max(column) for column in zip(*table)]):
+        return []
+    return [
+        (i, j)
+        for i, row in enumerate(table)
+        for j, value in enumerate(row)
+        if value == max_min == min(row)
+    ]
+
+
+# %% saddle-own wrong: not-to-be-called
+def saddle_points(table):
+    """The package knows."""
+    return by_the_package(table)
+
+
+# %% good-plan-own wrong
+def good_plan(top, player):
+    """Whose turn it is follows from the ply, and MAX begins."""
+    values = values_of(top)
+    plan = {}
+    for node in top.walk():
+        mover = MAX if len(node.path) % 2 == 0 else MIN
+        if mover is player and not node.is_leaf:
+            good = [child.move for child in node.children if values[child] == values[node]]
+            plan[node.path] = good[0]
+    return plan
+
+
+# %% good-plan-own wrong
+def good_plan(top, player):
+    """The first three children only."""
+    values = values_of(top)
+    plan = {}
+    for node in top.walk():
+        if node.player is player:
+            best = player.best([values[child] for child in node.children[:3]])
+            plan[node.path] = next(child.move for child in node if values[child] == best)
+    return plan
+
+
+# %% short-own wrong
+def count_short_plans(node, player):
+    """The players take turns."""
+
+    def count(node, mover):
+        if node.is_leaf:
+            return 1
+        counts = [count(child, mover.opponent) for child in node.children]
+        if mover is player:
+            return sum(counts)
+        result = 1
+        for number in counts:
+            result = result * number
+        return result
+
+    return count(node, node.player) if not node.is_leaf else 1

@@ -277,3 +277,13 @@ def back_along(positions, games, step_size):
         for place in range(positions):
             values[place] += step_size * (values[place + 1] - values[place])
     return [round(value, 4) for value in values[:-1]]
+
+
+# %% gardner-own wrong
+def punish(opened, outcome):
+    """It looks for a box that is not empty, and not for a bead of the move."""
+    if outcome == -1:
+        for beads, drawn in reversed(opened):
+            if sum(beads.values()) > 0:
+                beads[drawn] = max(0, beads[drawn] - 1)
+                return

@@ -1,0 +1,198 @@
+"""What a reader's function is tried on: trees, games and tables of payoffs.
+
+Together they have what any game of the package can have, and what programs forget: one child only
+and many, one ply and many, values that are all negative, equal, 0, broken or larger than any number
+that somebody takes for infinity, a player who moves twice in a row, a root where MIN moves.
+"""
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from gametree.game import Game
+from gametree.games import Bones, TicTacToe
+from gametree.nodes import MAX, MIN, Node, Player, tree
+from gametree.values import Number
+
+from ..trees.randomtrees import random_tree
+
+FAR = 10**20  # larger than sys.maxsize, and than what else is taken for infinity
+MANY_PLIES = 13
+MANY_CHILDREN = 20
+
+TREES = (
+    "MAX(3)",
+    "MIN(-3)",
+    "MAX(1, 2)",
+    "MIN(2, 1)",
+    "MAX(0, -1)",
+    "MIN(0, 1)",
+    "MAX(-2, -1)",
+    "MIN(1, 2)",
+    "MAX(1, 1)",
+    "MIN(-1, -1)",
+    "MAX(0.25, 0.5)",
+    "MIN(0.25, -0.5)",
+    f"MAX({-2 * FAR}, {-FAR})",
+    f"MIN({2 * FAR}, {FAR})",
+    "MAX(-7.5, -6, -5, -4.5)",
+    "MIN(7.5, 6, 5, 4.5)",
+    # A player moves twice in a row.
+    "MAX(MAX(1, 2), 0)",
+    "MIN(MIN(1, 0), 2)",
+    "MAX(MIN(MIN(3, 1), 2), MAX(0, 1, -1))",
+    # The same below different moves; in a mirror; and almost the same.
+    "MAX(MIN(1, 2), MIN(1, 2))",
+    "MIN(MAX(1, 2), MAX(2, 1))",
+    "MAX(MIN(1, 2), MIN(MAX(1, 2)))",
+    # The same names of moves, in another order.
+    "MAX(b=MIN(a=1, b=2), a=MIN(b=3, a=4))",
+    # Leaves on all plies.
+    "MIN(4, MAX(3, MIN(2, MAX(1, 0))), 1)",
+)
+
+TREES_WITH_CHANCE = (
+    "CHANCE((1, -2))",
+    "CHANCE((0.5, 0), (0.5, 2))",
+    "CHANCE((0.25, 0), (0.75, 2))",
+    "CHANCE((0.5, 2), (0.5, -2))",
+    f"CHANCE((0.5, {-FAR}), (0.5, {-3 * FAR}))",
+    "CHANCE((0.2, 3), (0.3, 3), (0.25, -7.125), (0.25, -7.125))",
+    "CHANCE((0.25, MAX(-1, -2)), (0.75, MAX(-3, -5)))",
+    "MAX(MIN(2, 6), CHANCE((0.5, 1), (0.5, 9)))",
+    "MIN(CHANCE((0.9, 3), (0.1, 30)), MAX(6, 4))",
+    "MAX(a=CHANCE((0.75, 4), (0.25, 0)), b=3, c=MIN(9, 2))",
+    "MIN(a=MAX(-1, -3), b=CHANCE((0.5, 0), (0.5, -6)), c=-3)",
+    "CHANCE((0.5, MAX(1, 3)), (0.25, MIN(-4, 8)), (0.25, CHANCE((0.5, 2), (0.5, 4))))",
+    "CHANCE((0.2, MAX(5, MIN(7, 6))), (0.8, MIN(CHANCE((0.5, 3), (0.5, 1)), 4)))",
+)
+
+
+def some_trees(chance: bool = False) -> list[Node]:
+    """Return the roots of trees, the smallest first, and of one the node of a leaf.
+
+    chance: whether chance moves in some of them.
+    """
+    texts = TREES + TREES_WITH_CHANCE if chance else TREES
+    tops = [tree(text) for text in texts]
+    tops += [wide_tree(player, place) for player in (MAX, MIN) for place in (0, MANY_CHILDREN - 1)]
+    tops += [deep_tree(player) for player in (MAX, MIN)]
+    tops += [
+        random_tree(seed, 3, 3, values=range(-9, 10), to_move=player, uneven=True)
+        for player in (MAX, MIN)
+        for seed in range(4)
+    ]
+    tops.append(tree("MAX(4, 3)")[1])
+    return sorted(tops, key=lambda top: top.size)
+
+
+def wide_tree(player: Player, place: int) -> Node:
+    """A root with many leaves, of which the one at this place is the best."""
+    values: list[Number] = [-player.sign] * MANY_CHILDREN
+    values[place] = player.sign
+    return tree(values, player)
+
+
+def deep_tree(player: Player) -> Node:
+    """A tree of many plies, in which there is something to choose on the last ply alone."""
+    lists: list = [2, 1]
+    for _ in range(MANY_PLIES - 1):
+        lists = [lists]
+    return tree(lists, player)
+
+
+class TreeGame(Game):
+    """The game that a written tree is: a state is the tuple of the moves so far."""
+
+    initial = ()
+
+    def __init__(self, top: Node):
+        self.top = top
+
+    def to_move(self, state: Sequence) -> Any:
+        return self.top.find(*state).player
+
+    def moves(self, state: Sequence) -> list:
+        return [child.move for child in self.top.find(*state)]
+
+    def result(self, state: tuple, move: Hashable) -> tuple:
+        return (*state, move)
+
+    def utility(self, state: Sequence) -> Any:
+        return self.top.find(*state).value
+
+    def __repr__(self) -> str:
+        return f"TreeGame({self.top.to_text()})"
+
+
+class TakeAgain(Game):
+    """Take 1 or 2 from a heap and keep them: who has more wins by as many. Who takes 2 moves again.
+
+    A state: the bones that are left, who moves, and what MAX has more than MIN.
+    """
+
+    def __init__(self, bones: int = 4):
+        self.initial = (bones, MAX, 0)
+
+    def to_move(self, state: tuple[int, Player, int]) -> Player:
+        return state[1]
+
+    def moves(self, state: tuple[int, Player, int]) -> list[int]:
+        return [take for take in (1, 2) if take <= state[0]]
+
+    def result(self, state: tuple[int, Player, int], take: int) -> tuple[int, Player, int]:
+        bones, player, more = state
+        mover = player.opponent if take == 1 else player
+        return bones - take, mover, more + take * player.sign
+
+    def utility(self, state: tuple[int, Player, int]) -> int:
+        return state[2]
+
+
+def some_positions() -> list[tuple[Game, Any]]:
+    """Return pairs (game, state): where play begins, in the middle, and where it is over.
+
+    The trees below are small. Those of some_trees are among them, each as a TreeGame.
+    """
+    noughts = TicTacToe()
+    boards = (
+        "XOX/.X./O.O",
+        ".XO/X../OOX",
+        ".O./X.X/.OX",
+        "XOX/XXO/OXO",
+        "..X/X../OOX",
+        "O.X/XXO/O..",
+    )
+    games: list[Game] = [Bones(heap) for heap in (0, 1, 2, 5)]
+    games += [Bones(5, misere=True), Bones(5, take=(3, 1)), Bones(4, take=(2, 3)), TakeAgain()]
+    pairs: list[tuple[Game, Any]] = [(noughts, noughts.parse(board)) for board in boards]
+    pairs += [(game, game.initial) for game in games]
+    pairs.append((TakeAgain(), (2, MAX, 1)))  # MAX gets 1, 2 or 3
+    pairs += [(TreeGame(top), ()) for top in some_trees() if top.parent is None]
+    return pairs
+
+
+def some_tables() -> list[list[list[Number]]]:
+    """Return tables of payoffs as lists of rows, those of one row or column last."""
+    far: Number = FAR
+    return [
+        [[3, 1], [2, 4]],
+        [[0, 0], [1, -1]],
+        [[1, -1], [0, 0]],
+        [[-1, 0], [1, 0]],
+        [[5, 4], [3, 2]],
+        [[0.5, 0.25], [-0.5, 0.75]],
+        [[-2 * far, -far], [-3 * far, -far]],
+        [[2 * far, 3 * far], [4 * far, far]],
+        [[-3, -1], [-2, -5], [-4, -4]],
+        [[6, 7, 2], [3, 9, 4]],
+        [[5, 1], [3, 4], [2, 6]],
+        [[2, 2, 2], [2, 2, 2], [2, 2, 2]],
+        [[1, 9, 4], [8, -3, 0]],
+        [[8, -1, 0], [8, -1, 4], [8, 4, 5]],
+        [[-2, -1, 1], [-4, 8, 7], [7, 3, -1], [7, -2, 7]],
+        [[column - row for column in range(12)] for row in range(2)],
+        [[column - row for column in range(2)] for row in range(12)],
+        [[0], [-7], [0]],
+        [[-1, -2, -3]],
+        [[-5]],
+    ]
