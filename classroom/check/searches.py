@@ -243,11 +243,7 @@ def check_table(
     task.cutting = True
     task.placed = True
     task.wrong_nodes = cuts_or_table_missing if cutting else leaves_table_unused
-    tests = [*trees.in_turn(), *trees.larger(), *trees.games(), *trees.same_states()]
-    tests += trees.infinite()
-    if view == "max":
-        tests += trees.two_in_a_row()
-    wrong = try_out(task, tests)
+    wrong = try_out(task, trees.with_table(view))
     if wrong and wrong.mistake == "table-not-used":
         return about_unused_table(task)
     return wrong or praise_of_table(task, cutting)

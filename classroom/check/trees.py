@@ -478,6 +478,8 @@ PITFALLS = (
     # The same leaves, below nodes that are worth something else.
     "MAX(MIN(1, 2), MIN(MAX(1, 2)))",
     "MIN(MAX(1, 2), MAX(MIN(1, 2)))",
+    # The same leaves from right to left.
+    "MAX(MIN(1, 2), MIN(2, 1))",
     # The same names of moves, in another order.
     "MAX(b=MIN(a=1, b=2), a=MIN(b=3, a=4))",
     "MIN(b=MAX(a=4, b=3), a=MAX(b=2, a=1))",
@@ -660,6 +662,12 @@ def every(view: str, cutting: bool = True) -> list[TestTree]:
     return [*tests, *out_of_turn(), *larger(), *games(), *two_in_a_row(), *infinite()]
 
 
+def with_table(view: str) -> list[TestTree]:
+    """All trees for a search with a table; view: as for `every`."""
+    tests = [*in_turn(), *larger(), *games(), *same_states(), *infinite()]
+    return [*tests, *two_in_a_row()] if view == "max" else tests
+
+
 @lru_cache(maxsize=2)
 def with_limit(view: str) -> list[TestTree]:
     """Trees, each with a limit to the depth, in order of size.
@@ -706,6 +714,8 @@ def deep_with_limits() -> list[TestTree]:
         for seed in (4, 6):
             deep = random_tree(seed, 8, 2, values=range(-4, 5), to_move=player, uneven=True)
             tests += [TestTree(deep, depth) for depth in (5, 6, 7)]
+        wide = tree([0] * (MOST_CHILDREN - 1) + [player.sign], player)
+        tests.append(TestTree(wide, 1))
         thin = tree(chain(MOST_PLIES - 1, [1, 0]), player)
         tests += [TestTree(thin, depth) for depth in (MOST_PLIES - 1, MOST_PLIES + 1)]
     return tests

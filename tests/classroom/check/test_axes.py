@@ -1,0 +1,146 @@
+"""What the cases of each check span: a table of checks and axes, with the reason for each gap."""
+
+import sys
+from math import inf
+
+import pytest
+
+from classroom.check import some_positions, some_tables, some_trees, trees
+from classroom.matrices import MatrixGame
+from gametree import CHANCE, MIN, build, minimax
+
+SEARCHES = {  # check: its trees, each with the depth to which it may be searched
+    "minimax": trees.every("max", cutting=False),
+    "alphabeta": trees.every("max"),
+    "negamax": trees.every("mover"),
+    "depth": trees.with_limit("max"),
+    "table": trees.with_table("max"),
+    "some_trees": [trees.TestTree(top) for top in some_trees()],
+    "some_positions": [trees.TestTree(build(*pair)) for pair in some_positions()],
+}
+
+
+def values(top):
+    return [leaf.value for leaf in top.leaves()]
+
+
+def inner(top):
+    return [node for node in top.walk() if node.children]
+
+
+def children_of_one(top):
+    """All lists of children in which there are two or more."""
+    return [node.children for node in inner(top) if len(node.children) > 1]
+
+
+def takes_turns(top):
+    return all(node.parent.player is not node.player for node in inner(top)[1:])
+
+
+def mirrored(node):
+    below = [mirrored(child) for child in reversed(node.children)]
+    return (node.player, *below) if below else node.value
+
+
+def written(node):
+    below = [written(child) for child in node.children]
+    return (node.player, *below) if below else node.value
+
+
+def comes_again(top):
+    positions = [(node.state, node.player) for node in top.walk() if node.state is not None]
+    return len(set(positions)) < len(positions)
+
+
+AXES = {
+    # values
+    "all negative": lambda test: max(values(test.top)) < 0,
+    "all positive": lambda test: min(values(test.top)) > 0,
+    "all equal": lambda test: len(set(values(test.top))) == 1 < len(values(test.top)),
+    "beyond numbers that stand for infinity": lambda test: any(
+        abs(value) > sys.maxsize for value in values(test.top)
+    ),
+    "infinite": lambda test: inf in map(abs, values(test.top)),
+    "fractions": lambda test: any(value % 1 not in (0, inf) for value in values(test.top)),
+    "0 the best": lambda test: minimax(test.top).value == 0 and minimax(test.top).moves == (0,),
+    # shapes
+    "one child": lambda test: any(len(node.children) == 1 for node in inner(test.top)),
+    "one leaf": lambda test: len(values(test.top)) == 1,
+    "uneven": lambda test: len({len(leaf.path) for leaf in test.top.leaves()}) > 1,
+    "many children": lambda test: any(len(node.children) >= 12 for node in inner(test.top)),
+    "many plies": lambda test: test.top.height >= 13,
+    "the same below two moves": lambda test: any(
+        written(first) == written(second) and first.children
+        for first, second, *_ in children_of_one(test.top)
+    ),
+    "in a mirror": lambda test: any(
+        written(first) == mirrored(second) != written(second)
+        for first, second, *_ in children_of_one(test.top)
+    ),
+    "names that come again": lambda test: any(
+        {child.move for child in first} & {child.move for child in second}
+        and [child.move for child in first] != [child.move for child in second]
+        for first, second, *_ in children_of_one(test.top)
+    ),
+    # players
+    "in turn": lambda test: takes_turns(test.top),
+    "twice in a row": lambda test: not takes_turns(test.top),
+    "MIN first": lambda test: test.top.player is MIN,
+    # what is asked
+    "a part of a tree": lambda test: test.top.parent is not None,
+    "depth 0": lambda test: test.depth == 0,
+    "depth beyond the end": lambda test: test.top.height < test.depth < inf,
+    "a position that comes again": lambda test: test.shared or comes_again(test.top),
+}
+ODDS = {  # the same for trees in which chance moves
+    "unequal odds": lambda outcomes: len({child.chance for child in outcomes}) > 1,
+    "one outcome": lambda outcomes: len(outcomes) == 1,
+    "the sum is 0": lambda outcomes: sum([child.value or 0 for child in outcomes]) == 0,
+    "equal outcomes": lambda outcomes: len({child.value for child in outcomes}) < len(outcomes),
+    "nodes below": lambda outcomes: all(child.children for child in outcomes),
+}
+TABLES = {
+    "all negative": lambda table: max(map(max, table)) < 0,
+    "all equal": lambda table: min(map(min, table)) == max(map(max, table)),
+    "beyond numbers that stand for infinity": lambda table: max(map(max, table)) > sys.maxsize,
+    "below them": lambda table: max(map(max, table)) < -sys.maxsize,
+    "fractions": lambda table: table[0][0] % 1 > 0,
+    "one row": lambda table: len(table) == 1,
+    "one column": lambda table: len(table[0]) == 1,
+    "many rows": lambda table: len(table) >= 12,
+    "many columns": lambda table: len(table[0]) >= 12,
+    "no saddle point": lambda table: MatrixGame(table).saddle_points() == [],
+    "two of them": lambda table: len(MatrixGame(table).saddle_points()) == 2,
+    "a guarantee that is none": lambda table: (
+        MatrixGame(table).maximin() == MatrixGame(table).minimax() == min(table[0]) != table[0][0]
+    ),
+}
+NO_LIMIT = dict.fromkeys(["depth 0", "depth beyond the end"], "it is asked for no limit")
+IN_CELLS = NO_LIMIT | {"infinite": "in cells a search may begin with −∞, and has no move then"}
+GAPS = {  # check: axis → why it has no case
+    "minimax": NO_LIMIT,
+    "alphabeta": NO_LIMIT,
+    "negamax": NO_LIMIT | {"twice in a row": "a negamax needs players in turn"},
+    "depth": {},
+    "table": NO_LIMIT,
+    "some_trees": IN_CELLS | {"a position that comes again": "a written tree has no positions"},
+    "some_positions": IN_CELLS | {"a part of a tree": "play is asked about from a position on"},
+}
+
+
+@pytest.mark.parametrize("check", SEARCHES)
+def test_the_trees_of_a_check_span_all_axes_but_those_that_it_cannot_have(check):
+    tests = SEARCHES[check]
+    missing = {axis for axis, has_it in AXES.items() if not any(map(has_it, tests))}
+    assert missing == set(GAPS[check])
+
+
+def test_trees_with_chance_span_all_odds():
+    nodes = [node for top in some_trees(chance=True) for node in top.walk()]
+    outcomes = [node.children for node in nodes if node.player is CHANCE]
+    assert [name for name, has_it in ODDS.items() if not any(map(has_it, outcomes))] == []
+
+
+def test_tables_span_all_kinds():
+    tables = some_tables()
+    assert [name for name, has_it in TABLES.items() if not any(map(has_it, tables))] == []
