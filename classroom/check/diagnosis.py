@@ -25,6 +25,7 @@ from .memory import Memory
 from .mistakes import MISTAKES
 from .mutants import NEGAMAX, Mutant, Search, Window, clamped, mover
 from .observing import SeenTable, node_and_numbers, observe
+from .shrinking import smallest
 from .sources import leaves_a_loop, leaves_in_the_first_round
 from .trees import TestTree, TreeOfGame
 from .trials import MISSING, Fault, Task, Trial, attempt, is_among, same
@@ -33,6 +34,9 @@ from .verdict import Verdict, flaw
 # The windows of a search: depth of an inner node → (on arrival, in the end).
 Windows: TypeAlias = dict[int, tuple[Window, Window]]
 MANY_CALLS = 20  # of one function with one node
+# What goes wrong in code that was ended: it would take long to try it on many trees.
+WITHOUT_END = ("endless-loop", "endless-recursion", "takes-too-long", "too-much-memory")
+LINES_ON_A_SMALLER = 2_000  # that may run on a tree smaller than one that goes wrong
 # Where the windows of searches are compared.
 WINDOWS_TREE = TestTree(tree([1, [0, 0]]))
 
@@ -50,7 +54,55 @@ def try_out(task: Task, tests: Iterable[TestTree]) -> Verdict | None:
         if trial.fault is Fault.CODE:
             break
     task.trials.sort(key=lambda trial: trial.fault)
-    return verdict_on(task)
+    verdict = verdict_on(task)
+    return on_smallest_tree(task, verdict) if verdict else None
+
+
+def on_smallest_tree(task: Task, verdict: Verdict) -> Verdict:
+    """The verdict on the worst trial, told on a tree as small as shows the same mistake.
+
+    The trial on this tree takes the place of the worst one.
+    """
+    worst, *others = task.trials
+    if worst.problem in WITHOUT_END or verdict.tree is None:
+        return verdict
+    if verdict.mistake == "memory-outlives-the-call":  # and each try leaves something else there
+        return verdict
+
+    def shows_the_same(trial: Trial) -> bool:
+        nonlocal verdict
+        before = task.trials
+        task.trials = [trial, *others]
+        told = verdict_on(task)
+        if told is None or told.mistake != verdict.mistake:
+            task.trials = before
+            return False
+        verdict = told
+        return True
+
+    smallest_trial(task, worst, shows_the_same)
+    return verdict
+
+
+def smallest_trial(
+    task: Task, failed: Trial, shows_the_same: Callable[[Trial], bool] = lambda trial: True
+) -> Trial:
+    """The trial of the same fault on a tree made as small as can be.
+
+    shows_the_same(trial): whether a trial of the same fault shows what is to be shown.
+    """
+
+    def fails(test: TestTree) -> bool:
+        nonlocal failed
+        trial = attempt(task, test, lines=LINES_ON_A_SMALLER)
+        has_same_fault = (trial.fault, trial.problem) == (failed.fault, failed.problem)
+        if has_same_fault and shows_the_same(trial):
+            failed = trial
+            return True
+        return False
+
+    smallest(failed.tree, fails)
+    return failed
 
 
 # --- what is said
@@ -300,7 +352,9 @@ def is_wrong_with_a_table_only(task: Task, wrong: Trial) -> bool:
 
 def name_of_plain_search(task: Task, wrong: Trial) -> str:
     """The name of what is wrong with the values of a search, whether it has a table or not."""
-    name = first_fitting(task)
+    # Else it goes wrong in games only, which no mutant explains.
+    is_seen = any(trial.fault is Fault.VALUE for trial in task.written_trials)
+    name = first_fitting(task) if is_seen else None
     if name == "test-the-wrong-way-round":
         return name_of_one_child(task)
     if name is None and answers_from_a_table(task, wrong):

@@ -27,7 +27,7 @@ from .trials import same
 from .verdict import Decided, Verdict, flaw, in_language, right, wants
 
 LARGEST_HEAP = 10  # bones
-LARGEST_WRITTEN = 30  # nodes of a tree that is written out in a sentence
+LONGEST_TREE = 100  # characters of a tree that is written out in a sentence
 FEWEST_DIGITS = 3  # after the point, as numbers are usually written
 MOST_DIGITS = 18  # after the point; a float has no more that tell it from the next
 LOST = 1e-12  # below this, what is left of 0 by the rounding of floats
@@ -54,6 +54,8 @@ def check_function(
     lang: str | None = None,
 ) -> Verdict:
     """Return a Verdict on `fn`, a student's function, by the first case in which it is wrong.
+
+    Cases with trees are tried in order of their size, after those without.
 
     cases: pairs (what it is given, what it should return). A tuple is given as several arguments;
         numbers may differ by what a sum of floats loses.
@@ -100,7 +102,7 @@ def code_name(function: Callable) -> tuple[str, str]:
 
 
 def read_cases(cases: Any) -> list[Case]:
-    """The cases as a list; raises Decided where there are none, or where one is no pair."""
+    """The cases, small trees first; raises Decided where there is none, or one that is no pair."""
     pairs = list(cases) if hasattr(cases, "__iter__") else []
     are_pairs = all(isinstance(pair, (tuple, list)) and len(pair) == 2 for pair in pairs)
     if not pairs or not are_pairs:
@@ -109,9 +111,15 @@ def read_cases(cases: Any) -> list[Case]:
             "[(3, 9), (4, 16)]; you gave {given}."
         )
         raise wants(sentence, given=describe(pairs or cases))
-    return [
+    cases = [
         Case(given if isinstance(given, tuple) else (given,), wanted) for given, wanted in pairs
     ]
+    return sorted(cases, key=nodes_in)
+
+
+def nodes_in(case: Case) -> int:
+    """How many nodes the trees have that are given in a case."""
+    return sum(argument.size for argument in case.arguments if isinstance(argument, Node))
 
 
 def wrong_functions(task: str | None) -> list[tuple[str, Callable]]:
@@ -237,8 +245,10 @@ def names_of_parameters(fn: Callable) -> list[str]:
 
 def words_for(thing: Any) -> str | Sentence:
     """What was given, returned or wanted, in a few words: a written tree as it is written."""
-    if isinstance(thing, Node) and thing.game is None and thing.size < LARGEST_WRITTEN:
-        return brief(thing.to_text(), 100, str)
+    if isinstance(thing, Node) and thing.game is None:
+        text: Any = run(thing.to_text).answer
+        if text is not None:  # else it has information sets, or moves that cannot be written
+            return brief(text, LONGEST_TREE, str)
     if is_number(thing):
         return Figure(thing)
     words: Any = run(describe, thing).answer  # its __repr__ may be the student's, without an end

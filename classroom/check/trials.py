@@ -207,12 +207,13 @@ def attempt(
     task: Task,
     tree: TestTree,
     *,
+    lines: int | None = None,
     spy: Callable[[str, FrameType], object] | None = None,
     watched: bool = True,
 ) -> Trial:
     """Call a student's function with a fresh copy of the tree and return the Trial.
 
-    spy: as for `run`.
+    lines, spy: as for `run`; None: as many lines as the tree needs.
     watched: whether it is given nodes that tell what is read of them; else the nodes themselves,
         and nothing is known of what it looked at.
     """
@@ -234,7 +235,8 @@ def attempt(
         return tree.evaluate(test_node)
 
     start = Watched(nodes[0], looked_at.append, {}) if watched else nodes[0]
-    done = run(task.call, start, tree.depth, evaluate, lines=lines_for(tree), spy=spy)
+    lines = lines_for(tree) if lines is None else lines
+    done = run(task.call, start, tree.depth, evaluate, lines=lines, spy=spy)
     seen = {original[node] for node in looked_at if node in original}
     trial = Trial(tree, seen=seen, count=len(set(looked_at)), guessed=guessed)
     trial.borrowed = [SEARCHES[name] for name in SEARCHES if name in done.called]

@@ -18,7 +18,7 @@ from gametree.values import is_number
 from ..looks import RIGHT, WRONG
 from ..quiz.memory import remember_passed
 from ..tracing import guard
-from ..tracing.surroundings import ALONE, pythons_builtins
+from ..tracing.surroundings import ALONE, interrupts_only_within, pythons_builtins
 from ..underway import underway
 from ..words.language import Figure, Sentence
 from ..words.preferences import setting_or, using
@@ -204,6 +204,18 @@ class Unheard(io.TextIOBase):
         """Stay open: what is checked may close the screen, and then print."""
 
 
+def verdict_of(
+    check: Callable[..., Verdict], arguments: tuple[Any, ...], options: dict[str, Any]
+) -> Verdict:
+    """The verdict of a check, however it ends."""
+    try:
+        return check(*arguments, **options)
+    except Decided as decided:
+        return flaw(decided.mistake, *decided.evidence, **decided.fields)
+    except GameTreeError as error:  # about what the check itself was given
+        return flaw("nothing-given", wanted=sentence_of_error(error))
+
+
 def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
     """Let the verdict of a check look and speak as its keywords `theme` and `lang` ask for.
 
@@ -220,14 +232,16 @@ def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
         printed = Unheard()
         runs_before = guard.runs
         work = underway(check.__name__, "call", lambda: guard.runs - runs_before)
-        unheard = redirect_stdout(printed), redirect_stderr(printed)
-        with using(lang, theme), ALONE, pythons_builtins(), unheard[0], unheard[1], work:
-            try:
-                verdict = check(*arguments, **options)
-            except Decided as decided:
-                verdict = flaw(decided.mistake, *decided.evidence, **decided.fields)
-            except GameTreeError as error:  # about what the check itself was given
-                verdict = flaw("nothing-given", wanted=sentence_of_error(error))
+        with (
+            interrupts_only_within(verdict_of.__code__),
+            using(lang, theme),
+            ALONE,
+            pythons_builtins(),
+            redirect_stdout(printed),
+            redirect_stderr(printed),
+            work,
+        ):
+            verdict = verdict_of(check, arguments, options)
         if printed.used:
             verdict.said = [*verdict.said, Sentence("(What it prints is not shown here.)")]
         verdict.theme = theme

@@ -13,6 +13,7 @@ from gametree.values import is_number
 
 from ..guards import check_count
 from ..players.matches import check_seed
+from ..tracing.surroundings import interrupts_only_within
 from ..underway import underway
 from ..words.language import Figure, Sentence, say
 from ..words.numerals import amount
@@ -112,7 +113,7 @@ class Tournament:
         sides: dict[Player, Entrant] = {MAX: players[0], MIN: players[1]}
         asked = asked_here(sides, self.max_nodes, self.seconds)
         seed = self.seed_of(pairing)
-        with Reseeded(seed, players):
+        with interrupts_only_within(play_game.__code__), Reseeded(seed, players):
             return play_game(self.game, pairing, asked, seed)
 
     def seed_of(self, pairing: Pairing) -> str:

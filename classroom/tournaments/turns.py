@@ -18,6 +18,7 @@ from gametree.values import same_move
 from ..players.choosers import Chooser, perfect
 from ..tracing.describing import in_words
 from ..tracing.guard import problem_of
+from ..tracing.surroundings import interrupts_only_within
 from ..words.language import Sentence
 from .budgets import Alarm, Budget, Spent, TimeIsUp, count_positions
 
@@ -75,8 +76,9 @@ def turn_of(choose: Chooser, node: Node, max_nodes: int | None, seconds: float) 
     seen = root(copy(node.game), node.state)
     budget = Budget(max_nodes)
     note = None
+    interrupts = interrupts_only_within(collect.__code__)
     try:
-        with count_positions(node.game, budget), Alarm(seconds):
+        with interrupts, count_positions(node.game, budget), Alarm(seconds):
             collect(choose, seen, answers, max_nodes)
     except Spent:
         note = overspent(node, answers)

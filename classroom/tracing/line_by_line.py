@@ -16,7 +16,7 @@ from .calls import Call, Texts, node_of_call
 from .describing import in_words
 from .sources import Sources
 from .steps import MOST_STEPS, Trace
-from .surroundings import ALONE
+from .surroundings import ALONE, interrupts_only_within
 from .tracer import Tracer
 from .watched_nodes import Look, Watched, unwrap
 
@@ -70,7 +70,7 @@ class Following:
             self.reads = MOST_NODES  # so that no line is followed: the first look is one too many
         self.sources.add(inspect.unwrap(search))
         try:
-            with ALONE:
+            with interrupts_only_within(result_of.__code__), ALONE:
                 trace.result = tracer.run(result_of, search, trace.top, self.look, options)
         except BaseException as error:
             were_lines_followed = tracer.lines > 0 and not trace.note

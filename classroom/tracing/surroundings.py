@@ -5,12 +5,14 @@ screen as well. So one thread at a time does so.
 """
 
 import builtins
+import signal
 import threading
+import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import compress
 from operator import is_not
-from types import BuiltinFunctionType
+from types import BuiltinFunctionType, CodeType, FrameType
 from typing import Any
 
 # Held while something is changed that threads share. (A student's function may call a check.)
@@ -25,6 +27,37 @@ PYTHONS: dict[str, Callable[..., Any]] = {
     for name, thing in BUILTINS.items()
     if isinstance(thing, (BuiltinFunctionType, type)) and name not in REPLACED
 }
+
+
+@contextmanager
+def interrupts_only_within(code: CodeType) -> Iterator[None]:
+    """Let a Ctrl-C end only the function that has this code, and what it calls, of the block below.
+
+    So what the block sets up before that and takes down after it is never left half done. A Ctrl-C
+    that comes meanwhile ends the block, once all is taken down.
+    """
+    usual = signal.getsignal(signal.SIGINT)
+    is_main = threading.current_thread() is threading.main_thread()
+    if not callable(usual) or not is_main:  # no Ctrl-C comes here
+        yield
+        return
+    handler = usual
+    has_waited = False
+
+    def on_interrupt(number: int, frame: FrameType | None) -> None:
+        nonlocal has_waited
+        if any(caller.f_code is code for caller, _ in traceback.walk_stack(frame)):
+            handler(number, frame)
+        else:
+            has_waited = True
+
+    signal.signal(signal.SIGINT, on_interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+        if has_waited:
+            signal.raise_signal(signal.SIGINT)  # as if it came now
 
 
 @contextmanager

@@ -6,10 +6,9 @@ import sys
 import threading
 import time
 from functools import partial
-from itertools import count
 
 import pytest
-from surroundings import surroundings
+from surroundings import interrupt_at_each_moment
 from toys import endless, endless_on_one_line
 
 from classroom.tracing import guard
@@ -261,36 +260,7 @@ def one_run():
 
 def test_a_ctrl_c_at_any_moment_of_a_run_is_raised_and_all_is_put_back():
     """At each instruction in turn of `run`, and of what it calls to set the signal's handler."""
-    before, files = surroundings(), (guard.__file__, tracing.__file__, signal.__file__)
-    for moment in count(1):
-        passed = 0
-
-        def tracer(frame, event, arg, moment=moment):
-            nonlocal passed
-            if event == "call":
-                frame.f_trace_opcodes = True
-                return tracer if frame.f_code.co_filename in files else None
-            counts = (
-                event == "opcode" and frame.f_code.co_code[frame.f_lasti] not in tracing.BETWEEN
-            )
-            passed += counts
-            if counts and passed == moment:
-                signal.getsignal(signal.SIGINT)(signal.SIGINT, frame)
-            return tracer
-
-        interrupted = False
-        sys.settrace(tracer)
-        try:
-            one_run()
-        except KeyboardInterrupt:
-            interrupted = True
-        finally:
-            sys.settrace(before[4])
-        assert surroundings() == before, moment
-        if passed < moment:
-            break
-        assert interrupted, moment
-    assert moment > 200
+    assert interrupt_at_each_moment(one_run, guard, tracing, signal) > 200
 
 
 def interrupts_itself(node):

@@ -1,0 +1,194 @@
+"""Making the tree on which a function goes wrong smaller, for as long as it goes wrong there.
+
+The words of this module:
+
+    form     a tree as it is compared and changed: a leaf is its value, and an inner node is
+             (who moves, ((move, form of the child), …)), where a move that is the child's index is
+             None
+    smaller  of a tree: with fewer nodes; or with as many, and plainer values or a nearer limit
+"""
+
+from collections.abc import Callable, Iterator
+from math import inf, isfinite
+from typing import Any, TypeAlias
+
+from gametree.nodes import Node, inner_node
+from gametree.values import Number, same_move
+
+from .trees import WRITTEN, TestTree, TreeOfGame
+
+Form: TypeAlias = Any
+
+MOST_TRIES = 500  # of smaller trees: each takes about a thousandth of a second
+LARGEST_COUNTED_DOWN = 20  # values that are lowered by 1
+
+
+def smallest(failing: TestTree, fails: Callable[[TestTree], bool]) -> TestTree:
+    """The last of ever smaller test trees that fail, `failing` being the first.
+
+    After MOST_TRIES there may be a smaller one yet.
+    """
+    candidates = smaller_tests(failing)
+    for _ in range(MOST_TRIES):
+        candidate = next(candidates, None)
+        if candidate is None:
+            break
+        if fails(candidate):
+            failing = candidate
+            candidates = smaller_tests(failing)
+    return failing
+
+
+def smaller_tests(test: TestTree) -> Iterator[TestTree]:
+    """Smaller test trees, each made of this one by a single change; players stay in turn."""
+    for smaller in changed_tests(test):
+        if smaller.in_turn or not test.in_turn:
+            yield smaller
+
+
+def changed_tests(test: TestTree) -> Iterator[TestTree]:
+    """The same, in turn or not.
+
+    Of a part there is only one, which has no parent; of the tree of a game, there are those from
+    positions below.
+    """
+    if test.is_part:
+        yield TestTree(planted(form_of(test.top)), test.depth)
+    elif isinstance(test, TreeOfGame) and not test.written:
+        inner = {node.state: node for node in test.nodes[1:] if not node.is_leaf}
+        for node in sorted(inner.values(), key=lambda node: node.size):
+            yield TreeOfGame(test.game, node.state, test.depth)
+    else:
+        form = form_of(test.top)
+        for smaller in smaller_forms(form):
+            yield test_like(test, smaller, test.depth)
+        if 0 < test.depth < inf:
+            for smaller in (form, *smaller_forms(form)):
+                yield test_like(test, smaller, test.depth - 1)
+
+
+def test_like(test: TestTree, form: Form, depth: float) -> TestTree:
+    """A written test tree of the kind of `test`."""
+    top = planted(form)
+    if test.shared:
+        return TreeOfGame(WRITTEN, (top.to_text(), top.player), depth)
+    return TestTree(top, depth)
+
+
+# --- forms
+
+
+def form_of(node: Node) -> Form:
+    if node.is_leaf:
+        return node.value
+    branches = [
+        (None if same_move(child.move, place) else child.move, form_of(child))
+        for place, child in enumerate(node.children)
+    ]
+    return node.player, tuple(branches)
+
+
+def planted(form: Form) -> Node:
+    """The tree of a form."""
+    if is_leaf(form):
+        return Node(value=form)
+    player, branches = form
+    children = {
+        place if move is None else move: (None, planted(child))
+        for place, (move, child) in enumerate(branches)
+    }
+    return inner_node(player, children)
+
+
+def is_leaf(form: Form) -> bool:
+    return not isinstance(form, tuple)
+
+
+def forms_in(form: Form) -> Iterator[Form]:
+    """A form, and those of all nodes below."""
+    yield form
+    if not is_leaf(form):
+        for _, child in form[1]:
+            yield from forms_in(child)
+
+
+def smaller_forms(form: Form) -> Iterator[Form]:
+    """The smaller forms of trees of more than one node, each once, by one change.
+
+    Something is changed at one node, or likewise at all that are alike.
+    """
+    values = sorted({value for value in forms_in(form) if is_leaf(value)})
+    known = {form}
+    for smaller in (
+        *changed_somewhere(form),
+        *[
+            exchanged(form, {part: smaller})
+            for part in dict.fromkeys(forms_in(form))
+            for smaller in changed_here(part)
+        ],
+        exchanged(form, dict(zip(values, range(len(values))))),
+    ):
+        if not is_leaf(smaller) and smaller not in known and size_of(smaller) < size_of(form):
+            known.add(smaller)
+            yield smaller
+
+
+def changed_somewhere(form: Form) -> Iterator[Form]:
+    """The forms with a change at the root, or else at one node below."""
+    yield from changed_here(form)
+    if not is_leaf(form):
+        player, branches = form
+        for place, (move, child) in enumerate(branches):
+            for smaller in changed_somewhere(child):
+                yield player, (*branches[:place], (move, smaller), *branches[place + 1 :])
+
+
+def changed_here(form: Form) -> Iterator[Form]:
+    """The forms with a change at the root: a value plainer, a ply or two less, or a branch."""
+    if is_leaf(form):
+        yield from plainer(form)
+        return
+    player, branches = form
+    for _, child in branches:
+        yield child
+        if not is_leaf(child):
+            yield from [grandchild for _, grandchild in child[1]]
+    if len(branches) > 1:
+        for place in range(len(branches)):
+            yield player, (*branches[:place], *branches[place + 1 :])
+
+
+def exchanged(form: Form, others: dict[Form, Form]) -> Form:
+    """The form with others in place of some, wherever they are in it."""
+    if form in others:
+        return others[form]
+    if is_leaf(form):
+        return form
+    player, branches = form
+    return player, tuple([(move, exchanged(child, others)) for move, child in branches])
+
+
+# --- sizes and values
+
+
+def size_of(form: Form) -> tuple:
+    """What makes one form smaller than another: first the number of nodes, then the values."""
+    parts = [*forms_in(form)]
+    return len(parts), sorted([strangeness(part) for part in parts if is_leaf(part)], reverse=True)
+
+
+def strangeness(value: Number) -> tuple:
+    """What makes one value plainer than another: 0 is plainest, and 1 plainer than −1."""
+    return not isfinite(value), value % 1 != 0, abs(value), value < 0
+
+
+def plainer(value: Number) -> list[Number]:
+    """A few plainer values, the plainest first."""
+    if not isfinite(value):
+        return [0, 1, -1]
+    whole = int(value)
+    sign = -1 if value < 0 else 1
+    candidates = [0, sign * (abs(whole) // 10), sign * (abs(whole) // 2), abs(whole), whole]
+    if abs(whole) <= LARGEST_COUNTED_DOWN:
+        candidates.append(whole - sign)
+    return [other for other in candidates if strangeness(other) < strangeness(value)]
