@@ -228,9 +228,7 @@ def check_pruned(
     if got != expected:
         name = name_of_crossed(page, search, convention, crossed)
         return about_crossed(page, convention, name, expected, got)
-    if not expected:
-        return right(Sentence("Nothing is skipped on this tree."))
-    return right(Sentence("Skipped: {names}, and nothing else.", names=page.listing(expected)))
+    return right(answer_in_words(page, expected))
 
 
 def leaves_below(nodes: Iterable[Node]) -> set[Node]:
@@ -246,30 +244,40 @@ def skipped_leaves(search: Search) -> set[Node]:
 def about_crossed(
     page: Page, convention: Mapping[str, Any], name: str, expected: set[Node], got: set[Node]
 ) -> Verdict:
-    """The Verdict on leaves that were crossed out; it tells the first place that is wrong."""
+    """The Verdict on leaves that were crossed out.
+
+    It tells the first place that is wrongly crossed out, or how much is missing; what is missing
+    only when asked for.
+    """
     whole = Search(cutting=False, **convention).run(page.top)
     crossed_in_vain = got - expected
-    forgotten = expected - got
-
-    def is_wrong(node: Node) -> bool:
-        below = leaves_below([node])
-        return below <= crossed_in_vain or below <= forgotten
-
-    place = next(call.node for call in whole.calls if is_wrong(call.node))
-    sentence = Sentence(
-        "In the order of the search, the first place that is not right: {where} is looked at."
-    )
-    if leaves_below([place]) <= expected:
+    if crossed_in_vain:
+        place = next(
+            call.node for call in whole.calls if leaves_below([call.node]) <= crossed_in_vain
+        )
         sentence = Sentence(
-            "In the order of the search, the first place that is not right: {where} is skipped."
+            "In the order of the search, the first place that is not right: {where} is looked at.",
+            where=page.name(place),
+        )
+    else:
+        sentence = Plural(
+            "{count} leaf is missing.", "{count} leaves are missing.", len(expected - got)
         )
     return flaw_by_hand(
         name,
-        sentence.having(where=page.name(place)),
+        sentence,
         tree=page.top,
         expected=names_of_leaves(page, expected),
         got=names_of_leaves(page, got),
+        answer=answer_in_words(page, expected),
     )
+
+
+def answer_in_words(page: Page, skipped: Collection[Node]) -> Sentence:
+    """Which leaves are skipped."""
+    if not skipped:
+        return Sentence("Nothing is skipped on this tree.")
+    return Sentence("Skipped: {names}, and nothing else.", names=page.listing(skipped))
 
 
 def names_of_leaves(page: Page, leaves: Collection[Node]) -> tuple[str, ...]:

@@ -93,30 +93,47 @@ def test_choices(file, tmp_path):
     assert violations(page, rules=WCAG) == []
 
 
+LEAVES = [f"n_{branch}_{leaf}" for branch in range(3) for leaf in range(3)]
+MARKS = {"crossed", "right", "wrong"}
+
+
+def marks_at(page, *keys):
+    """What is shown of these leaves, taken together."""
+    classes = [node(page, key).get_attribute("class") for key in keys]
+    return MARKS.intersection(" ".join(classes).split())
+
+
 def test_leaves_are_crossed_out_in_the_picture(file, tmp_path):
     fields = {
         "kind": "skipped",
         "tree": TREE,
         "question": "Which leaves does alpha-beta skip?",
         "why": "2 is enough.",
+        "hints": ["Begin with A."],
     }
     page = file(asking.widget_of("skips", fields).save(tmp_path / "cross.html"))
+    check = page.get_by_role("button", name="Check")
+    check.click()
+    said(page, "Click the leaves, then Check.")
+    assert marks_at(page, *LEAVES) == set()
     node(page, "n_1_1").click()
     node(page, "n_2_2").focus()
     page.keyboard.press("Enter")
     said(page, "2 crossed out.")
-    page.get_by_role("button", name="Check").click()
-    said(page, "Not yet. 1 of 2 found, 1 too many.")
-    for key, mark in (("n_1_1", "right"), ("n_2_2", "wrong"), ("n_1_2", "missed")):
-        assert mark in node(page, key).get_attribute("class").split(), key
+    check.click()
+    said(page, "Not yet. 1 of 2 found, 1 too many. Begin with A.")
     shoot(page, "cross")
+    assert marks_at(page, "n_2_2") == {"crossed", "wrong"}
+    assert marks_at(page, "n_1_1") == {"crossed"}
+    assert marks_at(page, "n_1_2") == set(), "what is missing is not shown"
     assert "wrongly crossed out" in node(page, "n_2_2").get_attribute("aria-label")
     node(page, "n_2_2").click()
     node(page, "n_1").click()  # a node stands for all below it
     said(page, "3 crossed out.")
     node(page, "n_1_0").click()
-    page.get_by_role("button", name="Check").click()
+    check.click()
     said(page, "✓ Right. Skipped: B2, B3. 2 is enough.")
+    assert marks_at(page, "n_1_1", "n_1_2") == {"crossed", "right"}
     assert violations(page, rules=WCAG) == []
 
 

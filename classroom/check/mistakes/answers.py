@@ -12,7 +12,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "cause-crossed-out": Mistake(
         "The child that brings the cut-off is not skipped: it had to be looked at to know.",
-        "Cross out the siblings to its right.",
+        "Cross out the siblings that the search would come to after it.",
     ),
     "cut-node-crossed-out": Mistake(
         "The node where the cut-off falls is not skipped: it was visited, and only left early.",
@@ -24,7 +24,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "others-crossed-out": Mistake(
         "Other nodes are skipped.",
-        "Go from left to right, note α and β at each node, and look for α ≥ β.",
+        "Follow the order of the search, note α and β at each node, and look for α ≥ β.",
     ),
     "skipped-node-visited": Mistake(
         "This node is skipped.",

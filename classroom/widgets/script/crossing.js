@@ -1,6 +1,7 @@
 // Leaves to cross out: a click on a leaf crosses it out, a click on an inner node all leaves below
 // it; or takes it back.
 
+import { fits } from "./answers.js";
 import { button, drawSvg, dress, make, uniqueId, withCode } from "./elements.js";
 import { upwards } from "./ids.js";
 import { checking } from "./questions.js";
@@ -14,7 +15,6 @@ import { inClauses } from "./wording.js";
 const SIGNS = {
   "gt-cross": "M-12 -12L12 12M-12 12L12 -12",
   "gt-tick": "M4 -14l5 5l9 -11",
-  "gt-miss": "M8 -20v9m0 4v3",
 };
 const LEAF_WIDTH = 24;
 
@@ -95,7 +95,7 @@ export class Crossing {
 
   /**
    * Show what is crossed out.
-   * @param {boolean} judged whether it is shown what of that is right
+   * @param {boolean} judged whether it is shown what of that is wrong
    */
   mark(judged) {
     const { screen, tree, crossed } = this;
@@ -103,7 +103,6 @@ export class Crossing {
       crossed: screen.t("crossed out"),
       right: screen.t("rightly crossed out"),
       wrong: screen.t("wrongly crossed out"),
-      missed: screen.t("missed"),
     };
     for (const id of this.leavesBelow("n")) {
       const leaf = tree.nodes.get(id);
@@ -128,12 +127,14 @@ export class Crossing {
   }
 
   /**
-   * How a leaf has been treated: "right", "wrong", "missed", or "" where there was nothing to do.
+   * What is shown of a judged leaf: "wrong" if it is wrongly crossed out; "right" only once all is
+   * right; else "". What is missing is not shown: that would be the answer.
    * @param {string} id
    */
   judgement(id) {
-    const skipped = this.screen.view.quiz.answer.includes(id);
-    if (this.crossed.has(id)) return skipped ? "right" : "wrong";
-    return skipped ? "missed" : "";
+    const { quiz } = this.screen.view;
+    if (!this.crossed.has(id)) return "";
+    if (!quiz.answer.includes(id)) return "wrong";
+    return fits(quiz, [...this.crossed], quiz.answer) ? "right" : "crossed";
   }
 }

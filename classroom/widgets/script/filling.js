@@ -3,9 +3,9 @@
 
 import { fits } from "./answers.js";
 import { button, drawSvg, dress, make } from "./elements.js";
+import { judge } from "./judging.js";
 import { take } from "./keys.js";
 import { listenNear } from "./nearest.js";
-import { judge } from "./questions.js";
 import { tellMissed } from "./reviewing.js";
 import { numberBox, signs } from "./signs.js";
 import { Tree } from "./tree.js";

@@ -6,8 +6,9 @@ import { numberIn } from "./answers.js";
 import { button, dress, make, select, textBox } from "./elements.js";
 import { Dragging } from "./dragging.js";
 import { folder } from "./folding.js";
+import { noNumber } from "./judging.js";
 import { isModified, take } from "./keys.js";
-import { ask, noNumber } from "./questions.js";
+import { ask } from "./questions.js";
 import { rolling } from "./rolling.js";
 import { Tree } from "./tree.js";
 

@@ -58,7 +58,7 @@ def test_what_is_skipped_in_any_form():
     assert check_pruned(tree([3, 4]), []).passed
     verdict = check_pruned(BOOK, "B2")
     assert (verdict.expected, verdict.got) == (("B2", "B3"), ("B2",))
-    assert "the first place that is not right: B3 is skipped." in verdict.text
+    assert "1 leaf is missing." in verdict.text
 
 
 def rows_of(top):
@@ -132,15 +132,23 @@ def test_a_wrong_answer_is_called_by_its_name(number, check, arguments, name, sp
         spoken_properly(verdict)
 
 
-def test_not_all_that_is_skipped_is_given_away():
+def test_what_is_skipped_is_not_given_away_until_it_is_asked_for():
     second = tree("MIN(MAX(2, 5, 3), MAX(6, 1, 4), MAX(4, 5, 7))")
-    said = check_pruned(second, "").text
-    assert "B2 is skipped" in said and not {"B3", "C3"} & set(re.findall(r"\w+", said))
-    assert "C3 is skipped" in check_pruned(second, "B2, B3").text
-    assert "A2 is looked at" in check_pruned(second, "A2, B2, B3, C3").text
-    whole = tree("MAX(3, MIN(2, MAX(7, 8)))")
-    assert "B2 is skipped" in check_pruned(whole, []).text  # with all that is below it
-    assert "B22 is skipped" in check_pruned(whole, "B21").text
+    for crossed, missing in (("", "3 leaves are missing."), ("B2, B3", "1 leaf is missing.")):
+        verdict = check_pruned(second, crossed)
+        assert missing in verdict.text
+        assert not {"B2", "B3", "C3"} & set(re.findall(r"\w+", verdict.text))
+        assert verdict.answer.say() == "Skipped: B2, B3, C3, and nothing else."
+        assert "<summary>Show the answer</summary>Skipped: B2, B3, C3" in verdict.html()
+    said = check_pruned(second, "A2, B2").text
+    assert "A2 is looked at" in said and "missing" not in said
+
+
+def test_a_hint_is_true_in_every_order_of_the_search():
+    for answer in ("B2, B3", "C1"):
+        for order in (None, "reversed"):
+            verdict = check_pruned(tree([[5, 8, 6], [6, 4, 9], [7, 9, 8]]), answer, order=order)
+            assert not {"left", "right"} & set(re.findall(r"\w+", verdict.lines[-1]))
 
 
 WORDS_FOR_CODE = (

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 24187bc75c343a19
+// The digest of the modules: 4cc9d1762b877da1
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -327,6 +327,152 @@ function shift({ id, tree }, x) {
   }
 }
 
+// wording.js
+function together(t, ...sentences) {
+  const said = sentences.filter((sentence) => sentence !== void 0 && sentence !== "");
+  if (said.length === 0) return "";
+  return said.reduce((first, second) => t("{first} {second}", {
+    first,
+    second
+  }));
+}
+function inClauses(t, ...parts) {
+  const said = parts.filter((part) => part !== void 0 && part !== "");
+  if (said.length === 0) return "";
+  return said.reduce((some, other) => t("{some}, {other}", {
+    some,
+    other
+  }));
+}
+var behind = (t, part) => t("{some}, {other}", {
+  some: "",
+  other: part
+});
+function entryOf(answer) {
+  if (!Array.isArray(answer)) return answer;
+  return answer.join(answer.some((part) => part.includes(",")) ? "; " : ", ");
+}
+function textOf(t, { answer, said }) {
+  if (said !== void 0) return said;
+  if (!Array.isArray(answer)) return answer;
+  if (answer.length === 0) return t("none of them");
+  return answer.reduce((first, second) => t("{first}, {second}", {
+    first,
+    second
+  }));
+}
+function solution(t, quiz) {
+  const answer = textOf(t, quiz).replace(/[.。]$/, "");
+  return t("{answer}. {why}", {
+    answer,
+    why: quiz.why
+  });
+}
+var right = (t, why) => together(t, t("\u2713 Right."), why);
+var wrong = (t, hint2) => together(t, t("\u2717 Not yet."), hint2);
+var GROUPED = 1e4;
+function counted(lang, count) {
+  const text = count.toLocaleString("en");
+  if (lang !== "de") return text;
+  return count < GROUPED ? String(count) : text.replaceAll(",", "\u202F");
+}
+
+// judging.js
+var LONGEST_QUOTE = 40;
+function judge(t, quiz, given) {
+  const missing = noAnswer(t, quiz, given);
+  if (missing) return [
+    null,
+    missing
+  ];
+  if (fits(quiz, given, quiz.answer)) return [
+    true,
+    right(t, quiz.why)
+  ];
+  const doubtful = inDoubt(t, quiz, given);
+  if (doubtful) return [
+    null,
+    doubtful
+  ];
+  return [
+    false,
+    wrong(t, hint(t, quiz, given))
+  ];
+}
+function inDoubt(t, quiz, given) {
+  const meanings = quiz.choices ? void 0 : twoMeanings(String(given), quiz.lang ?? "en");
+  if (!meanings?.some((meaning) => fits(quiz, meaning, quiz.answer))) return void 0;
+  const [thousands, decimals] = meanings;
+  return t("\u201C{given}\u201D can be read in two ways: enter {thousands} or {decimals}.", {
+    given,
+    thousands,
+    decimals
+  });
+}
+function noAnswer(t, quiz, given) {
+  if (quiz.kind === "leaves") {
+    return given.length > 0 ? void 0 : t("Click the leaves, then Check.");
+  }
+  if (quiz.choices && quiz.kind !== "several" && !given) return t("Choose one of them first.");
+  if (!quiz.choices && !String(given).trim()) return t("Enter an answer first.");
+  if (quiz.kind === "number" && Number.isNaN(numberIn(given, quiz.lang))) return noNumber(t, given);
+}
+function noNumber(t, entered) {
+  if (dividesByZero(entered)) return t("Nothing can be divided by 0.");
+  const given = entered.slice(0, LONGEST_QUOTE);
+  return t("\u201C{given}\u201D is no number: enter one such as 3, -1 or 1/2.", {
+    given
+  });
+}
+function hint(t, quiz, given) {
+  const known = quiz.wrong?.find(([answer]) => fits(quiz, given, answer));
+  if (known) return known[1];
+  if (quiz.kind === "several") return aboutTicked(t, quiz, given);
+  const next = nextHint(quiz);
+  if (quiz.kind === "leaves") return together(t, counted2(t, quiz, given), next);
+  if (next) return next;
+  if (quiz.kind !== "number") return t("Look again.");
+  const tooLarge = numberIn(String(given), quiz.lang) > numberIn(String(quiz.answer));
+  return tooLarge ? t("That is too large.") : t("That is too small.");
+}
+function nextHint(quiz) {
+  const { hints = [] } = quiz;
+  return hints.length > 1 ? hints.shift() : hints[0];
+}
+function counted2(t, quiz, given) {
+  const found = given.filter((part) => quiz.answer.includes(part)).length;
+  const fields = {
+    found,
+    all: quiz.answer.length,
+    more: given.length - found
+  };
+  return t("{found} of {all} found, {more} too many.", fields);
+}
+function aboutTicked(t, quiz, given) {
+  const beside = (ticked) => [
+    ticked
+  ].flat().filter((choice) => !quiz.answer.includes(choice));
+  const tooMany = beside(given);
+  const said = [
+    counted2(t, quiz, given)
+  ];
+  if (tooMany.length > 0) {
+    const asSet = {
+      kind: (
+        /** @type {const} */
+        "set"
+      ),
+      choices: quiz.choices
+    };
+    const same = quiz.wrong?.find(([answer]) => fits(asSet, tooMany, beside(answer)));
+    const choice = tooMany[0].replaceAll("`", "");
+    said.push(same ? same[1] : t("Look again at \u201C{choice}\u201D.", {
+      choice
+    }));
+  }
+  return together(t, ...said, nextHint(quiz));
+}
+
 // keys.js
 function take(event) {
   event.preventDefault();
@@ -469,56 +615,6 @@ function meant(parts, { clientX, clientY }) {
     part.getBoundingClientRect()
   ]);
   return nearest(boxes, clientX, clientY);
-}
-
-// wording.js
-function together(t, ...sentences) {
-  const said = sentences.filter((sentence) => sentence !== void 0 && sentence !== "");
-  if (said.length === 0) return "";
-  return said.reduce((first, second) => t("{first} {second}", {
-    first,
-    second
-  }));
-}
-function inClauses(t, ...parts) {
-  const said = parts.filter((part) => part !== void 0 && part !== "");
-  if (said.length === 0) return "";
-  return said.reduce((some, other) => t("{some}, {other}", {
-    some,
-    other
-  }));
-}
-var behind = (t, part) => t("{some}, {other}", {
-  some: "",
-  other: part
-});
-function entryOf(answer) {
-  if (!Array.isArray(answer)) return answer;
-  return answer.join(answer.some((part) => part.includes(",")) ? "; " : ", ");
-}
-function textOf(t, { answer, said }) {
-  if (said !== void 0) return said;
-  if (!Array.isArray(answer)) return answer;
-  if (answer.length === 0) return t("none of them");
-  return answer.reduce((first, second) => t("{first}, {second}", {
-    first,
-    second
-  }));
-}
-function solution(t, quiz) {
-  const answer = textOf(t, quiz).replace(/[.。]$/, "");
-  return t("{answer}. {why}", {
-    answer,
-    why: quiz.why
-  });
-}
-var right = (t, why) => together(t, t("\u2713 Right."), why);
-var wrong = (t, hint2) => together(t, t("\u2717 Not yet."), hint2);
-var GROUPED = 1e4;
-function counted(lang, count) {
-  const text = count.toLocaleString("en");
-  if (lang !== "de") return text;
-  return count < GROUPED ? String(count) : text.replaceAll(",", "\u202F");
 }
 
 // tree.js
@@ -743,97 +839,6 @@ var Tree = class {
 };
 
 // questions.js
-var LONGEST_QUOTE = 40;
-function judge(t, quiz, given) {
-  const missing = noAnswer(t, quiz, given);
-  if (missing) return [
-    null,
-    missing
-  ];
-  if (fits(quiz, given, quiz.answer)) return [
-    true,
-    right(t, quiz.why)
-  ];
-  const doubtful = inDoubt(t, quiz, given);
-  if (doubtful) return [
-    null,
-    doubtful
-  ];
-  return [
-    false,
-    wrong(t, hint(t, quiz, given))
-  ];
-}
-function inDoubt(t, quiz, given) {
-  const meanings = quiz.choices ? void 0 : twoMeanings(String(given), quiz.lang ?? "en");
-  if (!meanings?.some((meaning) => fits(quiz, meaning, quiz.answer))) return void 0;
-  const [thousands, decimals] = meanings;
-  return t("\u201C{given}\u201D can be read in two ways: enter {thousands} or {decimals}.", {
-    given,
-    thousands,
-    decimals
-  });
-}
-function noAnswer(t, quiz, given) {
-  if (quiz.choices && quiz.kind !== "several" && !given) return t("Choose one of them first.");
-  if (!quiz.choices && !String(given).trim()) return t("Enter an answer first.");
-  if (quiz.kind === "number" && Number.isNaN(numberIn(given, quiz.lang))) return noNumber(t, given);
-}
-function noNumber(t, entered) {
-  if (dividesByZero(entered)) return t("Nothing can be divided by 0.");
-  const given = entered.slice(0, LONGEST_QUOTE);
-  return t("\u201C{given}\u201D is no number: enter one such as 3, -1 or 1/2.", {
-    given
-  });
-}
-function hint(t, quiz, given) {
-  const known = quiz.wrong?.find(([answer]) => fits(quiz, given, answer));
-  if (known) return known[1];
-  if (quiz.kind === "several") return aboutTicked(t, quiz, given);
-  const next = nextHint(quiz);
-  if (next) return next;
-  if (quiz.kind === "leaves") return counted2(t, quiz, given);
-  if (quiz.kind !== "number") return t("Look again.");
-  const tooLarge = numberIn(String(given), quiz.lang) > numberIn(String(quiz.answer));
-  return tooLarge ? t("That is too large.") : t("That is too small.");
-}
-function nextHint(quiz) {
-  const { hints = [] } = quiz;
-  return hints.length > 1 ? hints.shift() : hints[0];
-}
-function counted2(t, quiz, given) {
-  const found = given.filter((part) => quiz.answer.includes(part)).length;
-  const fields = {
-    found,
-    all: quiz.answer.length,
-    more: given.length - found
-  };
-  return t("{found} of {all} found, {more} too many.", fields);
-}
-function aboutTicked(t, quiz, given) {
-  const beside = (ticked) => [
-    ticked
-  ].flat().filter((choice) => !quiz.answer.includes(choice));
-  const tooMany = beside(given);
-  const said = [
-    counted2(t, quiz, given)
-  ];
-  if (tooMany.length > 0) {
-    const asSet = {
-      kind: (
-        /** @type {const} */
-        "set"
-      ),
-      choices: quiz.choices
-    };
-    const same = quiz.wrong?.find(([answer]) => fits(asSet, tooMany, beside(answer)));
-    const choice = tooMany[0].replaceAll("`", "");
-    said.push(same ? same[1] : t("Look again at \u201C{choice}\u201D.", {
-      choice
-    }));
-  }
-  return together(t, ...said, nextHint(quiz));
-}
 function form(screen, question, entry, check, ...more) {
   const submit = (event) => {
     event.preventDefault();
@@ -1374,8 +1379,7 @@ var Breaking = class extends Laboratory {
 // crossing.js
 var SIGNS2 = {
   "gt-cross": "M-12 -12L12 12M-12 12L12 -12",
-  "gt-tick": "M4 -14l5 5l9 -11",
-  "gt-miss": "M8 -20v9m0 4v3"
+  "gt-tick": "M4 -14l5 5l9 -11"
 };
 var LEAF_WIDTH = 24;
 var Crossing = class {
@@ -1459,15 +1463,14 @@ var Crossing = class {
   }
   /**
    * Show what is crossed out.
-   * @param {boolean} judged whether it is shown what of that is right
+   * @param {boolean} judged whether it is shown what of that is wrong
    */
   mark(judged) {
     const { screen, tree, crossed } = this;
     const said = {
       crossed: screen.t("crossed out"),
       right: screen.t("rightly crossed out"),
-      wrong: screen.t("wrongly crossed out"),
-      missed: screen.t("missed")
+      wrong: screen.t("wrongly crossed out")
     };
     for (const id of this.leavesBelow("n")) {
       const leaf = tree.nodes.get(id);
@@ -1490,13 +1493,17 @@ var Crossing = class {
     }
   }
   /**
-   * How a leaf has been treated: "right", "wrong", "missed", or "" where there was nothing to do.
+   * What is shown of a judged leaf: "wrong" if it is wrongly crossed out; "right" only once all is
+   * right; else "". What is missing is not shown: that would be the answer.
    * @param {string} id
    */
   judgement(id) {
-    const skipped = this.screen.view.quiz.answer.includes(id);
-    if (this.crossed.has(id)) return skipped ? "right" : "wrong";
-    return skipped ? "missed" : "";
+    const { quiz } = this.screen.view;
+    if (!this.crossed.has(id)) return "";
+    if (!quiz.answer.includes(id)) return "wrong";
+    return fits(quiz, [
+      ...this.crossed
+    ], quiz.answer) ? "right" : "crossed";
   }
 };
 

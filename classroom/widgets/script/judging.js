@@ -1,0 +1,129 @@
+// How an answer is judged, and what is said to it.
+
+import { dividesByZero, fits, numberIn, twoMeanings } from "./answers.js";
+import { right, together, wrong } from "./wording.js";
+
+/** @import { Quiz } from "./types.js" */
+/** @import { Translate } from "./wording.js" */
+
+const LONGEST_QUOTE = 40; // letters of what a reader has entered
+
+/**
+ * Judge an answer: whether it is right, null if it is none, and what is said to it.
+ * @param {Translate} t
+ * @param {Quiz} quiz
+ * @param {any} given
+ * @returns {[boolean | null, string]}
+ */
+export function judge(t, quiz, given) {
+  const missing = noAnswer(t, quiz, given);
+  if (missing) return [null, missing];
+  if (fits(quiz, given, quiz.answer)) return [true, right(t, quiz.why)];
+  const doubtful = inDoubt(t, quiz, given);
+  if (doubtful) return [null, doubtful];
+  return [false, wrong(t, hint(t, quiz, given))];
+}
+
+/**
+ * What is said to a number that would be right if its point or comma were read as another language
+ * does: it is not called wrong. Undefined for all others.
+ * @param {Translate} t
+ * @param {Quiz} quiz
+ * @param {any} given
+ */
+function inDoubt(t, quiz, given) {
+  const meanings = quiz.choices ? undefined : twoMeanings(String(given), quiz.lang ?? "en");
+  if (!meanings?.some((meaning) => fits(quiz, meaning, quiz.answer))) return undefined;
+  const [thousands, decimals] = meanings;
+  return t("“{given}” can be read in two ways: enter {thousands} or {decimals}.", {
+    given,
+    thousands,
+    decimals,
+  });
+}
+
+/**
+ * What is said where nothing has been answered; undefined where something has.
+ * @param {Translate} t
+ * @param {Quiz} quiz
+ * @param {any} given
+ */
+function noAnswer(t, quiz, given) {
+  if (quiz.kind === "leaves") {
+    return given.length > 0 ? undefined : t("Click the leaves, then Check.");
+  }
+  if (quiz.choices && quiz.kind !== "several" && !given) return t("Choose one of them first.");
+  if (!quiz.choices && !String(given).trim()) return t("Enter an answer first.");
+  if (quiz.kind === "number" && Number.isNaN(numberIn(given, quiz.lang))) return noNumber(t, given);
+}
+
+/**
+ * @param {Translate} t
+ * @param {string} entered
+ */
+export function noNumber(t, entered) {
+  if (dividesByZero(entered)) return t("Nothing can be divided by 0.");
+  const given = entered.slice(0, LONGEST_QUOTE);
+  return t("“{given}” is no number: enter one such as 3, -1 or 1/2.", { given });
+}
+
+/**
+ * What is said to a wrong answer: what is known of it, else the next hint, where to look, then why;
+ * the last one is said again. The answer itself is told only when it is asked for.
+ * @param {Translate} t
+ * @param {Quiz} quiz whose hints are used up
+ * @param {any} given
+ */
+function hint(t, quiz, given) {
+  const known = quiz.wrong?.find(([answer]) => fits(quiz, given, answer));
+  if (known) return known[1];
+  if (quiz.kind === "several") return aboutTicked(t, quiz, given);
+  const next = nextHint(quiz);
+  if (quiz.kind === "leaves") return together(t, counted(t, quiz, given), next);
+  if (next) return next;
+  if (quiz.kind !== "number") return t("Look again.");
+  const tooLarge = numberIn(String(given), quiz.lang) > numberIn(String(quiz.answer));
+  return tooLarge ? t("That is too large.") : t("That is too small.");
+}
+
+/**
+ * The next hint of a question; the last one again where no other is left, undefined if none is.
+ * @param {Quiz} quiz whose hints are used up
+ */
+function nextHint(quiz) {
+  const { hints = [] } = quiz;
+  return hints.length > 1 ? hints.shift() : hints[0];
+}
+
+/**
+ * How many are found, and how many too many.
+ * @param {Translate} t
+ * @param {Quiz} quiz
+ * @param {string[]} given
+ */
+function counted(t, quiz, given) {
+  const found = given.filter((part) => quiz.answer.includes(part)).length;
+  const fields = { found, all: quiz.answer.length, more: given.length - found };
+  return t("{found} of {all} found, {more} too many.", fields);
+}
+
+/**
+ * What is said to what was ticked: what is known of the choices that do not hold, or which one to
+ * look at; then the next hint.
+ * @param {Translate} t
+ * @param {Quiz} quiz whose hints are used up
+ * @param {string[]} given
+ */
+function aboutTicked(t, quiz, given) {
+  const beside = (/** @type {string | string[]} */ ticked) =>
+    [ticked].flat().filter((choice) => !quiz.answer.includes(choice));
+  const tooMany = beside(given);
+  const said = [counted(t, quiz, given)];
+  if (tooMany.length > 0) {
+    const asSet = { kind: /** @type {const} */ ("set"), choices: quiz.choices };
+    const same = quiz.wrong?.find(([answer]) => fits(asSet, tooMany, beside(answer)));
+    const choice = tooMany[0].replaceAll("`", "");
+    said.push(same ? same[1] : t("Look again at “{choice}”.", { choice }));
+  }
+  return together(t, ...said, nextHint(quiz));
+}

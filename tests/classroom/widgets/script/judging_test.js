@@ -1,0 +1,114 @@
+// What is said to an answer.
+
+import assert from "node:assert/strict";
+
+import { judge } from "../../../../classroom/widgets/script/judging.js";
+
+/** @import { Quiz } from "../../../../classroom/widgets/script/types.js" */
+
+/**
+ * English.
+ * @param {string} text
+ * @param {Record<string, any>} fields
+ */
+const t = (text, fields = {}) => text.replace(/\{(\w+)\}/g, (_, name) => fields[name]);
+
+/**
+ * @param {Partial<Quiz>} more
+ * @returns {Quiz}
+ */
+const quiz = (more) => ({
+  question: "?",
+  answer: "9",
+  why: "Three times three.",
+  kind: "number",
+  ...more,
+});
+
+Deno.test("a right answer is told why", () => {
+  assert.deepEqual(judge(t, quiz({}), "9"), [true, "✓ Right. Three times three."]);
+});
+
+Deno.test("a wrong number is told which way", () => {
+  assert.deepEqual(judge(t, quiz({}), "10"), [false, "✗ Not yet. That is too large."]);
+  assert.deepEqual(judge(t, quiz({}), "-∞"), [false, "✗ Not yet. That is too small."]);
+});
+
+Deno.test("a mistake that is known is answered as such, before all hints", () => {
+  const known = quiz({ wrong: [["3", "These are moves."]], hints: ["Look at the leaves."] });
+  assert.deepEqual(judge(t, known, "3"), [false, "✗ Not yet. These are moves."]);
+});
+
+Deno.test("hints come one after the other, and the last one again", () => {
+  const hinted = quiz({ hints: ["Count.", "Multiply."] });
+  const said = ["1", "2", "3"].map((given) => judge(t, hinted, given)[1]);
+  assert.deepEqual(said, ["✗ Not yet. Count.", "✗ Not yet. Multiply.", "✗ Not yet. Multiply."]);
+});
+
+Deno.test("what is no answer is neither right nor wrong", () => {
+  assert.deepEqual(judge(t, quiz({}), " "), [null, "Enter an answer first."]);
+  const nonsense = judge(t, quiz({}), "nine");
+  assert.equal(nonsense[0], null);
+  assert.match(nonsense[1], /“nine” is no number/);
+  const choice = quiz({ kind: "one", choices: ["a", "b"], answer: "a" });
+  assert.deepEqual(judge(t, choice, undefined), [null, "Choose one of them first."]);
+});
+
+Deno.test("a right number is not called wrong for another language's point or comma", () => {
+  const said = "can be read in two ways: enter 1296 or 1,2960.";
+  const german = quiz({ answer: "1.296", lang: "de" });
+  assert.deepEqual(judge(t, german, "1.296"), [null, `“1.296” ${said}`]);
+  assert.equal(judge(t, german, "1,296")[0], true);
+  assert.equal(judge(t, quiz({ answer: "1296", lang: "de" }), "1.296")[0], true);
+  assert.equal(judge(t, quiz({ answer: "1296" }), "1.296")[0], null);
+  assert.equal(judge(t, quiz({ answer: "7", lang: "de" }), "1.296")[0], false);
+});
+
+Deno.test("a division by 0 is no answer, and is called so", () => {
+  assert.deepEqual(judge(t, quiz({}), "1/0"), [null, "Nothing can be divided by 0."]);
+});
+
+const SEVERAL = { kind: "several", choices: ["a", "b", "c", "d"], answer: ["a", "b"] };
+
+/**
+ * What is said to these ticks.
+ * @param {Partial<Quiz>} more
+ * @param {string[]} given
+ */
+const saidTo = (more, given) =>
+  judge(t, quiz({ .../** @type {Partial<Quiz>} */ (SEVERAL), ...more }), given)[1];
+
+Deno.test("of several it is told how many are found, and which one does not hold", () => {
+  assert.equal(
+    saidTo({}, ["a", "c"]),
+    "✗ Not yet. 1 of 2 found, 1 too many. Look again at “c”.",
+  );
+  assert.equal(saidTo({}, ["a"]), "✗ Not yet. 1 of 2 found, 0 too many.");
+  assert.ok(saidTo({ answer: [] }, []).startsWith("✓")); // nothing ticked is an answer
+});
+
+Deno.test("what is known of a wrong tick is said, whatever is ticked beside it", () => {
+  const wrong = /** @type {any} */ ([[["a", "c"], "c is a fruit."], [["a"], "And b?"]]);
+  assert.equal(saidTo({ wrong }, ["a", "c"]), "✗ Not yet. c is a fruit.");
+  assert.equal(
+    saidTo({ wrong }, ["a", "b", "c"]),
+    "✗ Not yet. 2 of 2 found, 1 too many. c is a fruit.",
+  );
+  assert.equal(saidTo({ wrong }, ["a"]), "✗ Not yet. And b?");
+  assert.match(saidTo({ wrong }, ["b", "c", "d"]), /Look again at “c”/);
+});
+
+Deno.test("a hint comes behind what concerns the ticks", () => {
+  const hints = ["Count.", "Multiply."];
+  assert.match(saidTo({ hints }, ["c"]), /1 too many\. Look again at “c”\. Count\.$/);
+  assert.match(saidTo({ hints }, ["a"]), /0 too many\. Multiply\.$/);
+});
+
+Deno.test("of leaves it is told how many are found, and a hint, and never which are missing", () => {
+  const leaves = quiz({ kind: "leaves", answer: ["n_0", "n_1"], hints: ["Begin with A."] });
+  assert.deepEqual(judge(t, leaves, []), [null, "Click the leaves, then Check."]);
+  assert.deepEqual(judge(t, leaves, ["n_0"]), [
+    false,
+    "✗ Not yet. 1 of 2 found, 0 too many. Begin with A.",
+  ]);
+});
