@@ -52,7 +52,7 @@ WORD = re.compile(r"[^\W\d]\w*")
 MARKS = re.compile(r"[*`$]")
 NO_EXERCISE = ("0", "")  # above the first heading
 # Verdicts on what a student has left as it was.
-OPEN = (NOT_ATTEMPTED, "not-written-yet", "not-answered-yet")
+OPEN = ("not-written-yet", "not-answered-yet")
 SOLUTION_SECONDS = 600
 LATE = (TIME_OUT, NOT_CHECKED)  # verdicts that may be another on a machine with less to do
 MOST_NOTICED = 3  # of one notebook that are told
@@ -524,9 +524,10 @@ class Master:
         findings = {}
         for place in attempted:
             finding = checked.get(place, Finding(NOT_CHECKED))
-            if finding.verdict in OPEN:
-                finding = Finding(NOT_ATTEMPTED)
-            findings[place] = finding, 0
+            if finding.verdict == NOT_ATTEMPTED:  # something is written, and its cell says what not
+                finding = finding._replace(verdict=BEGUN)
+            if finding.verdict not in OPEN:
+                findings[place] = finding, 0
         noticed = supervision.notices[:MOST_NOTICED]
         return findings, [self.noticed_at(place, notice) for place, notice in noticed]
 

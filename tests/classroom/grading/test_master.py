@@ -4,7 +4,6 @@ import re
 from functools import cache
 from types import SimpleNamespace
 
-import nbformat
 import pytest
 from amounts import amount
 from handing_in import answer, copy_of, right_answer, write, write_cell
@@ -114,34 +113,69 @@ def attempted(*cells):
 
 
 # Of each program that is given and to be mended: the exercises, the cell of the tree or board that
-# shows its bug with what is found, the cell of the program, and the cell that checks it.
+# shows its bug with what is found, and the cell of the program with its check.
 TO_MEND = [
-    ("ex02", "ex5-tree-1", "tree_for_1 = MAX(-1)", "ex5-program-1", "ex5-mended-1"),
-    ("ex02", "ex6-board-4", "board_for_4 = 'XX.OO....'", "ex6-program-4", "ex6-mended-4"),
-    ("ex04", "ex8-second-tree", "second_tree = MAX(1, 1)", "ex8-second-program", "ex8-second-tree"),
-    ("ex06", "ex4-first-tree", "first_tree = '...'", "ex4-first-program", "ex4-first-tree"),
+    ("ex02", "ex5-tree-1", "tree_for_1 = MAX(-1)", "ex5-mended-1"),
+    ("ex02", "ex6-board-4", "board_for_4 = 'XX.OO....'", "ex6-mended-4"),
+    ("ex04", "ex8-second-tree", "second_tree = MAX(1, 1)", "ex8-second-mended"),
+    ("ex06", "ex4-first-tree", "first_tree = '...'", "ex4-mended"),
 ]
 
 
-@pytest.mark.parametrize(("number", "shows", "source", "program", "checked"), TO_MEND)
-def test_a_program_that_was_given_is_begun_until_it_is_changed(
-    number, shows, source, program, checked
-):
+@pytest.mark.parametrize(("number", "shows", "source", "checked"), TO_MEND)
+def test_a_program_that_was_given_is_begun_until_it_is_changed(number, shows, source, checked):
     master = Master(paths_of_masters()[number])
     notebook = copy_of(number)
     cells = [task.cell for task in master.tasks]
-    if shows != checked:
-        master.checks.discard(cells.index(shows))  # once it is proved: it never says "Right"
+    master.checks.discard(cells.index(shows))  # once it is proved: it never says "Right"
     assert master.findings_begun(cells_of(notebook), "en") == {}
     write_cell(notebook, shows, source)
     assert master.places_attempted(cells_of(notebook)) == set()
     ((place, (finding, _)),) = master.findings_begun(cells_of(notebook), "en").items()
     assert (cells[place], finding.verdict) == (checked, "begun")
     tree, _, _ = source.partition(" ")
-    name = re.match(r"def (\w+)", master.tasks[cells.index(program)].given)[1]
+    name = re.match(r"def (\w+)", master.tasks[cells.index(checked)].given)[1]
     assert finding.reply == f"{tree} is there; {name} is still as it was given."
-    write_cell(notebook, program, f"def {name}(node):\n    return node.value")
+    write_cell(notebook, checked, f"def {name}(node):\n    return node.value")
     assert {cells[place] for place in master.places_attempted(cells_of(notebook))} == {checked}
+
+
+HALF_MENDED = """
+def mended_1(node):
+    if node.is_leaf:
+        return node.value
+    best = 0
+    for child in node.children:
+        value = mended_1(child)
+        if node.player is MAX and value > best:
+            best = value
+        elif value <= best and node.player is MIN and value < best:
+            best = value
+    return best
+
+
+check_mended(mended_1, program_1)
+"""
+
+
+@pytest.mark.parametrize(
+    ("tree", "verdict", "reply"),
+    [
+        ("MAX(-1)", "best-starts-at-0", "0"),
+        ("...", "begun", "first find something that shows the bug of program_1"),
+    ],
+)
+def test_a_half_mended_program_is_judged_once_a_tree_shows_its_bug(tmp_path, tree, verdict, reply):
+    master = Master(paths_of_masters()["ex02"])
+    places = {task.cell: place for place, task in enumerate(master.tasks)}
+    master.checks.discard(places["ex5-tree-1"])  # once it is proved: it never says "Right"
+    notebook = copy_of("ex02")
+    write_cell(notebook, "ex5-tree-1", f"tree_for_1 = {tree}\nhunt(program_1, tree_for_1)")
+    write_cell(notebook, "ex5-mended-1", HALF_MENDED)
+    write(tmp_path / "ex02.ipynb", notebook)
+    outcome = master.outcome("Mia", tmp_path / "ex02.ipynb", 60, "en")
+    (row,) = [row for row in outcome.rows if row.label == master.labels[places["ex5-mended-1"]]]
+    assert row.verdict == verdict and reply in row.reply
 
 
 def test_what_a_name_reads_is_what_its_own_definition_reads():

@@ -126,12 +126,15 @@ def search(game, state):
 
 
 # %% ex5-mended-1 right
-def program_1(node):
+found = {"program_1"}
+
+
+def mended_1(node):
     if node.is_leaf:
         return node.value
     best = None
     for child in node.children:
-        value = program_1(child)
+        value = mended_1(child)
         if best is None:
             best = value
         if node.player is MAX and value > best:
@@ -142,13 +145,13 @@ def program_1(node):
 
 
 # %% ex5-mended-1 wrong: None
-def program_1(node):
+def mended_1(node):
     """Not mended, and nothing found: nothing is given away."""
     if node.is_leaf:
         return node.value
     best = 0
     for child in node.children:
-        value = program_1(child)
+        value = mended_1(child)
         if node.player is MAX and value > best:
             best = value
         if node.player is MIN and value < best:
@@ -160,12 +163,12 @@ def program_1(node):
 found = {"program_1"}
 
 
-def program_1(node):
+def mended_1(node):
     if node.is_leaf:
         return node.value
     best = 0
     for child in node.children:
-        value = program_1(child)
+        value = mended_1(child)
         if node.player is MAX and value > best:
             best = value
         if node.player is MIN and value < best:
@@ -177,13 +180,13 @@ def program_1(node):
 found = {"program_1"}
 
 
-def program_1(node):
+def mended_1(node):
     """From a number that is small enough for MAX only."""
     if node.is_leaf:
         return node.value
     best = -inf
     for child in node.children:
-        value = program_1(child)
+        value = mended_1(child)
         if node.player is MAX and value > best:
             best = value
         if node.player is MIN and value < best:
@@ -192,10 +195,13 @@ def program_1(node):
 
 
 # %% ex5-mended-2 right
-def program_2(node):
+found = {"program_2"}
+
+
+def mended_2(node):
     if not node.children:
         return node.value
-    values = [program_2(child) for child in node.children]
+    values = [mended_2(child) for child in node.children]
     return max(values) if node.player is MAX else min(values)
 
 
@@ -203,12 +209,12 @@ def program_2(node):
 found = {"program_2"}
 
 
-def program_2(node, maximizing=None):
+def mended_2(node, maximizing=None):
     if maximizing is None:
         maximizing = node.player is MAX
     if not node.children:
         return node.value
-    values = [program_2(child, not maximizing) for child in node.children]
+    values = [mended_2(child, not maximizing) for child in node.children]
     return max(values) if maximizing else min(values)
 
 
@@ -216,23 +222,26 @@ def program_2(node, maximizing=None):
 found = {"program_2"}
 
 
-def program_2(node, maximizing=None):
+def mended_2(node, maximizing=None):
     """Who moves at the root moves everywhere."""
     if maximizing is None:
         maximizing = node.player is MAX
     if not node.children:
         return node.value
-    values = [program_2(child, maximizing) for child in node.children]
+    values = [mended_2(child, maximizing) for child in node.children]
     return max(values) if maximizing else min(values)
 
 
 # %% ex5-mended-3 right
-def program_3(node):
+found = {"program_3"}
+
+
+def mended_3(node):
     if node.is_leaf:
         return node.value, None
     values = {}
     for child in node.children:
-        values.setdefault(program_3(child)[0], child.move)
+        values.setdefault(mended_3(child)[0], child.move)
     best = node.player.best(values)
     return best, values[best]
 
@@ -241,12 +250,12 @@ def program_3(node):
 found = {"program_3"}
 
 
-def program_3(node):
+def mended_3(node):
     if node.is_leaf:
         return node.value, None
     pairs = []
     for child in node.children:
-        value, below = program_3(child)
+        value, below = mended_3(child)
         pairs.append((value, child.move if below is None else below))
     return node.player.best(pairs, key=lambda pair: pair[0])
 
@@ -255,11 +264,11 @@ def program_3(node):
 found = {"program_3"}
 
 
-def program_3(node):
+def mended_3(node):
     """The first move, with the best value."""
     if node.is_leaf:
         return node.value, None
-    values = [program_3(child)[0] for child in node.children]
+    values = [mended_3(child)[0] for child in node.children]
     return node.player.best(values), node.children[0].move
 
 
@@ -292,7 +301,10 @@ order = "d b g h f j i e c"
 
 
 # %% ex6-mended-4 right
-def program_4(board, player):
+found = {"program_4"}
+
+
+def mended_4(board, player):
     mark = "X" if player is MAX else "O"
     wins = False
     for square in range(9):
@@ -304,7 +316,10 @@ def program_4(board, player):
 
 
 # %% ex6-mended-4 right
-def program_4(board, player):
+found = {"program_4"}
+
+
+def mended_4(board, player):
     """With a copy, so that there is nothing to take back."""
     mark = "X" if player is MAX else "O"
     for square in range(9):
@@ -319,7 +334,7 @@ def program_4(board, player):
 found = {"program_4"}
 
 
-def program_4(board, player):
+def mended_4(board, player):
     """Not mended."""
     mark = "X" if player is MAX else "O"
     for square in range(9):
@@ -335,7 +350,7 @@ def program_4(board, player):
 found = {"program_4"}
 
 
-def program_4(board, player):
+def mended_4(board, player):
     """The last free square decides."""
     mark = "X" if player is MAX else "O"
     for square in range(9):
@@ -350,7 +365,7 @@ def program_4(board, player):
 found = {"program_4"}
 
 
-def program_4(board, player):
+def mended_4(board, player):
     """The board is changed back on the other way out only."""
     mark = "X" if player is MAX else "O"
     for square in range(9):
@@ -865,7 +880,7 @@ def search(game, state):
 found = {"program_4"}
 
 
-def program_4(board, player):
+def mended_4(board, player):
     """Every mark is an X."""
     for square in range(9):
         if board[square] == ".":
@@ -881,7 +896,7 @@ def program_4(board, player):
 found = {"program_4"}
 
 
-def program_4(board, player):
+def mended_4(board, player):
     """The last square is left out."""
     mark = "X" if player is MAX else "O"
     for square in range(8):

@@ -446,13 +446,16 @@ def fewest(b, d):
 
 
 # %% ex8-first-mended right
-def program_1(node, window=(-inf, inf)):
+found = {"program_1"}
+
+
+def mended_1(node, window=(-inf, inf)):
     if node.is_leaf:
         return node.value
     low, high = window
     best = -inf if node.player is MAX else inf
     for child in node.children:
-        best = node.player.best(best, program_1(child, (low, high)))
+        best = node.player.best(best, mended_1(child, (low, high)))
         if node.player is MAX:
             low = max(low, best)
         else:
@@ -463,18 +466,21 @@ def program_1(node, window=(-inf, inf)):
 
 
 # %% ex8-first-mended wrong: window-is-global
+found = {"program_1"}
+
+
 caught = {"program_1"}
 first_tree = MAX(0)
 
 
-def program_1(node, window=None):
+def mended_1(node, window=None):
     if window is None:
         window = [-inf, inf]
     if node.is_leaf:
         return node.value
     best = -inf if node.player is MAX else inf
     for child in node.children:
-        best = node.player.best(best, program_1(child, window))
+        best = node.player.best(best, mended_1(child, window))
         if node.player is MAX:
             window[0] = max(window[0], best)
         else:
@@ -485,18 +491,21 @@ def program_1(node, window=None):
 
 
 # %% ex8-first-mended wrong: never-cuts
+found = {"program_1"}
+
+
 caught = {"program_1"}
 first_tree = MAX(0)
 
 
-def program_1(node, window=None):
+def mended_1(node, window=None):
     """A new list for each call, and it begins anew."""
     window = [-inf, inf]
     if node.is_leaf:
         return node.value
     best = -inf if node.player is MAX else inf
     for child in node.children:
-        best = node.player.best(best, program_1(child, window))
+        best = node.player.best(best, mended_1(child, window))
         if node.player is MAX:
             window[0] = max(window[0], best)
         else:
@@ -507,12 +516,15 @@ def program_1(node, window=None):
 
 
 # %% ex8-second-mended right
-def program_2(node, alpha=-inf, beta=inf):
+found = {"program_2"}
+
+
+def mended_2(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value, None
     pairs = []
     for child in node.children:
-        pairs.append((program_2(child, alpha, beta)[0], child.move))
+        pairs.append((mended_2(child, alpha, beta)[0], child.move))
         best, move = node.player.best(pairs, key=lambda pair: pair[0])
         if node.player is MAX:
             alpha = max(alpha, best)
@@ -523,14 +535,17 @@ def program_2(node, alpha=-inf, beta=inf):
     return best, move
 
 
-# %% ex8-second-mended wrong: None
-def program_2(node, alpha=-inf, beta=inf):
+# %% ex8-second-mended wrong: bound-taken-as-value
+found = {"program_2"}
+
+
+def mended_2(node, alpha=-inf, beta=inf):
     """Not mended."""
     if node.is_leaf:
         return node.value, None
     best, move = None, None
     for child in node.children:
-        value, _ = program_2(child, alpha, beta)
+        value, _ = mended_2(child, alpha, beta)
         if best is None or node.player.sign * value >= node.player.sign * best:
             best, move = value, child.move
         if node.player is MAX:
@@ -543,17 +558,20 @@ def program_2(node, alpha=-inf, beta=inf):
 
 
 # %% ex8-second-mended wrong: strict-test
+found = {"program_2"}
+
+
 caught = {"program_2"}
 second_tree = MAX(0)
 
 
-def program_2(node, alpha=-inf, beta=inf):
+def mended_2(node, alpha=-inf, beta=inf):
     """Mended at the wrong end: equal bounds do not cut any more."""
     if node.is_leaf:
         return node.value, None
     best, move = None, None
     for child in node.children:
-        value, _ = program_2(child, alpha, beta)
+        value, _ = mended_2(child, alpha, beta)
         if best is None or node.player.sign * value > node.player.sign * best:
             best, move = value, child.move
         if node.player is MAX:
@@ -566,12 +584,15 @@ def program_2(node, alpha=-inf, beta=inf):
 
 
 # %% ex8-third-mended right
-def program_3(node, alpha=-inf, beta=inf):
+found = {"program_3"}
+
+
+def mended_3(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
     best = -inf if node.player is MAX else inf
     for child in node.children:
-        best = node.player.best(best, program_3(child, alpha, beta))
+        best = node.player.best(best, mended_3(child, alpha, beta))
         if node.player is MAX:
             if best > alpha:
                 alpha = best
@@ -583,16 +604,19 @@ def program_3(node, alpha=-inf, beta=inf):
 
 
 # %% ex8-third-mended wrong: alpha-falls
+found = {"program_3"}
+
+
 caught = {"program_3"}
 third_tree = MAX(0)
 
 
-def program_3(node, alpha=-inf, beta=inf):
+def mended_3(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
     best = -inf if node.player is MAX else inf
     for child in node.children:
-        best = node.player.best(best, program_3(child, alpha, beta))
+        best = node.player.best(best, mended_3(child, alpha, beta))
         if node.player is MAX:
             alpha = best
         else:
@@ -603,17 +627,20 @@ def program_3(node, alpha=-inf, beta=inf):
 
 
 # %% ex8-third-mended wrong: cut-missing
+found = {"program_3"}
+
+
 caught = {"program_3"}
 third_tree = MAX(0)
 
 
-def program_3(node, alpha=-inf, beta=inf):
+def mended_3(node, alpha=-inf, beta=inf):
     """The best begins at the bound."""
     if node.is_leaf:
         return node.value
     best = alpha if node.player is MAX else beta
     for child in node.children:
-        best = node.player.best(best, program_3(child, alpha, beta))
+        best = node.player.best(best, mended_3(child, alpha, beta))
         if node.player is MAX:
             alpha = best
         else:
@@ -737,17 +764,20 @@ def my_order(node):
 
 
 # %% ex8-third-mended wrong: alpha-falls
+found = {"program_3"}
+
+
 caught = {"program_3"}
 third_tree = MAX(0)
 
 
-def program_3(node, alpha=-inf, beta=inf):
+def mended_3(node, alpha=-inf, beta=inf):
     """Mended for MAX alone."""
     if node.is_leaf:
         return node.value
     best = -inf if node.player is MAX else inf
     for child in node.children:
-        best = node.player.best(best, program_3(child, alpha, beta))
+        best = node.player.best(best, mended_3(child, alpha, beta))
         if node.player is MAX:
             alpha = max(alpha, best)
         else:

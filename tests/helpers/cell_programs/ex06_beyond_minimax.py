@@ -112,10 +112,13 @@ def decide(node):
 
 
 # %% ex4-mended right
-def program_1(node):
+found = {"program_1"}
+
+
+def mended_1(node):
     if node.is_leaf:
         return node.value
-    values = [program_1(child) for child in node.children]
+    values = [mended_1(child) for child in node.children]
     if node.player is CHANCE:
         mean = 0
         for child, value in zip(node.children, values):
@@ -124,34 +127,43 @@ def program_1(node):
     return node.player.best(values)
 
 
-# %% ex4-mended wrong: None
-def program_1(node):
+# %% ex4-mended wrong
+found = {"program_1"}
+
+
+def mended_1(node):
     """The least likely one."""
     if node.is_leaf:
         return node.value
-    values = [program_1(child) for child in node.children]
+    values = [mended_1(child) for child in node.children]
     if node.player is CHANCE:
         likely = min(node.children, key=lambda child: child.chance)
         return values[node.children.index(likely)]
     return node.player.best(values)
 
 
-# %% ex4-mended wrong: None
-def program_1(node):
+# %% ex4-mended wrong: unweighted-mean
+found = {"program_1"}
+
+
+def mended_1(node):
     """The mean without weights."""
     if node.is_leaf:
         return node.value
-    values = [program_1(child) for child in node.children]
+    values = [mended_1(child) for child in node.children]
     if node.player is CHANCE:
         return sum(values) / len(values)
     return node.player.best(values)
 
 
 # %% ex4-mended-too right
-def program_2(node):
+found = {"program_2"}
+
+
+def mended_2(node):
     if node.is_leaf:
         return node.value
-    values = [program_2(child) for child in node.children]
+    values = [mended_2(child) for child in node.children]
     if node.player is MAX:
         return max(values)
     if node.player is MIN:
@@ -162,12 +174,15 @@ def program_2(node):
     return total
 
 
-# %% ex4-mended-too wrong: None
-def program_2(node):
+# %% ex4-mended-too wrong
+found = {"program_2"}
+
+
+def mended_2(node):
     """It adds up, and still multiplies by the number of children."""
     if node.is_leaf:
         return node.value
-    values = [program_2(child) for child in node.children]
+    values = [mended_2(child) for child in node.children]
     if node.player is MAX:
         return max(values)
     if node.player is MIN:
@@ -178,12 +193,15 @@ def program_2(node):
     return total * len(values)
 
 
-# %% ex4-mended-too wrong: None
-def program_2(node):
+# %% ex4-mended-too wrong
+found = {"program_2"}
+
+
+def mended_2(node):
     """Only the last factor is gone."""
     if node.is_leaf:
         return node.value
-    values = [program_2(child) for child in node.children]
+    values = [mended_2(child) for child in node.children]
     if node.player is MAX:
         return max(values)
     if node.player is MIN:
@@ -479,12 +497,15 @@ def decide(node):
     return best, move
 
 
-# %% ex4-mended-too wrong: None
-def program_2(node):
+# %% ex4-mended-too wrong
+found = {"program_2"}
+
+
+def mended_2(node):
     """Equal outcomes count once."""
     if node.is_leaf:
         return node.value
-    values = [program_2(child) for child in node.children]
+    values = [mended_2(child) for child in node.children]
     if node.player is MAX:
         return max(values)
     if node.player is MIN:
@@ -720,12 +741,15 @@ def decide(node):
     return decide(best)[0], best.move
 
 
-# %% ex4-mended wrong: None
-def program_1(node):
+# %% ex4-mended wrong
+found = {"program_1"}
+
+
+def mended_1(node):
     """Of equal products one is left."""
     if node.is_leaf:
         return node.value
-    values = [program_1(child) for child in node.children]
+    values = [mended_1(child) for child in node.children]
     if node.player is CHANCE:
         return sum({child.chance * value for child, value in zip(node.children, values)})
     return node.player.best(values)
