@@ -13,8 +13,8 @@ from typing import Any, TypeAlias
 
 from gametree.cards import Marks
 from gametree.errors import short
-from gametree.nodes import Node, tree
-from gametree.values import number, same_move
+from gametree.nodes import MAX, MIN, Node, tree
+from gametree.values import is_number, number, same_move
 
 from ..tracing.describing import describe
 from ..tracing.guard import run
@@ -23,7 +23,7 @@ from ..words.language import Figure, Plural, Sentence
 from ..words.names import name_aloud
 from .memory import Memory
 from .mistakes import MISTAKES
-from .mutants import NEGAMAX, Mutant, Search, Window, clamped, mover
+from .mutants import NEGAMAX, Mutant, Search, Window, at_each, clamped, mover
 from .observing import SeenTable, node_and_numbers, observe
 from .shrinking import smallest
 from .sources import leaves_a_loop, leaves_in_the_first_round
@@ -571,7 +571,8 @@ def searches_with_mistakes(
     for name, entry in MISTAKES.items():
         if entry.view not in ("", task.view):
             continue
-        for mutant in entry.mutants:
+        by_its_numbers = numbers_to_begin_with(task) if name == "best-starts-too-near" else ()
+        for mutant in (*entry.mutants, *by_its_numbers):
             # What replaces nothing is a mistake only if it does not cut.
             possible = cuttings if mutant else (False,)
             for cutting, form in product(possible, forms):
@@ -581,12 +582,27 @@ def searches_with_mistakes(
     return sorted(searches, key=lambda named: windows_of_search(named[1]) != windows)
 
 
+def numbers_to_begin_with(task: Task) -> list[Mutant]:
+    """The search in which the best value starts at the numbers of the function; [] if it has none.
+
+    They come back where no value is within reach: on MAX(−∞) and on MIN(∞).
+    """
+    tops = MAX(-inf), MIN(inf)
+    at_max, at_min = [attempt(task, TestTree(top, depth=1)).value for top in tops]
+    if at_max is None or at_min is None or (at_max, at_min) == (-inf, inf):
+        return []
+    if task.cutting and (at_max == inf or at_min == -inf):  # it may be α or β that comes back
+        return []
+    return [{"start": at_each(lambda call: at_max, lambda call: at_min)}]
+
+
 def value_by(search: Search, test: TestTree) -> Any:
     """The value that a search finds, None if it fails."""
     try:
-        return search.run(test.top, test.depth, test.evaluate).value
+        value = search.run(test.top, test.depth, test.evaluate).value
     except (TypeError, ValueError, IndexError):
         return None
+    return value if is_number(value) else None
 
 
 def windows_of_search(search: Search) -> Windows:

@@ -23,6 +23,7 @@ from .diagnosis import first_explaining
 from .mistakes import MISTAKES
 from .mutants import Search
 from .searches import require
+from .sources import leaves_in_the_first_round
 from .trials import same
 from .verdict import Decided, Verdict, flaw, in_language, right, wants
 
@@ -82,7 +83,7 @@ def check_function(
         called |= done.called
         problem = problem_in(done, case.wanted)
         if problem == "other-answer":
-            problem = name_of_answers(fn, spare, suspects) or problem
+            problem = name_of_answers(fn, spare, suspects) or name_by_text(fn) or problem
         if problem:
             return about_case(arguments, case, done, problem)
     unwanted = [function.__name__ for function in without if code_name(function) in called]
@@ -164,6 +165,11 @@ def name_of_answers(
         if all(answer_alike(fn, suspect, arguments) for arguments in spare)
     }
     return names.pop() if len(names) == 1 else None
+
+
+def name_by_text(fn: Callable) -> str | None:
+    """The name of what the text of a function tells; None where it tells nothing."""
+    return "ends-in-the-first-round" if leaves_in_the_first_round(fn) else None
 
 
 def answer_alike(fn: Callable, other: Callable, arguments: list) -> bool:

@@ -204,7 +204,7 @@ def best_starts_at_0(node):
     return best
 
 
-@wrong(check_minimax, "wrong-value", "MAX(-1250)", -1250, -1000, met=20)
+@wrong(check_minimax, "best-starts-too-near", "MAX(-1250)", -1250, -1000, met=20)
 def best_starts_too_near(node):
     if node.is_leaf:
         return node.value
@@ -214,7 +214,7 @@ def best_starts_too_near(node):
     return best
 
 
-@wrong(check_minimax, "wrong-value", "MAX(-inf)", -inf, -sys.maxsize, met=20)
+@wrong(check_minimax, "best-starts-too-near", "MAX(-inf)", -inf, -sys.maxsize, met=20)
 def best_starts_at_the_largest_size(node):
     if node.is_leaf:
         return node.value
@@ -246,7 +246,7 @@ def remembers_by_the_leaves(node, known=None):
     return known[key]
 
 
-@wrong(check_minimax, "wrong-value", "MIN(0)", 0, -inf, met=20)
+@wrong(check_minimax, "best-starts-too-near", "MIN(0)", 0, -inf, met=20)
 def best_starts_at_minus_infinity(node):
     if node.is_leaf:
         return node.value
@@ -525,6 +525,74 @@ def lets_the_package_search_below_the_root(node):
         return node.value, None
     best = node.player.best(node.children, key=lambda child: values_of(child)[child])
     return values_of(best)[best], best.move
+
+
+@wrong(check_minimax, "best-starts-too-near", "MAX(-2)", -2, -1)
+def best_starts_at_minus_1(node):
+    if node.is_leaf:
+        return node.value
+    best = -1 if node.player is MAX else 1
+    for child in node.children:
+        best = node.player.best(best, best_starts_at_minus_1(child))
+    return best
+
+
+@wrong(check_minimax, "best-starts-too-near", "MAX(-125000)", -125_000, -100_000, move=True)
+def best_starts_at_100_000(node):
+    if node.is_leaf:
+        return node.value, None
+    best, move = -node.player.sign * 10**5, None
+    for child in node.children:
+        value, _ = best_starts_at_100_000(child)
+        if node.player.sign * value > node.player.sign * best:
+            best, move = value, child.move
+    return best, move
+
+
+@wrong(check_minimax, "first-call-for-the-other-player", "MAX(MIN(0, 1))", 0, 1)
+def calls_for_the_mover_once_more(node):
+    def value(node, player):
+        if node.is_leaf:
+            return node.value
+        return player.best([value(child, player.opponent) for child in node.children])
+
+    if node.is_leaf:
+        return node.value
+    return node.player.best([value(child, node.player) for child in node.children])
+
+
+@wrong(check_minimax, "first-call-for-the-other-player", "MAX(0, 1)", 1, 0)
+def the_other_one_moves_first(node):
+    def value(node, player):
+        if node.is_leaf:
+            return node.value
+        return player.best([value(child, player.opponent) for child in node.children])
+
+    return value(node, MIN if node.player is MAX else MAX)
+
+
+@wrong(check_minimax, "first-call-for-the-other-player", "MAX(0, 1)", 1, 0)
+def only_the_root_moves_for_the_other(node):
+    def value(node):
+        if node.is_leaf:
+            return node.value
+        return node.player.best([value(child) for child in node.children])
+
+    if node.is_leaf:
+        return node.value
+    return node.player.opponent.best([value(child) for child in node.children])
+
+
+@wrong(check_minimax, "move-for-value", "MAX(1)", 1, 0)
+def returns_its_move(node):
+    if node.is_leaf:
+        return node.value
+    best = best_move = None
+    for child in node.children:
+        value = returns_its_move(child)
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best, best_move = value, child.move
+    return best_move
 
 
 @wrong(check_minimax, "best-starts-at-0", "MAX(-1)", -1, 0, met=20, move=True)
@@ -1032,6 +1100,28 @@ def one_of_equal_moves_by_lot(node):
     return best, random.Random(1928 + len(moves)).choice(moves)
 
 
+@wrong(check_alphabeta, "second-search-missing", "MAX(0, MIN(MAX(1, 2)))", 2, 1)
+def scouts_only(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = None
+    for child in node.children:
+        if best is None:
+            value = scouts_only(child, alpha, beta)
+        elif node.player is MAX:
+            value = scouts_only(child, alpha, alpha + 1)
+        else:
+            value = scouts_only(child, beta - 1, beta)
+        best = value if best is None else node.player.best(best, value)
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best
+
+
 @wrong(check_alphabeta, "best-starts-at-0", "MAX(-1)", -1, 0, met=20)
 def alphabeta_from_0(node, alpha=-inf, beta=inf):
     if node.is_leaf:
@@ -1525,7 +1615,7 @@ def guesses_with_one_decimal(node, depth, evaluate):
     return node.player.best(values)
 
 
-@wrong(check_depth, "wrong-value", "MAX(-inf)", -inf, -(10**8))
+@wrong(check_depth, "best-starts-too-near", "MAX(-inf)", -inf, -(10**8))
 def best_starts_at_a_hundred_million(node, depth, evaluate):
     if node.is_leaf:
         return node.value
@@ -1631,6 +1721,18 @@ def reads_below_the_limit(node, depth, evaluate):
         if child.value != 99
     ]
     return evaluate(node) if depth <= 0 else node.player.best(values)
+
+
+@wrong(check_depth, "guess-for-the-mover", "MIN(0)", 2, -2)
+def guesses_for_whoever_moves_at_the_root(node, depth, evaluate):
+    def value(below, left):
+        if below.is_leaf:
+            return below.value
+        if left == 0:
+            return node.player.sign * evaluate(below)
+        return below.player.best([value(child, left - 1) for child in below.children])
+
+    return value(node, depth)
 
 
 @wrong(check_depth, "guess-for-the-mover", "MIN(0)", 2, -2, met=5)

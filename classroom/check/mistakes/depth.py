@@ -2,7 +2,7 @@
 
 from gametree.nodes import MAX, MIN
 
-from ..mutants import Call, guess
+from ..mutants import Call, Value, guess, mover
 from .entry import Mistake
 from .other_searches import is_loud, material, quiet_with
 from .values import GUESS_TURNED
@@ -27,6 +27,11 @@ def lower_each_time(call: Call) -> float:
 def lower_after_each(call: Call) -> float:
     """The same, lowered after the call."""
     return call.left - len(call.values)
+
+
+def for_whoever_moves_at_the_root(call: Call) -> Value:
+    """A leaf's value, or the guess at a node, turned where MIN moves at the root."""
+    return call.node.value if call.node.is_leaf else mover(call.top.node).sign * guess(call)
 
 
 MISTAKES: dict[str, Mistake] = {
@@ -110,5 +115,6 @@ MISTAKES: dict[str, Mistake] = {
         "The guess has the wrong sign where MIN moves.",
         "An evaluation is on the scale of the values: MAX's, whoever moves.",
         GUESS_TURNED,
+        {"worth": for_whoever_moves_at_the_root},
     ),
 }

@@ -78,6 +78,10 @@ MISTAKES: dict[str, Mistake] = {
         "The values are right, and they stand in a tuple, not in a list.",
         "Return them as a list: list(…).",
     ),
+    "ends-in-the-first-round": Mistake(
+        "A loop in it ends in the first round, by a return or a break.",
+        "Is that indented too far? What comes after the loop stands below its for, not inside it.",
+    ),
     "other-answer": Mistake("It returns something else than it should."),
     "no-number": Mistake(
         "It returns {given}, and a value must be a number.",

@@ -72,10 +72,12 @@ def search_with(
     move_of: MoveOf = lambda move, below: move,
     in_turn: bool = False,
     start: Value = None,
+    moves_of: Callable[[Sequence], Sequence] = lambda moves: moves,
 ) -> Callable[[Game, Any], tuple[Value, Any]]:
     """A search by the rules of a game.
 
     in_turn: it assumes that the players take turns. start: the best value before the first child's.
+    moves_of: which of the moves it looks at.
     """
 
     def value_and_move(game: Game, state: Any, player: Any = None) -> tuple[Value, Any]:
@@ -84,7 +86,7 @@ def search_with(
         if player is None or not in_turn:
             player = game.to_move(state)
         best, best_move = start, None
-        for move in game.moves(state):
+        for move in moves_of(game.moves(state)):
             value, below = value_and_move(game, game.result(state, move), player.opponent)
             if best is None or better(player, value, best):
                 best, best_move = value, move_of(move, below)

@@ -84,6 +84,15 @@ def smallest_from_0(player: Player, values: Sequence[Value]) -> Value:
     return min(0, *values) if player is MIN else max(values)
 
 
+# --- calls for the wrong player
+
+
+def first_move_of_the_other(call: Call) -> Player:
+    """At the root who moves there, at its children the same player again, and then in turn."""
+    at_root = mover(call.top.node)
+    return turns(call, at_root.opponent) if call.above else at_root
+
+
 # --- windows that spoil the value
 
 too_good = at_each(
@@ -193,6 +202,13 @@ MISTAKES: dict[str, Mistake] = {
         {"player": lambda call: turns(call, MAX)},
         {"player": lambda call: turns(call, MIN)},
     ),
+    "first-call-for-the-other-player": Mistake(
+        "The first call is made for the wrong player.",
+        "Who moves at a node is node.player: at the root, and at its children too.",
+        {"player": first_move_of_the_other},
+        {"player": lambda call: turns(call, mover(call.top.node).opponent)},
+        {"player": lambda call: call.node.player if call.above else mover(call.node).opponent},
+    ),
     "forced-to-alternate": Mistake(
         "It switches the player at every ply, and here one player has two moves in a row.",
         "Do not count plies to find out who moves: ask node.player, or game.to_move(state).",
@@ -242,6 +258,26 @@ MISTAKES: dict[str, Mistake] = {
             ],
         },
     ),
+    # Named by a rule: its number is found by a call (numbers_to_begin_with in diagnosis.py).
+    "best-starts-too-near": Mistake(
+        "The best value so far starts at a number that the children need not reach.",
+        "Start from the first child's value, or from −∞ for MAX and ∞ for MIN.",
+    ),
+    "move-for-value": Mistake(
+        "It returns the best move where its value is wanted.",
+        "Keep both, the best value and its move. Compare values, and return the value.",
+        {"returned": lambda call: call.line[0]},
+    ),
+    "second-search-missing": Mistake(
+        "It trusts what a search with a window of no width says.",
+        "Such a search only tells whether a child is better. If it is, search it again.",
+        {
+            "window": at_each(
+                lambda call: unmoved(call) if call.best is None else (call.alpha, call.alpha + 1),
+                lambda call: unmoved(call) if call.best is None else (call.beta - 1, call.beta),
+            )
+        },
+    ),
     "test-the-wrong-way-round": Mistake(
         "The test for a cut-off is the wrong way round.",
         (
@@ -283,7 +319,11 @@ MISTAKES: dict[str, Mistake] = {
             'are MAX and MIN, not "MAX" and "MIN".'
         ),
         {"tried": lambda call: call.children[:1]},
-        functions={"expectimax": [expectimax_with(at_player=lambda player, values: values[0])]},
+        functions={
+            "expectimax": [expectimax_with(at_player=lambda player, values: values[0])],
+            "search by rules": [search_with(moves_of=lambda moves: moves[:1])],
+            "quiescence": [quiet_with(at_player=lambda player, values: values[0])],
+        },
     ),
     "last-child-only": Mistake(
         "It keeps the value of the last child, whatever came before.",

@@ -4,6 +4,7 @@ import re
 from functools import cache
 from types import SimpleNamespace
 
+import nbformat
 import pytest
 from amounts import amount
 from handing_in import answer, copy_of, right_answer, write, write_cell

@@ -176,7 +176,7 @@ def mended_1(node):
     return best
 
 
-# %% ex5-mended-1 wrong: wrong-value
+# %% ex5-mended-1 wrong: best-starts-too-near
 found = {"program_1"}
 
 
