@@ -185,6 +185,27 @@ def test_what_is_no_search_is_refused(search, said):
         census_of(tree(BOOK)).visits(search)
 
 
+def endless(node):
+    while True:
+        pass
+
+
+def calls_itself(node):
+    return calls_itself(node)
+
+
+def ends_all(node):
+    raise SystemExit
+
+
+@pytest.mark.parametrize(
+    "search", [endless, calls_itself, ends_all, partial(alphabeta, order=endless)]
+)
+def test_what_does_not_come_to_an_end_is_ended(search):
+    with pytest.raises(GameTreeError, match="does not come to an end on this tree"):
+        census_of(tree(BOOK)).visits(search)
+
+
 def test_what_a_function_raises_is_raised():
     with pytest.raises(ZeroDivisionError):
         census_of(tree(BOOK)).visits(lambda node: 1 / 0)
