@@ -22,7 +22,7 @@ from gametree.search import Start, node_of, values_of
 from ..guards import check_count, move_key
 from ..tracing.guard import MOST_LINES, WITHOUT_END, run
 from ..tracing.line_by_line import result_of
-from ..tracing.recording import why_not_called, window_for
+from ..tracing.recording import is_search, why_not_called, window_for
 from ..tracing.tracer import is_student_file
 from ..underway import underway
 
@@ -88,7 +88,7 @@ class Census:
             if place is not None:
                 seen.setdefault(place)
 
-        if not callable(search):
+        if not is_search(search):
             raise GameTreeError(
                 "A search was wanted, such as minimax or your own, got {search!r}.",
                 search=search,

@@ -176,6 +176,7 @@ def wants_more(node, plies, guess):
     "search, said",
     [
         (3, "A search was wanted, such as minimax or your own, got 3"),
+        (len, "A search was wanted"),
         (wants_more, "wants_more cannot be called with a node .*partial"),
         (expectimax.__doc__, "A search was wanted"),
     ],
