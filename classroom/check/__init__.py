@@ -2,7 +2,7 @@
 
 Each has the keywords `theme` and `lang`: how the picture in its verdict looks, and the language in
 which it speaks. Whatever the student's code does is part of the Verdict: a check raises nothing but
-GameTreeError, and that only for another `theme` or `lang`.
+GameTreeError, and that only for another `theme` or `lang`, and for a tree that it cannot judge.
 
 `check_function` tries a function on cases of one's own: some_trees, some_positions and some_tables
 have what programs forget.

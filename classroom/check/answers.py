@@ -1,7 +1,8 @@
 """Checking what a student worked out on a tree by hand: values, what is skipped, windows.
 
 Nodes are named as in draw(tree, names=True), the root "root". `theme` and `lang` are as for
-check_minimax; each check raises nothing but GameTreeError for others.
+check_minimax. Each check raises nothing but GameTreeError: for others of these, and for a tree that
+it cannot judge, since it has chance nodes, hidden moves, two nodes of one name or too many nodes.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -10,9 +11,10 @@ from math import inf
 from typing import Any, NamedTuple
 
 from gametree.cards import Marks
-from gametree.nodes import MAX, Node
+from gametree.errors import GameTreeError
+from gametree.nodes import CHANCE, MAX, Node
 from gametree.search import Order, minimax, values_of
-from gametree.values import is_number
+from gametree.values import Number, is_number
 
 from ..tracing.describing import describe
 from ..words.language import Figure, Figures, Plural, Sentence
@@ -21,7 +23,7 @@ from .diagnosis import first_explaining
 from .mutants import Call, Search, Window, clamped
 from .searches import wrong_convention
 from .trials import same
-from .verdict import Decided, Verdict, flaw, in_language, right, wants
+from .verdict import Decided, Unfit, Verdict, flaw, in_language, right, wants
 
 MOST_NODES = 2_000
 MOST_LISTED = 6  # names of nodes in a sentence
@@ -37,7 +39,8 @@ class Page:
     names   node → name
     values  node → its value
 
-    It and its methods raise Decided where there is no tree that can be worked out, or no such node.
+    It and its methods raise Decided where there is no tree, or no such node, and Unfit for a tree
+    that no answers by hand are checked on.
     """
 
     def __init__(self, tree: Any):
@@ -51,15 +54,34 @@ class Page:
         for node in nodes:  # grows while it is walked: level by level
             nodes += node.children
             if len(nodes) > MOST_NODES:
-                sentence = Sentence(
+                raise Unfit(
                     "This tree has more than {count} nodes, too many to work out by hand: "
-                    "take a smaller one."
+                    "take a smaller one.",
+                    count=MOST_NODES,
                 )
-                raise wants(sentence, count=MOST_NODES)
-        self.named = {name_aloud(node, tree) or "root": node for node in nodes}
-        self.names = {node: name for name, node in self.named.items()}
-        minimax(tree)  # it refuses chance nodes, and what is hidden
-        self.values = values_of(tree)
+        self.names = {node: name_aloud(node, tree) or "root" for node in nodes}
+        self.named = {name: node for node, name in self.names.items()}
+        self.values = self.values_by_hand(nodes)
+
+    def values_by_hand(self, nodes: Collection[Node]) -> Mapping[Node, Number]:
+        """What the nodes are worth; raises Unfit where that is not to be worked out, or asked."""
+        for node in nodes:
+            if node.player is CHANCE:
+                raise Unfit(
+                    "{node} is a chance node: what is worked out by hand is checked on trees of "
+                    "two players.",
+                    node=node,
+                )
+            if self.named[self.names[node]] is not node:
+                raise Unfit(
+                    "Two nodes of this tree are called {name}: name each otherwise.",
+                    name=self.names[node],
+                )
+        try:
+            minimax(self.top)
+        except GameTreeError as error:  # something is hidden, or a leaf has no number
+            raise Unfit(error.template, **error.fields) from None
+        return values_of(self.top)
 
     def find(self, answer: Any) -> Node:
         """The node that an answer means: a Node of the tree, or its name."""

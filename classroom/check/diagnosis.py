@@ -17,7 +17,7 @@ from gametree.nodes import MAX, MIN, Node, tree
 from gametree.values import is_number, number, same_move
 
 from ..tracing.describing import describe
-from ..tracing.guard import run
+from ..tracing.guard import WITHOUT_END, run
 from ..tracing.watched_nodes import Watched
 from ..words.language import Figure, Plural, Sentence
 from ..words.names import name_aloud
@@ -34,8 +34,6 @@ from .verdict import Verdict, flaw
 # The windows of a search: depth of an inner node → (on arrival, in the end).
 Windows: TypeAlias = dict[int, tuple[Window, Window]]
 MANY_CALLS = 20  # of one function with one node
-# What goes wrong in code that was ended: it would take long to try it on many trees.
-WITHOUT_END = ("endless-loop", "endless-recursion", "takes-too-long", "too-much-memory")
 LINES_ON_A_SMALLER = 2_000  # that may run on a tree smaller than one that goes wrong
 # Where the windows of searches are compared.
 WINDOWS_TREE = TestTree(tree([1, [0, 0]]))
@@ -64,7 +62,7 @@ def on_smallest_tree(task: Task, verdict: Verdict) -> Verdict:
     The trial on this tree takes the place of the worst one.
     """
     worst, *others = task.trials
-    if worst.problem in WITHOUT_END or verdict.tree is None:
+    if worst.problem in WITHOUT_END or verdict.tree is None:  # to try it often would take long
         return verdict
     if verdict.mistake == "memory-outlives-the-call":  # and each try leaves something else there
         return verdict

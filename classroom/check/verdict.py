@@ -180,6 +180,10 @@ class Decided(Exception):
         self.fields = fields
 
 
+class Unfit(GameTreeError):
+    """A tree that no check can judge: its author is to hear of it, since no student can mend it."""
+
+
 def wants(wanted: Sentence, **fields: Any) -> Decided:
     """What ends a check that was given something else than the sentence says."""
     return Decided("nothing-given", wanted=wanted.having(**fields))
@@ -207,9 +211,11 @@ class Unheard(io.TextIOBase):
 def verdict_of(
     check: Callable[..., Verdict], arguments: tuple[Any, ...], options: dict[str, Any]
 ) -> Verdict:
-    """The verdict of a check, however it ends."""
+    """The verdict of a check, however it ends; raises Unfit."""
     try:
         return check(*arguments, **options)
+    except Unfit:
+        raise
     except Decided as decided:
         return flaw(decided.mistake, *decided.evidence, **decided.fields)
     except GameTreeError as error:  # about what the check itself was given

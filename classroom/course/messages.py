@@ -36,7 +36,7 @@ CORE = Path(gametree.__file__).parent
 HOME = Path(classroom.__file__).parent  # the catalogues are here, in locale/
 PACKAGES = [CORE, HOME]
 
-ERRORS = ["GameTreeError", "IllegalMove", "InvalidState", "TreeTooLarge", "RenderError"]
+ERRORS = ["GameTreeError", "IllegalMove", "InvalidState", "RenderError", "TreeTooLarge", "Unfit"]
 # In Python: how many of a function's first arguments are sentences. Of a method, such as that of
 # `words.say("current")`, the name has a point before it ...
 ARGUMENTS = {"Sentence": 1, "say": 1, "Plural": 2, "Mistake": 2, ".say": 1, ".count": 2}

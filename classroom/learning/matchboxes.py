@@ -79,9 +79,11 @@ def boxes(game: Game, player: Player = MAX, beads: Iterable[int] = MICHIES_BEADS
     >>> boxes(TicTacToe())[0]
     Box(number=1, state='.........', turn=1, beads={0: 4, 1: 4, 4: 4})
     """
-    numbers = tuple(beads)
+    numbers = tuple(beads) if isinstance(beads, Iterable) else ()
     if not numbers:
-        raise GameTreeError("beads must list numbers of beads, such as (4, 3, 2, 1), got none.")
+        raise GameTreeError(
+            "beads must list numbers of beads, such as (4, 3, 2, 1), got {beads!r}.", beads=beads
+        )
     for number in numbers:
         check_count(number, "beads", least=1)
     graph = positions(game, symmetric=True)

@@ -14,7 +14,7 @@ from gametree.errors import GameTreeError, TreeTooLarge
 from gametree.game import Game
 from gametree.graph import Positions
 from gametree.nodes import CHANCE, Move, Node, State
-from gametree.search import Evaluate, alphabeta, expectimax
+from gametree.search import Evaluate, alphabeta, expectimax, node_of
 from gametree.values import Number
 
 from ..guards import check_count
@@ -42,7 +42,7 @@ def at_random(seed: int | None = None) -> Chooser:
     random = Random(seed)
 
     def choose(node: Node) -> Move:
-        return random.choice(node.children).move
+        return random.choice(node_of(node, "at_random").children).move
 
     return lets_restart(give_name(choose, "at_random", seed), random, seed)
 
@@ -63,7 +63,7 @@ def looks_ahead(plies: int, evaluate: Evaluate = None) -> Chooser:
 
     def choose(node: Node) -> Iterator[Move]:
         for depth in range(1, plies + 1):
-            yield best_move(node, depth, evaluate or guess_for(node))
+            yield best_move(node, depth, evaluate or guess_for(node_of(node, "looks_ahead")))
 
     return give_name(choose, "looks_ahead", plies, evaluate)
 
@@ -75,7 +75,7 @@ def greedy(node: Node) -> Move:
     >>> greedy(root(TicTacToe(), "XX.OO...."))
     2
     """
-    return best_move(node, 1, guess_for(node))
+    return best_move(node, 1, guess_for(node_of(node, "greedy")))
 
 
 def perfect(node: Node) -> Move:
@@ -88,6 +88,7 @@ def perfect(node: Node) -> Move:
     >>> perfect(root(Bones(6)))
     2
     """
+    node = node_of(node, "perfect")
     if node.game is None:
         raise GameTreeError(
             "perfect wants a position of a game, got {node!r}: begin from root(game).",
@@ -120,7 +121,7 @@ def monte_carlo(playouts: int, seed: int | None = None) -> Chooser:
     random = Random(seed)
 
     def choose(node: Node) -> Iterator[Move]:
-        children = node.children
+        children = node_of(node, "monte_carlo").children
         sign = getattr(node.player, "sign", 1)
         sums: list[Number] = [0] * len(children)  # of what the mover got
         rounds = max(1, playouts // len(children))

@@ -51,7 +51,7 @@ def question_named(name: str) -> Fields:
             f"There is no question {short(name)}, since no questions are here: they belong to the "
             "notebooks. Work in the folder of the project, or in one with working copies of it."
         )
-    if name not in questions:
+    if not isinstance(name, str) or name not in questions:
         near = get_close_matches(str(name), questions, 3)
         hint = f"there are {len(questions)} others"
         if near:

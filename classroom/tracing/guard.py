@@ -33,7 +33,8 @@ class Run:
 
     answer   what it returned
     problem  the name of the mistake that ended it: "endless-loop", "takes-too-long",
-             "endless-recursion", "raises", "not-written-yet" or "no-pair"; None where it returned
+             "library-takes-too-long", "endless-recursion", "too-much-memory", "raises",
+             "not-written-yet" or "no-pair"; None where it returned
     fields   what the sentence about the problem names: the error, the line, how many lines were run
     error    the exception in which it ended
     lines    how many lines of the student's were run
@@ -58,8 +59,8 @@ def run(
 
     Raises nothing but the user's own KeyboardInterrupt.
     lines: the most lines of the student's code that may run each time it is entered. Lines are
-        counted, not seconds, so that a verdict does not depend on the machine; those of libraries
-        do not count.
+        counted, not seconds, so that a verdict does not depend on the machine. Of libraries the
+        calls count, over the whole run.
     spy: called as spy(event, frame) whenever a function of the student's begins ("call") or ends
         ("return").
 
@@ -132,6 +133,16 @@ def run_by(runner: Callable[..., Run]) -> Iterator[None]:
         yield
     finally:
         RUNNERS.pop()
+
+
+# What went wrong in code that was ended.
+WITHOUT_END = (
+    "endless-loop",
+    "endless-recursion",
+    "library-takes-too-long",
+    "takes-too-long",
+    "too-much-memory",
+)
 
 
 class Guard:

@@ -24,6 +24,7 @@ MOST_NODES = 200  # in a tree on which lines are followed
 MOST_LINES = 5_000  # that may run without a look at another node
 
 ENDLESS = Sentence("After {count} lines no other node has been read: this does not come to an end.")
+LIBRARY = Sentence("The functions that it calls work on and on: this does not come to an end.")
 RECURSION = Sentence("More and more calls are open: this recursion does not come to an end.")
 NOTE = Sentence(
     "Lines are followed on trees of up to {count} nodes; of this one it is told what was read."
@@ -88,6 +89,8 @@ class Following:
         tracer = self.tracer
         if tracer.problem == "endless-recursion" or isinstance(trace.error, RecursionError):
             trace.problem = RECURSION
+        elif tracer.problem == "library-takes-too-long":
+            trace.problem = LIBRARY
         elif tracer.problem:
             trace.problem = ENDLESS.having(count=MOST_LINES)
         if tracer.problem:

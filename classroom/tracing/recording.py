@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from inspect import isfunction, signature
+from inspect import isbuiltin, isfunction, signature
 from math import inf
 from typing import Any
 
@@ -37,7 +37,7 @@ def record(search: Callable[..., Any], node: Start, **options: Any) -> Trace:
     'MIN already has 2 here, MAX has 3 elsewhere: 2 ≤ 3, so the other 2 children are skipped.'
     """
     top = node_of(node, "record")
-    if not callable(search):
+    if not is_search(search):
         raise GameTreeError(
             f"record needs a search, such as minimax or your own, got {short(search)}."
         )
@@ -61,6 +61,12 @@ def record(search: Callable[..., Any], node: Start, **options: Any) -> Trace:
         hint = f"give what it takes besides by name, as in record({trace.name}, node, depth=3)."
         following.refuse(search, f"{trace.name} cannot be called with a node ({why_not}): {hint}")
     return trace
+
+
+def is_search(thing: object) -> bool:
+    """Whether a thing may be a search: something to call, and nothing of Python's own."""
+    is_pythons = isbuiltin(thing) or getattr(thing, "__module__", None) == "builtins"
+    return callable(thing) and not is_pythons
 
 
 def window_for(search: Callable[..., Any]) -> dict[str, float]:

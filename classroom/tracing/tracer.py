@@ -21,6 +21,12 @@ if HAS_LITTLE_ROOM:
 
 MOST_FRAMES = 200 if HAS_LITTLE_ROOM else 1_000  # that a student's code may be deep in itself
 
+# How many functions of libraries may be called, in all: that takes seconds. (On the whole tree of
+# tic-tac-toe minimax calls a quarter of them.)
+MOST_LIBRARY_CALLS = 5_000_000
+LIBRARY_CALLS_A_LINE = 10  # besides, for each line of a student's that has run
+MORE_LIBRARY_CALLS = 1_000  # while it is being ended
+
 # Where Python begins and ends the handling of an exception. An error raised just there would never
 # be forgotten.
 BETWEEN = {dis.opmap[name] for name in ("PUSH_EXC_INFO", "COPY", "POP_EXCEPT", "RERAISE")}
@@ -93,8 +99,9 @@ class Tracer:
     steps    how many lines and calls each open call has run itself, the outermost first; before
              these, how many calls were made from outside
     called   the functions of libraries that were called, as `name_of_code` names them
-    problem  why the code is being ended: "endless-loop", "takes-too-long", "endless-recursion", or
-             what else is set here; else None
+    library_calls  how many calls of these there were
+    problem  why the code is being ended: "endless-loop", "takes-too-long", "endless-recursion",
+             "library-takes-too-long", or what else is set here; else None
     running  whether the code is being traced
     """
 
@@ -108,6 +115,7 @@ class Tracer:
         self.steps = [0]
         self.allow(most)
         self.called: set[tuple[str, str]] = set()
+        self.library_calls = 0
         # id(code) → a student's code, and whether it has a loop in one line
         self.codes: dict[int, tuple[CodeType, bool]] = {}
         self.problem: str | None = None
@@ -125,7 +133,9 @@ class Tracer:
             sys.settrace(self.on_call)
             return function(*args, **options)
         finally:
-            self.stop()
+            # As `stop` does; but to call that, too, counts.
+            self.running = False
+            sys.settrace(self.before)
             sys.setrecursionlimit(limit)
 
     def allow(self, lines: int) -> None:
@@ -147,10 +157,12 @@ class Tracer:
         code = frame.f_code
         if id(code) in LIBRARY_CODE:
             self.called.add(LIBRARY_CODE[id(code)].name)
+            self.count_library_call(frame)
             return None
         if id(code) not in self.codes:
             if not is_student_code(code):
                 self.called.add(name_of_code(code))
+                self.count_library_call(frame)
                 return None
             self.codes[id(code)] = code, has_one_line_loop(code)
         self.deep += 1
@@ -178,11 +190,24 @@ class Tracer:
             self.spy(event, frame, arg)
         return self.on_line
 
+    def count_library_call(self, frame: FrameType) -> None:
+        """Raise Stopped in a function of a library, if there have been too many calls of them.
+
+        What the library then takes down may call some more; and where somebody has caught it, it is
+        raised again after these.
+        """
+        self.library_calls += 1
+        if self.library_calls > MOST_LIBRARY_CALLS + LIBRARY_CALLS_A_LINE * self.lines:
+            self.library_calls -= MORE_LIBRARY_CALLS
+            self.problem = self.problem or "library-takes-too-long"
+            frame.f_trace = Retracing(self, frame, None)
+            raise Stopped
+
     def end(self, frame: FrameType) -> None:
         """Raise Stopped in a student's function, as soon as that is possible there."""
         self.problem = self.problem or self.why_so_long()
         if frame.f_code.co_code[frame.f_lasti] not in BETWEEN:
-            frame.f_trace = Retracing(self, frame)
+            frame.f_trace = Retracing(self, frame, self.on_line)
             raise Stopped
 
 
@@ -193,14 +218,15 @@ class Retracing:
     unwatched.
     """
 
-    def __init__(self, tracer: Tracer, frame: FrameType):
+    def __init__(self, tracer: Tracer, frame: FrameType, traces_on: Callable[..., Any] | None):
         self.tracer = tracer
         self.frame = frame
+        self.traces_on = traces_on  # what then stands in the frame
 
     def __call__(self, frame: FrameType, event: str, arg: Any) -> None:
         """Do nothing: this is never called, but stands where something callable must."""
 
     def __del__(self) -> None:
         if self.tracer.running:
-            self.frame.f_trace = self.tracer.on_line
+            self.frame.f_trace = self.traces_on
             sys.settrace(self.tracer.on_call)

@@ -20,9 +20,13 @@ from gametree.nodes import Node
 from gametree.search import Start, node_of, values_of
 
 from ..guards import check_count, move_key
+from ..tracing.guard import MOST_LINES, WITHOUT_END, run
 from ..tracing.line_by_line import result_of
-from ..tracing.recording import why_not_called, window_for
+from ..tracing.recording import is_search, why_not_called, window_for
+from ..tracing.tracer import is_student_file
 from ..underway import underway
+
+LINES_A_NODE = 30  # that a function of the user's own may run
 
 
 class Census:
@@ -74,7 +78,8 @@ class Census:
 
         search: what `record` takes: a search of ours, or your own function; its options are
             given by a partial, as in partial(alphabeta, order=centre_first).
-        Raises what the search raises; GameTreeError for what is no search.
+        Raises what the search raises; GameTreeError for what is no search, or does not come to
+            an end.
         """
         seen: dict[int, None] = {}  # as a set that keeps its order
 
@@ -83,7 +88,7 @@ class Census:
             if place is not None:
                 seen.setdefault(place)
 
-        if not callable(search):
+        if not is_search(search):
             raise GameTreeError(
                 "A search was wanted, such as minimax or your own, got {search!r}.",
                 search=search,
@@ -92,7 +97,7 @@ class Census:
         name = getattr(search, "__name__", "search")
         with underway(name, "node", lambda: len(seen)):
             if isfunction(search) and "watch" in signature(search).parameters:
-                search(self.top, watch=watcher(note), **options)
+                call = partial(search, self.top, watch=watcher(note), **options)
             else:
                 options = options or window_for(search)
                 why_not = why_not_called(search, self.top, options)
@@ -103,8 +108,34 @@ class Census:
                         name=name,
                         error=str(why_not),
                     )
-                result_of(search, self.top, note, options)
+                call = partial(result_of, search, self.top, note, options)
+            if is_of_a_library(search) and not any(map(callable, options.values())):
+                call()
+            else:
+                call_guarded(call, name, MOST_LINES + LINES_A_NODE * len(self.nodes))
         return [*seen]
+
+
+def is_of_a_library(search: Callable[..., Any]) -> bool:
+    """Whether a search is none of the user's own."""
+    code = getattr(search, "__code__", None)
+    return code is not None and not is_student_file(code.co_filename)
+
+
+def call_guarded(call: Callable[[], Any], name: str, lines: int) -> None:
+    """Call what runs a function of the user's own, called `name`.
+
+    Raises what that raises; GameTreeError where it does not come to an end.
+    lines: how many it may run, as for `run`.
+    """
+    done = run(call, lines=lines)
+    if done.problem in WITHOUT_END or isinstance(done.error, SystemExit):
+        raise GameTreeError(
+            "{name} does not come to an end on this tree: try it with record on a small one.",
+            name=name,
+        )
+    if done.error is not None:
+        raise done.error
 
 
 def whole_tree(start: Start, max_nodes: int, function: str) -> Node:

@@ -41,6 +41,13 @@ MISTAKES: dict[str, Mistake] = {
             "that was known already? What a call returned can be kept, in a variable or a table."
         ),
     ),
+    "library-takes-too-long": Mistake(
+        "It takes too long: the functions that it calls work on and on.",
+        (
+            "Is a whole tree searched again for each node or each child? Call such a search once "
+            "and keep what it returns, or write something that looks at fewer nodes."
+        ),
+    ),
     "calls-repeated": Mistake(
         "It takes too long: it calls itself again and again for the same node.",
         (

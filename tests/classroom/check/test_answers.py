@@ -7,12 +7,21 @@ import pytest
 from toys import Array
 from wrong_answers import BOOK, BY_HAND, ROWS
 
-import gametree
 from classroom import record
 from classroom.check import check_pruned, check_values, check_windows
 from classroom.check.mistakes import MISTAKES
 from classroom.matrices import MatrixGame
-from gametree import MAX, MIN, Bones, TicTacToe, alphabeta, root, tree
+from gametree import (
+    CHANCE,
+    MAX,
+    MIN,
+    Bones,
+    GameTreeError,
+    TicTacToe,
+    alphabeta,
+    root,
+    tree,
+)
 
 # --- right answers
 
@@ -200,14 +209,27 @@ def test_nonsense_answers_get_a_verdict(check, answer):
     assert not verdict.passed and verdict.mistake in MISTAKES and verdict.html()
 
 
-def test_a_tree_that_no_check_can_judge_gets_a_verdict():
-    hidden = MatrixGame([[1, -1], [-1, 1]]).tree(first=None)
-    chance = gametree.CHANCE((0.5, 1), (0.5, 2))
-    for top in (hidden, chance, MAX(chance, 3)):
-        for check in (check_values, check_pruned, check_windows):
-            assert check(top, {"root": 1}).mistake == "nothing-given"
+def two_of_one_name():
+    top = tree([[1, 2], [3, 4]])
+    top[0].name = top[1].name = "P"
+    return top
 
 
-def test_a_tree_too_large_for_a_hand_gets_a_verdict():
-    for check in (check_values, check_pruned, check_windows):
-        assert "more than 2,000 nodes" in check(root(TicTacToe()), 0).text
+@pytest.mark.parametrize("check", [check_values, check_pruned, check_windows])
+@pytest.mark.parametrize(
+    "top, said",
+    [
+        (MatrixGame([[1, -1], [-1, 1]]).tree(first=None), "joined by a dashed line"),
+        (CHANCE((0.5, 1), (0.5, 2)), "is a chance node: what is worked out by hand"),
+        (MAX(CHANCE((0.5, 1), (0.5, 2)), 3), "is a chance node"),
+        (tree("MAX(x, 3)"), "A leaf is worth 'x'"),
+        (two_of_one_name(), "Two nodes of this tree are called P"),
+        (tree("MAX(root: MIN(1, 2), 3)"), "Two nodes of this tree are called root"),
+        (root(TicTacToe()), "more than 2,000 nodes"),
+    ],
+    ids=str,
+)
+def test_a_tree_that_no_check_can_judge_is_no_fault_of_a_student(check, top, said):
+    """Its author hears of it; no right answer is told "Not yet"."""
+    with pytest.raises(GameTreeError, match=said):
+        check(top, {"root": 1})

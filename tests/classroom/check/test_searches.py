@@ -27,7 +27,8 @@ from classroom.check import (
     check_windows,
     searches,
 )
-from gametree import MAX, Bones, Game, TicTacToe, alphabeta, build, minimax, root, tree
+from classroom.tracing import tracer
+from gametree import MAX, Bones, ConnectFour, Game, TicTacToe, alphabeta, build, minimax, root, tree
 
 BOOK = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 CHECKS = (check_minimax, check_alphabeta, check_depth, check_bones, check_table, check_game)
@@ -482,6 +483,15 @@ def test_an_order(monkeypatch):
         assert check_order(given, Bones(6)).mistake == "nothing-given"
     for node in (None, 3, "tree"):
         assert check_order(lambda node: node.children, node).mistake == "nothing-given"
+
+
+def test_an_order_may_not_search_on_and_on(monkeypatch):
+    def by_minimax(node):
+        return sorted(node.children, key=lambda child: minimax(child).value)
+
+    monkeypatch.setattr(tracer, "MOST_LIBRARY_CALLS", 50_000)
+    verdict = check_order(by_minimax, ConnectFour(3, 5, 3))
+    assert verdict.mistake == "library-takes-too-long"
 
 
 def test_an_order_is_for_trees_of_some_size(monkeypatch):

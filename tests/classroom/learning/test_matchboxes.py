@@ -231,8 +231,9 @@ def test_a_wrong_update_is_told_and_changes_nothing(update, told):
 def test_bad_arguments_are_refused():
     with pytest.raises(GameTreeError, match="player must be MAX or MIN"):
         Matchboxes(GAME, "X")
-    with pytest.raises(GameTreeError, match="beads must list numbers of beads"):
-        Matchboxes(GAME, beads=[])
+    for no_list in ([], 2, None):
+        with pytest.raises(GameTreeError, match="beads must list numbers of beads"):
+            Matchboxes(GAME, beads=no_list)
     with pytest.raises(GameTreeError, match="beads must be a whole number"):
         Matchboxes(GAME, beads=[4, 0])
     with pytest.raises(GameTreeError, match="Matchboxes knows no chance"):

@@ -127,6 +127,21 @@ def test_a_large_game_is_not_played_perfectly(monkeypatch):
 
 
 @pytest.mark.parametrize(
+    "player",
+    [
+        players.at_random(1),
+        players.greedy,
+        players.looks_ahead(2),
+        players.monte_carlo(9, 1),
+        players.perfect,
+    ],
+)
+def test_who_asks_for_a_move_gives_a_node(player):
+    with pytest.raises(GameTreeError, match="wants a Node or a Game, got None"):
+        move_of(player, None)
+
+
+@pytest.mark.parametrize(
     "wrong, said",
     [
         (lambda: players.looks_ahead(0), "plies must be a whole number of at least 1, got 0"),

@@ -77,6 +77,8 @@ def test_a_question_that_is_not_complete_stops_no_other(folder):
 def test_a_wrong_name_gets_the_near_ones(folder):
     with pytest.raises(GameTreeError, match=r"There is no question 'whole-tre': try 'whole-tree'"):
         ask("whole-tre")
+    with pytest.raises(GameTreeError, match=r"There is no question \['x'\]: there are 8 others"):
+        ask(["x"])
     with pytest.raises(GameTreeError, match=r"There is no question 3: there are 8 others"):
         ask(3)
 

@@ -6,9 +6,11 @@ import sys
 
 import pytest
 
+from classroom import record
 from classroom.tracing import guard, tracer
 from classroom.tracing.describing import describe
 from classroom.tracing.guard import is_student_file, run
+from gametree import Bones, minimax, tree
 
 
 def endless_recursion(node):
@@ -80,3 +82,57 @@ def test_where_python_runs_in_a_browser_calls_are_nested_less_deep(monkeypatch):
     assert runpy.run_path(tracer.__file__)["MOST_FRAMES"] == 200 and limits == [600]
     monkeypatch.setenv("GAMETREE_LARGE_STACK", "1")  # it runs so, but in no browser
     assert runpy.run_path(tracer.__file__)["MOST_FRAMES"] == 1_000 and limits == [600]
+
+
+# --- time that libraries take
+
+
+def searches_without_end(bones):
+    while True:
+        minimax(Bones(bones))
+
+
+def catches_all(bones):
+    while True:
+        try:
+            searches_without_end(bones)
+        except BaseException:
+            continue
+
+
+def searches_once(bones):
+    return minimax(Bones(bones)).value
+
+
+@pytest.mark.parametrize("program", [searches_without_end, catches_all])
+def test_calls_of_libraries_count_as_well(program, monkeypatch):
+    monkeypatch.setattr(tracer, "MOST_LIBRARY_CALLS", 20_000)
+    done = run(program, 12, lines=10**9)
+    assert done.problem == "library-takes-too-long"
+    assert run(searches_once, 6).answer == 1
+
+
+def test_each_line_of_a_students_lets_libraries_call_some_more(monkeypatch):
+    def reads_often(node):
+        for _ in range(1_000):
+            node.is_leaf  # noqa: B018 - to call the property
+        return 3
+
+    monkeypatch.setattr(tracer, "MOST_LIBRARY_CALLS", 10)
+    assert run(reads_often, tree([1, 2])).answer == 3
+
+
+def test_a_recording_counts_them_too(monkeypatch):
+    monkeypatch.setattr(tracer, "MOST_LIBRARY_CALLS", 20_000)
+    trace = record(lambda node: searches_without_end(12), tree([1, 2]))
+    assert trace.result is None and "work on and on" in str(trace.problem)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("moment", range(1, 60))
+def test_wherever_libraries_have_taken_too_long_all_is_put_back(moment, monkeypatch):
+    monkeypatch.setattr(tracer, "MOST_LIBRARY_CALLS", moment)
+    monkeypatch.setattr(tracer, "LIBRARY_CALLS_A_LINE", 0)
+    before = sys.gettrace(), sys.getrecursionlimit()
+    run(searches_once, 2)
+    assert (sys.gettrace(), sys.getrecursionlimit()) == before

@@ -176,12 +176,34 @@ def wants_more(node, plies, guess):
     "search, said",
     [
         (3, "A search was wanted, such as minimax or your own, got 3"),
+        (len, "A search was wanted"),
         (wants_more, "wants_more cannot be called with a node .*partial"),
         (expectimax.__doc__, "A search was wanted"),
     ],
 )
 def test_what_is_no_search_is_refused(search, said):
     with pytest.raises(GameTreeError, match=said):
+        census_of(tree(BOOK)).visits(search)
+
+
+def endless(node):
+    while True:
+        pass
+
+
+def calls_itself(node):
+    return calls_itself(node)
+
+
+def ends_all(node):
+    raise SystemExit
+
+
+@pytest.mark.parametrize(
+    "search", [endless, calls_itself, ends_all, partial(alphabeta, order=endless)]
+)
+def test_what_does_not_come_to_an_end_is_ended(search):
+    with pytest.raises(GameTreeError, match="does not come to an end on this tree"):
         census_of(tree(BOOK)).visits(search)
 
 
