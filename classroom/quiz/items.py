@@ -178,12 +178,14 @@ def row_of_degree(degree: int) -> str:
     names = of_degree(degree)
     points = [kept.points for kept in map(progress_in, names) if kept]
     return say(
-        "break_it(degree={degree}): {solved} of {all} puzzles, {points} of {most} points",
+        "break_it(degree={degree}): {solved} of {all} puzzles, {points} of {most} points "
+        "(up to {full} for each)",
         degree=degree,
         solved=sum(map(is_broken, names)),
         all=len(names),
         points=sum(points),
         most=FULL_POINTS * len(names),
+        full=FULL_POINTS,
     )
 
 

@@ -90,7 +90,7 @@ export class Crossing {
     const signs = Object.entries(SIGNS).map(([name, d]) =>
       drawSvg("path", { class: name, d, transform: `scale(${scale})` })
     );
-    leaf.querySelector(":scope > g").append(...signs);
+    leaf.querySelector(":scope > g").prepend(...signs); // behind its value, which stays readable
   }
 
   /**

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 4cc9d1762b877da1
+// The digest of the modules: 1969d2b997501b23
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -1459,7 +1459,7 @@ var Crossing = class {
       d,
       transform: `scale(${scale})`
     }));
-    leaf.querySelector(":scope > g").append(...signs2);
+    leaf.querySelector(":scope > g").prepend(...signs2);
   }
   /**
    * Show what is crossed out.
