@@ -311,7 +311,7 @@ def test_progress_counts_it(folder):
     rows = str(progress("04", 2, breaking=[2, 3])).splitlines()
     assert rows[0] == "Solved in this part: 1 of 4."
     assert rows[-2] == "✓ break_it(degree=2): 1 of 7 puzzles, 4 of 35 points (up to 5 for each)"
-    assert rows[-1] == "○ break_it(degree=3): 0 of 6 puzzles, 0 of 30 points"
+    assert rows[-1] == "○ break_it(degree=3): 0 of 6 puzzles, 0 of 30 points (up to 5 for each)"
 
 
 # --- it stays hidden
