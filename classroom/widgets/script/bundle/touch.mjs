@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 99e734f26ad10d61
+// The digest of the modules: e2b8687d9dd3185e
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -481,12 +481,19 @@ function aboutTicked(t, quiz, given) {
 }
 
 // keys.js
+var QUICK = 1e3;
 function take(event) {
   event.preventDefault();
   event.stopPropagation();
 }
 function isModified(event) {
   return event.ctrlKey || event.metaKey || event.altKey;
+}
+function unhurried(act) {
+  const first = performance.now();
+  return () => {
+    if (performance.now() - first >= QUICK) act();
+  };
 }
 function reach(parts, id, focus = true) {
   for (const [other, element] of parts) element.setAttribute("tabindex", other === id ? "0" : "-1");
@@ -1974,7 +1981,7 @@ var Film = class {
     entry.focus({
       preventScroll: true
     });
-    this.tellAnswer = tell;
+    this.tellAnswer = unhurried(tell);
   }
   // --- controls, and the room that is kept for what is said ---
   controls() {
