@@ -24,6 +24,7 @@ from ..widgets.answer_line import MIME, Answered
 from ..words.language import Sentence
 from ..words.names import id_of, name_aloud
 from ..words.preferences import LANGUAGES, using
+from ..words.text import plain_of
 
 JUDGE = Path(__file__).with_name("answers.mjs")
 # Where a notebook keeps what its widgets show: in an output which, in its metadata what that is.
@@ -219,5 +220,6 @@ def judgement_of(
         answer_text = chosen or Sentence("none of them")
         entered = Sentence("Answered: {answer}", answer=answer_text)
     replies = [reply for is_right, reply in results if reply and not is_right]
-    lines = [fields["question"].replace("`", ""), entered.say(answer.lang), *replies[:1]]
+    asked, *reply = [plain_of(text) for text in (fields["question"], *replies[:1])]
+    lines = [asked, entered.say(answer.lang), *reply]
     return Judgement(right == len(pairs), "\n".join(lines), fields.get("tree", ""), answer.tries)

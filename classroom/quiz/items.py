@@ -14,6 +14,7 @@ from gametree.style import THEMES, theme_of
 from ..files import write
 from ..words.language import say
 from ..words.preferences import using
+from ..words.text import plain_of
 from .memory import answer_solved, fields_solved, row_of, solved_questions
 from .moodle import Item, moodle
 from .puzzle_quizzes import CATEGORY, puzzle_categories
@@ -167,7 +168,7 @@ def progress(
         rows = [say("Solved in this part: {right} of {all}.", right=len(done), all=len(is_done))]
         for question in is_done:
             mark = "✓" if is_done[question] else "○"
-            rows.append(f"{mark} {question.replace('`', '')}")
+            rows.append(f"{mark} {plain_of(question)}")
         shown = Progress("\n".join(rows))
         shown.look = theme_of(None)
         return shown
@@ -178,12 +179,14 @@ def row_of_degree(degree: int) -> str:
     names = of_degree(degree)
     points = [kept.points for kept in map(progress_in, names) if kept]
     return say(
-        "break_it(degree={degree}): {solved} of {all} puzzles, {points} of {most} points",
+        "break_it(degree={degree}): {solved} of {all} puzzles, {points} of {most} points "
+        "(up to {full} for each)",
         degree=degree,
         solved=sum(map(is_broken, names)),
         all=len(names),
         points=sum(points),
         most=FULL_POINTS * len(names),
+        full=FULL_POINTS,
     )
 
 

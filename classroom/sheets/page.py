@@ -16,6 +16,7 @@ from ..quiz.moodle import moodle
 from ..words.language import Plural, Sentence, field_in
 from ..words.numerals import amount
 from ..words.preferences import using
+from ..words.text import html_of
 from ..words.wording import enumeration, together
 from .tasks import Task, Text
 from .words import Question
@@ -51,7 +52,7 @@ UPRIGHT = 1200
 class ShownTask(NamedTuple):
     """A task as the page shows it, with all its text in the language of the sheet.
 
-    text: what is said of this task alone. picture: HTML, "" where there is none.
+    text: what is said of this task alone, as HTML. picture: HTML, "" where there is none.
     is_wide: whether it stands across both columns. is_turned: whether it can be read on a page in
         landscape only. table: cells to write in are "".
     solution: lines below the picture. to_answer, to_explain: labels with room to write beside them.
@@ -278,7 +279,7 @@ class Sheet:
     def _shown(self, task: Task | Question) -> ShownTask:
         """What is shown of any task."""
         points = self._say(Plural("({count} point)", "({count} points)", task.points))
-        text = self._say(task.rules) if task.rules else ""
+        text = html_of(self._say(task.rules)) if task.rules else ""
         return ShownTask(task.number, points, text)
 
     def _with_picture(self, task: Task, picture: Diagram, scale: float) -> ShownTask:

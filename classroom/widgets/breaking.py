@@ -223,11 +223,18 @@ class Breaker(Laboratory):
         return together(points, mistake, *self._more()).say()
 
     def _more(self) -> list[Sentence]:
-        """That a smaller tree will bring more points, if that is so."""
+        """Why it is not all points; and that a smaller tree will bring more, if that is so."""
         nodes = PUZZLES[self.puzzle].nodes
-        if self.tree.size <= nodes or self.points == FULL_POINTS:
+        if self.points == FULL_POINTS:
             return []
-        return [Sentence("A smaller tree brings more: {nodes} nodes are enough.", nodes=nodes)]
+        rule = Sentence(
+            "Each node more than in a smallest tree costs a point, and so does each wrong name; "
+            "one point is left in any case."
+        )
+        if self.tree.size <= nodes:
+            return [rule]
+        smaller = Sentence("A smaller tree brings more: {nodes} nodes are enough.", nodes=nodes)
+        return [rule, smaller]
 
     @property
     def _mistake(self) -> str:

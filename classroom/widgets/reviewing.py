@@ -169,9 +169,11 @@ class Review(Widget):
         return NOTHING_TODAY.having(when=in_words(day), titles=titles)
 
     def _view_of_end(self) -> View:
-        """What was right."""
+        """What was right at the first try."""
         right = list(self.outcomes.values()).count(True)
-        said: Sentence = Sentence("{right} of {all} right.", right=right, all=len(self.tasks))
+        said: Sentence = Sentence(
+            "{right} of {all} right at the first try.", right=right, all=len(self.tasks)
+        )
         if self.more:
             run_again = Plural(
                 "{count} more is due: run this cell again.",

@@ -1,9 +1,29 @@
-"""Text that a person wrote, made fit for a page."""
+"""Text that a person wrote, made fit for a page.
+
+What stands between `backticks` is code, what stands between *asterisks* is stressed. An asterisk
+that is part of a word or a number, or has blanks beside it, is itself, as in 2 * 3.
+"""
 
 import re
 from html import escape
 
+MARKED = re.compile(
+    r"`(?P<code>[^`]+)`"
+    r"|(?<![A-Za-z0-9_*])\*(?! )(?P<stressed>[^*`]+)(?<! )\*(?![A-Za-z0-9_*])"
+)
+
 
 def html_of(text: object) -> str:
-    """Return text as HTML; what stands between `backticks` is code."""
-    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(str(text)))
+    """Return text as HTML."""
+
+    def element(found: re.Match[str]) -> str:
+        if found["code"]:
+            return f"<code>{found['code']}</code>"
+        return f"<em>{found['stressed']}</em>"
+
+    return MARKED.sub(element, escape(str(text)))
+
+
+def plain_of(text: str) -> str:
+    """Return text without these marks, for where it is only read as text."""
+    return MARKED.sub(lambda found: found["code"] or found["stressed"], text)

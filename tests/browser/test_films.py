@@ -5,7 +5,7 @@ from math import inf
 import pytest
 from accessible import WCAG, violations
 from browsing import at_rest, shoot
-from on_the_page import BOOK, my_minimax, node
+from on_the_page import BOOK, my_minimax, node, read_question
 from playwright.sync_api import expect
 
 from classroom import record, step
@@ -165,6 +165,33 @@ def test_forced_colours_and_reduced_motion_are_respected(file, tmp_path):
     shoot(page, "forced")
 
 
+@pytest.mark.parametrize("press", ["key", "button"])
+def test_a_quick_second_press_does_not_answer_the_question_that_the_first_one_asked(
+    file, tmp_path, press
+):
+    page = file(step(record(alphabeta, tree(BOOK)), ask=True).save(tmp_path / "film.html"))
+    question, place = page.locator(".gt-quiz form"), page.locator(".gt-place")
+    onward = page.get_by_role("button", name="step forward")
+
+    def go_on():
+        if press == "key":
+            page.keyboard.press("ArrowRight")
+        else:
+            onward.click()
+
+    while question.count() == 0:
+        go_on()
+    before = place.inner_text()
+    go_on()
+    expect(question).to_have_count(1)
+    expect(place).to_have_text(before)
+    read_question(page)
+    go_on()
+    expect(question).to_have_count(0)
+    assert place.inner_text() != before
+    expect(page.locator(".gt-tally")).to_have_text("0 of 1 right at the first try.")
+
+
 def test_a_question_that_is_open_can_be_passed_after_the_window_has_changed(file, tmp_path):
     page = file(step(record(alphabeta, tree(BOOK)), ask="cuts").save(tmp_path / "film.html"))
     question = page.locator(".gt-quiz form")
@@ -173,6 +200,7 @@ def test_a_question_that_is_open_can_be_passed_after_the_window_has_changed(file
     page.set_viewport_size({"width": 820, "height": 1180})
     at_rest(page)
     before = page.locator(".gt-place").inner_text()
+    read_question(page)
     page.keyboard.press("ArrowRight")  # the answer, and on
     expect(question).to_have_count(0)
     assert page.locator(".gt-place").inner_text() != before

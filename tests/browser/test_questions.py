@@ -175,3 +175,22 @@ def test_windows_are_typed_onto_the_edges(file, tmp_path):
         page.get_by_role("button", name="Show the answer").click()
     said(page, "All found.")
     assert violations(page, rules=WCAG) == []
+
+
+def test_what_stands_between_asterisks_is_stressed_in_questions_choices_and_replies(file, tmp_path):
+    question = predict(
+        "What does *take 3* cost, 2 * 3 or `2 * 4`?",
+        "*one* bead",
+        "A bead for *take 3*.",
+        choices=["*one* bead", "none"],
+        wrong={"none": "Not *none*."},
+    )
+    assert "<em>take 3</em> cost, 2 * 3 or <code>2 * 4</code>?" in question.still()
+    page = file(question.save(tmp_path / "stressed.html"))
+    page.get_by_label("none").check()
+    page.get_by_role("button", name="Check").click()
+    said(page, "Not yet. Not none.")
+    assert set(page.locator("em").all_inner_texts()) == {"take 3", "one", "none"}
+    assert "2 * 3 or 2 * 4?" in page.locator("strong").first.inner_text()
+    page.get_by_role("button", name="Show the answer").click()
+    said(page, "one bead. A bead for take 3.")

@@ -20,6 +20,11 @@ def said(box, text):
     expect(box.locator(".gt-said")).to_contain_text(text)
 
 
+def read_question(page):
+    """Wait as long as a question is deaf to the key that asked it."""
+    page.wait_for_timeout(1_100)
+
+
 BOXES = """selectors => selectors.map(selector => {
     const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
     return { x, y, width, height };

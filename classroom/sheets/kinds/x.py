@@ -14,7 +14,7 @@ from ...quiz.quiz import Quiz
 from ...tracing import Step, Trace, record
 from ...trees.copies import copy_tree
 from ...trees.unknowns import Numbers, skipped_when
-from ...words.language import Figure, Sentence
+from ...words.language import Figure, Sentence, say
 from ...words.names import name_aloud
 from ..marking import Marked, each_counts
 from ..pictures import SOLVED, sized
@@ -27,6 +27,7 @@ from ..workings import Convention
 MOST_CONDITIONS = 2  # on one tree
 OTHER_AT_EQUALS = str.maketrans("≤<≥>", "<≤>≥")  # "x ≤ 3" becomes "x < 3"
 TURNED = str.maketrans("≤<≥>", "≥>≤<")  # "x ≤ 3" becomes "x ≥ 3"
+WITHOUT_EQUALS = str.maketrans("≤≥", "<>")  # "x ≥ 3" becomes "x > 3"
 
 
 class Condition(NamedTuple):
@@ -116,18 +117,31 @@ class ForWhichX(Task):
         return self.tree.player, *leaves, *conditions
 
     def quiz(self) -> list[Quiz]:
-        """Each condition; the other choices are wrong at =, turned round, or both."""
+        """Each condition; the other choices are wrong at =, turned round, or both.
+
+        What is said to these leads to a number for which they fail, not to the answer.
+        """
         mistake = MISTAKES["not-strict" if self.convention.strict else "strict-test"]
         quizzes = []
-        for (label, condition), reason in zip(self.lines(), self.reasons()):
-            right = str(condition)
+        for condition, (label, text), reason in zip(
+            self.conditions, self.lines(), self.reasons()
+        ):
+            right = str(text)
             wrong_at_equals = right.translate(OTHER_AT_EQUALS)
-            why = reason_in_words(*reason)
+            turned = right.translate(TURNED)
+            try_one = say(
+                "Put a number with {condition} in place of {letter} and search again: "
+                "what happens to {names}?",
+                condition=turned.translate(WITHOUT_EQUALS),
+                letter=condition.numbers.letter,
+                names=condition.names,
+            )
             replies = {
                 wrong_at_equals: told_by_hand(mistake),
-                right.translate(TURNED): why,
-                wrong_at_equals.translate(TURNED): why,
+                turned: try_one,
+                wrong_at_equals.translate(TURNED): try_one,
             }
+            why = reason_in_words(*reason)
             choices = sorted([right, *replies])
             quizzes.append(Quiz(str(label), right, why, choices, replies, name=str(label)))
         return quizzes

@@ -2,7 +2,7 @@
 // it; or takes it back.
 
 import { fits } from "./answers.js";
-import { button, drawSvg, dress, make, uniqueId, withCode } from "./elements.js";
+import { button, drawSvg, dress, make, uniqueId, withMarks } from "./elements.js";
 import { upwards } from "./ids.js";
 import { checking } from "./questions.js";
 import { tellMissed } from "./reviewing.js";
@@ -34,7 +34,7 @@ export class Crossing {
     );
     this.tree = new Tree(screen, svg, { click: (id) => this.clickNode(id), keys });
     this.tree.show();
-    const question = make("b", { id: uniqueId() }, ...withCode(quiz.question));
+    const question = make("b", { id: uniqueId() }, ...withMarks(quiz.question));
     dress(this.tree.graph, { "aria-labelledby": question.id });
     for (const id of this.leavesBelow("n")) this.addSigns(id);
     this.tellCrossed();
@@ -90,7 +90,7 @@ export class Crossing {
     const signs = Object.entries(SIGNS).map(([name, d]) =>
       drawSvg("path", { class: name, d, transform: `scale(${scale})` })
     );
-    leaf.querySelector(":scope > g").append(...signs);
+    leaf.querySelector(":scope > g").prepend(...signs); // behind its value, which stays readable
   }
 
   /**

@@ -91,11 +91,26 @@ export function svgOf(text) {
   return document.importNode(parsed.documentElement, true);
 }
 
+// As classroom/words/text.py has it: an asterisk in a word or beside a blank is itself.
+const STRESSED = /(?<![A-Za-z0-9_*])\*(?! )([^*]+)(?<! )\*(?![A-Za-z0-9_*])/;
+
 /**
- * Text in which what stands between `backticks` is code, as parts to put into an element.
+ * Text in which what stands between `backticks` is code, and what stands between *asterisks* is
+ * stressed, as parts to put into an element.
  * @param {string} text
  * @returns {(Element | string)[]}
  */
-export function withCode(text) {
-  return text.split("`").map((part, i) => (i % 2 === 1 ? make("code", {}, part) : part));
+export function withMarks(text) {
+  const isCode = (/** @type {number} */ place) => place % 2 === 1;
+  return text.split("`").flatMap((part, place) =>
+    isCode(place) ? [make("code", {}, part)] : stressed(part)
+  );
+}
+
+/**
+ * @param {string} text without code
+ * @returns {(Element | string)[]}
+ */
+function stressed(text) {
+  return text.split(STRESSED).map((part, i) => i % 2 === 1 ? make("em", {}, part) : part);
 }

@@ -6,7 +6,7 @@ import { Calls } from "./calls.js";
 import { button, dress } from "./elements.js";
 import { folder } from "./folding.js";
 import { NOTHING, whySkipped, windTo } from "./frames.js";
-import { isModified, take } from "./keys.js";
+import { isModified, take, unhurried } from "./keys.js";
 import { Player } from "./player.js";
 import { ask } from "./questions.js";
 import { Tally } from "./tally.js";
@@ -239,7 +239,7 @@ export class Film {
     /** @type {any} */
     const entry = form.querySelector("input, button");
     entry.focus({ preventScroll: true });
-    this.tellAnswer = tell;
+    this.tellAnswer = unhurried(tell);
   }
 
   // --- controls, and the room that is kept for what is said ---

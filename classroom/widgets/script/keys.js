@@ -1,5 +1,7 @@
 // The keyboard: which events are ours, and how arrows lead from one part of a picture to the next.
 
+const QUICK = 1000; // ms
+
 /**
  * Keep an event for ourselves.
  * @param {Event} event
@@ -15,6 +17,18 @@ export function take(event) {
  */
 export function isModified(event) {
   return event.ctrlKey || event.metaKey || event.altKey;
+}
+
+/**
+ * What a press of the same key or button does next, as a function that does nothing at first: a
+ * quick second press was meant for what is done already.
+ * @param {() => void} act
+ */
+export function unhurried(act) {
+  const first = performance.now();
+  return () => {
+    if (performance.now() - first >= QUICK) act();
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 // Questions, and the form in which an answer is given.
 
 import { fits, partsIn } from "./answers.js";
-import { button, dress, make, uniqueId, withCode } from "./elements.js";
+import { button, dress, make, uniqueId, withMarks } from "./elements.js";
 import { judge } from "./judging.js";
 import { take } from "./keys.js";
 import { tellMissed } from "./reviewing.js";
@@ -32,7 +32,7 @@ export function form(screen, question, entry, check, ...more) {
     event.currentTarget.requestSubmit();
   };
   const button = check && make("button", { type: "submit" }, screen.t("Check"));
-  const asked = make("strong", { id: uniqueId() }, ...withCode(question));
+  const asked = make("strong", { id: uniqueId() }, ...withMarks(question));
   dress(entry, { "aria-labelledby": asked.id }); // the field, or the group of choices
   const parts = [asked, entry, signsFor(screen.t, entry), button, ...more];
   return make("form", { onkeydown: enter, onsubmit: submit }, ...parts);
@@ -146,7 +146,7 @@ export class Question {
     const choices = quiz.choices.map((/** @type {string} */ choice) => {
       const type = several ? "checkbox" : "radio";
       const tick = make("input", { type, name, value: choice });
-      return make("label", {}, tick, make("span", {}, ...withCode(choice)));
+      return make("label", {}, tick, make("span", {}, ...withMarks(choice)));
     });
     const role = several ? "group" : "radiogroup";
     return make("div", { class: "gt-choices", role }, ...choices);

@@ -4,7 +4,7 @@
 // list, such as ["go", "n_0_2"], and Python answers with the next view.
 
 import { watchEdges } from "./edges.js";
-import { dress, make, uniqueId, withCode } from "./elements.js";
+import { dress, make, uniqueId, withMarks } from "./elements.js";
 import { Fitting, keepHeight } from "./fitting.js";
 import { keepKeys, keepSaved, showGivenUp } from "./jupyter.js";
 import { Kernel } from "./kernel.js";
@@ -165,7 +165,7 @@ export class Screen {
    * @param {string} [note] on a line of its own
    */
   say(text, note) {
-    this.parts.said.replaceChildren(...withCode(text));
+    this.parts.said.replaceChildren(...withMarks(text));
     if (note) this.parts.said.append(make("div", {}, note));
     keepHeight(this.parts.said);
   }

@@ -161,6 +161,11 @@ def test_a_question_in_words_has_lines_that_its_points_decide(small):
     assert more.points == small.points + 2
 
 
+def test_what_stands_between_asterisks_is_stressed_on_paper():
+    sheet = exam(question="Why does *each* order do?", seed=SECRET, forms=1)
+    assert "<p>Why does <em>each</em> order do?</p>" in sheet.html()
+
+
 def test_it_is_saved_beside_its_solutions_or_elsewhere_or_without(tmp_path, small):
     path = small.save(tmp_path / "exam.html")
     solved = tmp_path / "exam-solutions.html"

@@ -231,12 +231,14 @@ def test_no_wrong_name_solves_it_and_each_costs_a_point(folder, name):
     puzzle.hear(["name", wrong[0]])  # once more: it is no choice any longer
     puzzle.hear(["name", right_name(name)])
     assert puzzle.points == FULL_POINTS - len(wrong)
+    assert "so does each wrong name" in said(puzzle)
 
 
 def test_a_larger_tree_brings_less_and_a_smaller_one_afterwards_more(b4):
     b4.hear(["write", "MAX(3, MIN(7, 2), 1, 1)"])
     b4.hear(["name", right_name("B4")])
     assert b4.points == 3
+    assert "Each node more than in a smallest tree costs a point" in said(b4)
     assert said(b4).endswith("A smaller tree brings more: 5 nodes are enough.")
     b4.hear(["remove", "n_3"])
     assert b4.points == 4
@@ -303,13 +305,13 @@ def test_what_is_kept_and_fits_nothing_does_no_harm(folder, kept):
 def test_progress_counts_it(folder):
     rows = str(progress("04", 2, breaking=[2, 3])).splitlines()
     assert rows[0] == "Solved in this part: 0 of 4."
-    assert rows[-2] == "○ break_it(degree=2): 0 of 7 puzzles, 0 of 35 points"
+    assert rows[-2] == "○ break_it(degree=2): 0 of 7 puzzles, 0 of 35 points (up to 5 for each)"
     keep("B4", BREAKING, 4)
     keep("C1", PUZZLES["C1"].smallest, 0)  # given up
     rows = str(progress("04", 2, breaking=[2, 3])).splitlines()
     assert rows[0] == "Solved in this part: 1 of 4."
-    assert rows[-2] == "✓ break_it(degree=2): 1 of 7 puzzles, 4 of 35 points"
-    assert rows[-1] == "○ break_it(degree=3): 0 of 6 puzzles, 0 of 30 points"
+    assert rows[-2] == "✓ break_it(degree=2): 1 of 7 puzzles, 4 of 35 points (up to 5 for each)"
+    assert rows[-1] == "○ break_it(degree=3): 0 of 6 puzzles, 0 of 30 points (up to 5 for each)"
 
 
 # --- it stays hidden

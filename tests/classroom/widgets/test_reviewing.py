@@ -96,7 +96,7 @@ def test_what_was_right_is_told_at_the_end(on):
         task.hear(message)
     assert task.view() == {
         "kind": "review",
-        "said": "1 of 3 right.",
+        "said": "1 of 3 right at the first try.",
         "rows": [
             ("–", "Back up the values: not answered"),
             ("○", "Win or lose in the bone game: again tomorrow"),
@@ -104,7 +104,7 @@ def test_what_was_right_is_told_at_the_end(on):
         ],
     }
     task.hear(["next"])
-    assert task.view()["said"] == "1 of 3 right."
+    assert task.view()["said"] == "1 of 3 right at the first try."
     assert repr(review()) == "Review(1 task: values)"
 
 
@@ -117,7 +117,8 @@ def test_at_most_five_are_asked_at_a_time(on):
     for _ in range(5):
         task.hear(["missed"])
         task.hear(["next"])
-    assert task.view()["said"] == "0 of 5 right. 5 more are due: run this cell again."
+    score, more = "0 of 5 right at the first try.", "5 more are due: run this cell again."
+    assert task.view()["said"] == f"{score} {more}"
     assert repr(review()).startswith("Review(5 tasks: x, leaves, reorder, windows, expectimax")
 
 
@@ -149,7 +150,7 @@ def test_a_message_that_fits_nothing_does_no_harm(on, message):
     assert task.outcomes == {} and task.at == 0
     for odd in (["missed"], ["next"], ["next"], ["right", "n", "1"], ["missed"]):
         task.hear(odd)
-    assert task.view()["said"] == "0 of 1 right."
+    assert task.view()["said"] == "0 of 1 right at the first try."
 
 
 def test_it_is_offered_on_a_later_day_and_before_that_nothing_is_shown(on, offered):

@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ET
 import pytest
 from seeing import THEMES, Picture, Reader, check_html, check_places, tag
 
-from classroom.words.text import html_of
+from classroom.words.text import html_of, plain_of
 from gametree import MAX, Game, draw, engine, root, tree
 from gametree.style import LONGEST, clean, label
 
@@ -186,5 +186,17 @@ def test_short_and_plain_labels_are_not_changed():
     assert clean("αβ ≤ 😀 é") == "αβ ≤ 😀 é"
 
 
-def test_what_stands_between_backticks_is_code():
-    assert html_of("`a < b` & c") == "<code>a &lt; b</code> &amp; c"
+MARKED = {
+    "`a < b` & c": ("<code>a &lt; b</code> &amp; c", "a < b & c"),
+    "draw *take 3* (now)": ("draw <em>take 3</em> (now)", "draw take 3 (now)"),
+    "其余*每个*分支": ("其余<em>每个</em>分支", "其余每个分支"),
+    "each *other*.": ("each <em>other</em>.", "each other."),
+    "`[0] * 3`, 2 * 3 * 4": ("<code>[0] * 3</code>, 2 * 3 * 4", "[0] * 3, 2 * 3 * 4"),
+    "2*3*4 and f(*a, **b)": ("2*3*4 and f(*a, **b)", "2*3*4 and f(*a, **b)"),
+    "`[*a]` *b* `[*c]`": ("<code>[*a]</code> <em>b</em> <code>[*c]</code>", "[*a] b [*c]"),
+}
+
+
+@pytest.mark.parametrize("text", MARKED)
+def test_what_stands_between_backticks_is_code_and_between_asterisks_stressed(text):
+    assert (html_of(text), plain_of(text)) == MARKED[text]

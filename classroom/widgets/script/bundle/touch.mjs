@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 4cc9d1762b877da1
+// The digest of the modules: e2b8687d9dd3185e
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -53,8 +53,15 @@ function svgOf(text) {
   const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
   return document.importNode(parsed.documentElement, true);
 }
-function withCode(text) {
-  return text.split("`").map((part, i) => i % 2 === 1 ? make("code", {}, part) : part);
+var STRESSED = /(?<![A-Za-z0-9_*])\*(?! )([^*]+)(?<! )\*(?![A-Za-z0-9_*])/;
+function withMarks(text) {
+  const isCode = (place) => place % 2 === 1;
+  return text.split("`").flatMap((part, place) => isCode(place) ? [
+    make("code", {}, part)
+  ] : stressed(part));
+}
+function stressed(text) {
+  return text.split(STRESSED).map((part, i) => i % 2 === 1 ? make("em", {}, part) : part);
 }
 
 // folding.js
@@ -474,12 +481,19 @@ function aboutTicked(t, quiz, given) {
 }
 
 // keys.js
+var QUICK = 1e3;
 function take(event) {
   event.preventDefault();
   event.stopPropagation();
 }
 function isModified(event) {
   return event.ctrlKey || event.metaKey || event.altKey;
+}
+function unhurried(act) {
+  const first = performance.now();
+  return () => {
+    if (performance.now() - first >= QUICK) act();
+  };
 }
 function reach(parts, id, focus = true) {
   for (const [other, element] of parts) element.setAttribute("tabindex", other === id ? "0" : "-1");
@@ -854,7 +868,7 @@ function form(screen, question, entry, check, ...more) {
   }, screen.t("Check"));
   const asked = make("strong", {
     id: uniqueId()
-  }, ...withCode(question));
+  }, ...withMarks(question));
   dress(entry, {
     "aria-labelledby": asked.id
   });
@@ -971,7 +985,7 @@ var Question = class {
         name,
         value: choice
       });
-      return make("label", {}, tick, make("span", {}, ...withCode(choice)));
+      return make("label", {}, tick, make("span", {}, ...withMarks(choice)));
     });
     const role = several ? "group" : "radiogroup";
     return make("div", {
@@ -1400,7 +1414,7 @@ var Crossing = class {
     this.tree.show();
     const question = make("b", {
       id: uniqueId()
-    }, ...withCode(quiz.question));
+    }, ...withMarks(quiz.question));
     dress(this.tree.graph, {
       "aria-labelledby": question.id
     });
@@ -1459,7 +1473,7 @@ var Crossing = class {
       d,
       transform: `scale(${scale})`
     }));
-    leaf.querySelector(":scope > g").append(...signs2);
+    leaf.querySelector(":scope > g").prepend(...signs2);
   }
   /**
    * Show what is crossed out.
@@ -1967,7 +1981,7 @@ var Film = class {
     entry.focus({
       preventScroll: true
     });
-    this.tellAnswer = tell;
+    this.tellAnswer = unhurried(tell);
   }
   // --- controls, and the room that is kept for what is said ---
   controls() {
@@ -5052,7 +5066,7 @@ var Screen = class {
    * @param {string} [note] on a line of its own
    */
   say(text, note) {
-    this.parts.said.replaceChildren(...withCode(text));
+    this.parts.said.replaceChildren(...withMarks(text));
     if (note) this.parts.said.append(make("div", {}, note));
     keepHeight(this.parts.said);
   }

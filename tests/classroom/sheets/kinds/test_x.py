@@ -41,3 +41,16 @@ def test_conditions_differ_at_the_equals_sign_or_are_turned_round(strict, right)
     (quiz,) = ForWhichX(top, 1, Convention(strict=strict)).quiz()
     assert quiz.answer == right
     assert set(quiz.choices) == {"x ≤ 3", "x < 3", "x ≥ 3", "x > 3"}
+
+
+@pytest.mark.parametrize("strict", [False, True])
+def test_a_wrong_condition_is_answered_with_where_to_look_and_not_with_the_answer(strict):
+    top = tree("MAX(MIN(3, 5), MIN(x, 9))")
+    (quiz,) = ForWhichX(top, 1, Convention(strict=strict)).quiz()
+    replies = dict(quiz.wrong)
+    for reply in replies.values():
+        assert quiz.answer not in reply and reply != quiz.why
+    for condition in ("x ≥ 3", "x > 3"):
+        assert replies[condition] == (
+            "Put a number with x > 3 in place of x and search again: what happens to B2?"
+        )
