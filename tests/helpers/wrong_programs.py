@@ -1100,6 +1100,21 @@ def one_of_equal_moves_by_lot(node):
     return best, random.Random(1928 + len(moves)).choice(moves)
 
 
+@wrong(check_alphabeta, "other-bound-returned", "MAX(0)", 0, inf, fail="hard")
+def returns_what_the_other_has(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return min(max(node.value, alpha), beta)
+    for child in node.children:
+        value = returns_what_the_other_has(child, alpha, beta)
+        if node.player is MAX:
+            alpha = max(alpha, value)
+        else:
+            beta = min(beta, value)
+        if alpha >= beta:
+            break
+    return beta if node.player is MAX else alpha
+
+
 @wrong(check_alphabeta, "second-search-missing", "MAX(0, MIN(MAX(1, 2)))", 2, 1)
 def scouts_only(node, alpha=-inf, beta=inf):
     if node.is_leaf:
@@ -1178,7 +1193,7 @@ def window_exchanged(node, alpha=-inf, beta=inf):
     return best
 
 
-@wrong(check_alphabeta, "wrong-value", "MIN(0)", 0, -inf)
+@wrong(check_alphabeta, "other-bound-returned", "MIN(0)", 0, -inf)
 def alpha_returned(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value, None

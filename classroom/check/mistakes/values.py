@@ -268,6 +268,13 @@ MISTAKES: dict[str, Mistake] = {
         "Keep both, the best value and its move. Compare values, and return the value.",
         {"returned": lambda call: call.line[0]},
     ),
+    "other-bound-returned": Mistake(
+        "A node returns the bound of the other player.",
+        "MAX raises α and returns it, and MIN lowers β and returns that.",
+        {"returned": lambda call: call.alpha},
+        {"returned": lambda call: call.beta},
+        {"returned": at_each(lambda call: call.beta, lambda call: call.alpha)},
+    ),
     "second-search-missing": Mistake(
         "It trusts what a search with a window of no width says.",
         "Such a search only tells whether a child is better. If it is, search it again.",
