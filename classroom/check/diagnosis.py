@@ -18,7 +18,7 @@ from gametree.values import is_number, number, same_move
 
 from ..tracing.describing import describe
 from ..tracing.guard import WITHOUT_END, run
-from ..tracing.watched_nodes import Watched
+from ..tracing.watched_nodes import Watched, unwrap
 from ..words.language import Figure, Plural, Sentence
 from ..words.names import name_aloud
 from .memory import Memory
@@ -181,7 +181,7 @@ def about_code(task: Task, failed: Trial) -> Verdict:
             Sentence("It was given {tree} and the depth {depth}.", tree=text, depth=test.depth)
         ]
     mistake = name_of_failure(task, failed)
-    if mistake == "start-must-be-root" and "error" in failed.fields:
+    if mistake in ("start-must-be-root", "inner-value-read") and "error" in failed.fields:
         evidence.append(Sentence("{error} ({line})"))
     others = [trial for trial in task.trials if trial is not failed]
     if mistake == "calls-repeated" and all(trial.fault is Fault.NOTHING for trial in others):
@@ -285,9 +285,34 @@ def name_of_failure(task: Task, failed: Trial) -> str:
         return "start-must-be-root"
     if asks_for_the_type(task, failed.tree):
         return "asks-for-the-type"
+    if reads_inner_values(task, failed):
+        return "inner-value-read"
     if failed.problem == "takes-too-long" and observe(task, failed.tree).calls > MANY_CALLS:
         return "calls-repeated"
     return failed.problem
+
+
+def reads_inner_values(task: Task, failed: Trial) -> bool:
+    """Whether a function fails since it takes the value of a child that is no leaf, which is None.
+
+    It never looks below such a child, and comes to an answer if that has a value.
+    """
+    test = failed.tree
+    passed_over = [
+        node
+        for node in failed.seen
+        if not node.is_leaf and node is not test.top and failed.seen.isdisjoint(node.children)
+    ]
+    if failed.problem in WITHOUT_END or not passed_over:
+        return False
+
+    def call_with_values(start: Node, *arguments: Any) -> Any:
+        for node in unwrap(start).walk():
+            if node.player is not None and node.parent is not None:
+                node.value = 0
+        return task.call(start, *arguments)
+
+    return attempt(replace(task, call=call_with_values), test).problem is None
 
 
 def asks_for_the_type(task: Task, test: TestTree) -> bool:

@@ -34,7 +34,20 @@ MOST_DIGITS = 18  # after the point; a float has no more that tell it from the n
 LOST = 1e-12  # below this, what is left of 0 by the rounding of floats
 LONGEST_ROUNDED = 100  # entries of a list whose floats are rounded
 LONGEST_LIST = 9  # entries of a list that is told as a whole
-LONGEST_NAME = 20  # characters of a parameter's name in a sentence
+LONGEST_WHOLE = 30  # characters of a list or dictionary that is told as a whole
+LONGEST_NAME = 20  # characters of a parameter's name, or of a key, in a sentence
+# What is said of the kinds of things; each stands once, so that it is known again.
+TRUE_OR_FALSE = Sentence("True or False")
+A_NUMBER = Sentence("a number")
+A_PAIR = Sentence("a pair (…, …)")
+KINDS = {
+    str: Sentence("a text"),
+    tuple: Sentence("a tuple"),
+    list: Sentence("a list"),
+    dict: Sentence("a dictionary"),
+    set: Sentence("a set"),
+    Node: Sentence("a node"),
+}
 
 
 class Case(NamedTuple):
@@ -202,22 +215,33 @@ def about_case(arguments: list[str | Sentence], case: Case, done: Run, mistake: 
     """
     returned: Any = done.answer
     answer, wanted = tell_apart(returned, case.wanted)
-    sentence = Sentence("For {arguments}: it returns {answer}, and {wanted} was wanted.")
+    evidence = [Sentence("For {arguments}: it returns {answer}, and {wanted} was wanted.")]
     if done.problem:
-        sentence = Sentence("It was given {arguments}.")
-    elif are_long_lists(returned, case.wanted):
-        sentence = Sentence(
-            "For {arguments}: entry {number} of the list is {answer}, and {wanted} was wanted."
-        )
+        evidence = [Sentence("It was given {arguments}.")]
+    elif mistake == "other-answer" and are_of_other_kinds(returned, case.wanted):
+        sentence = Sentence("It returns {kind}, where {wanted_kind} is wanted.")
+        kinds = {"kind": kind_of(returned), "wanted_kind": kind_of(case.wanted)}
+        evidence.insert(0, sentence.having(**kinds))
+    elif are_long(returned, case.wanted):
         place = first_difference(returned, case.wanted)
         answer, wanted = tell_apart(returned[place], case.wanted[place])
-        sentence = sentence.having(number=place + 1)
-    sentence = sentence.having(arguments=arguments, answer=answer, wanted=wanted)
+        if type(returned) is list:
+            sentence = Sentence(
+                "For {arguments}: entry {number} of the list is {answer}, and {wanted} was wanted."
+            )
+            evidence = [sentence.having(number=place + 1)]
+        else:
+            sentence = Sentence(
+                "For {arguments}: under {key} it has {answer}, and {wanted} was wanted."
+            )
+            evidence = [sentence.having(key=brief(place, LONGEST_NAME))]
+    named = {"arguments": arguments, "answer": answer, "wanted": wanted}
+    evidence = [sentence.having(**named) for sentence in evidence]
     fields: dict[str, Any] = done.fields
     trees = [argument for argument in case.arguments if isinstance(argument, Node)]
     return flaw(
         mistake,
-        sentence,
+        *evidence,
         tree=trees[0] if trees else None,
         expected=case.wanted,
         got=done.answer,
@@ -302,19 +326,40 @@ def round_float(entry: Any, digits: int) -> Any:
     return 0.0 if abs(entry) < LOST else float(number(entry, digits))
 
 
-def are_long_lists(answer: Any, wanted: Any) -> bool:
-    """Whether both are lists of one length, too long to be told as a whole."""
-    if type(answer) is not list or type(wanted) is not list:
+def kind_of(thing: Any) -> Sentence | None:
+    """What kind of thing that is, as it stands in a sentence; None for one without a name."""
+    if is_bool(thing):
+        return TRUE_OR_FALSE
+    if is_number(thing):
+        return A_NUMBER
+    if type(thing) is tuple and len(thing) == 2:
+        return A_PAIR
+    return KINDS.get(type(thing))
+
+
+def are_of_other_kinds(answer: Any, wanted: Any) -> bool:
+    """Whether two things are of kinds that have names, and these are not the same."""
+    kinds = kind_of(answer), kind_of(wanted)
+    return None not in kinds and kinds[0] is not kinds[1]
+
+
+def are_long(answer: Any, wanted: Any) -> bool:
+    """Whether both are lists of one length, or dictionaries with the same keys, long to tell."""
+    if type(answer) is not type(wanted) or type(answer) not in (list, dict):
         return False
-    return len(answer) == len(wanted) > LONGEST_LIST
+    is_alike = len(answer) == len(wanted)
+    if type(answer) is dict:
+        is_alike = answer.keys() == wanted.keys()
+    return is_alike and (len(answer) > LONGEST_LIST or len(brief(wanted)) > LONGEST_WHOLE)
 
 
-def first_difference(answer: list, wanted: list) -> int:
-    """The place, from 0, of the first entry that is not as wanted."""
-    for place, entry in enumerate(answer):
-        if run(alike, entry, wanted[place]).answer is not True:
+def first_difference(answer: Any, wanted: Any) -> Any:
+    """The place of the first entry of a list, or the key of a dictionary, that is not as wanted."""
+    places = [*answer] if type(answer) is dict else [*range(len(answer))]
+    for place in places:
+        if run(alike, answer[place], wanted[place]).answer is not True:
             return place
-    return 0
+    return places[0]
 
 
 def alike(answer: Any, wanted: Any) -> bool:

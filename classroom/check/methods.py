@@ -64,7 +64,8 @@ class Methods:
         """What a method answers that must return a list."""
         answer = self.ask(method, state)
         if answer is None:
-            raise Decided("returns-nothing", ASKED_FOR)
+            is_moves = method == "moves"
+            raise Decided("moves-returns-nothing" if is_moves else "returns-nothing", ASKED_FOR)
         if isinstance(answer, (str, dict, set, frozenset)) or not hasattr(answer, "__iter__"):
             raise Decided("no-list", given=describe(answer))
         first = list(islice(answer, MOST_MOVES + 1))

@@ -6,12 +6,13 @@ from typing import Any
 
 from gametree.game import Game, root
 from gametree.nodes import CHANCE
+from gametree.values import is_number
 
 from ..tracing.describing import brief
 from ..tracing.guard import run
 from ..words.language import Sentence
 from .likeness import check_chances, check_moves, check_player
-from .methods import Methods, check_hashable, snapshot
+from .methods import ASKED_FOR, Methods, check_hashable, snapshot
 from .verdict import Decided
 
 MOST_POSITIONS = 6_000  # tic-tac-toe has 5,478
@@ -90,7 +91,11 @@ class Walk:
         done = run(part, *arguments, lines=MOST_LINES)
         self.lines += done.lines
         if done.problem == "raises" and isinstance(done.error, Decided):
-            raise self.wrong_result(done.error, position) or self.with_place(done.error, position)
+            raise (
+                self.wrong_result(done.error, position)
+                or self.moves_alone(done.error, position)
+                or self.with_place(done.error, position)
+            )
         if done.problem:
             evidence = []
             if self.methods.last:
@@ -103,6 +108,10 @@ class Walk:
         """The same, with the last question, and the position if there is one to blame."""
         evidence = [*decided.evidence]
         fields = decided.fields | {"asked": self.methods.last_question()}
+        if ASKED_FOR in evidence and self.methods.last:
+            _, (state, *_) = self.methods.last
+            if position is not None and state != position.state:
+                position = None  # it was asked about one near by, and says which
         if position is not None:
             place = Sentence("That is at {state}, at the start.")
             if position.way:
@@ -112,6 +121,15 @@ class Walk:
             if position.other is not None:
                 fields["tree"] = run(root, self.like, position.other).answer
         return Decided(decided.mistake, *evidence, **fields)
+
+    def moves_alone(self, decided: Decided, position: Position | None) -> Decided | None:
+        """What to say instead where a win is not seen by `moves` alone."""
+        if decided.mistake != "win-not-seen" or position is None or self.like is None:
+            return None
+        worth: Any = run(self.methods.game.utility, position.state).answer
+        if not is_number(worth) or worth != self.like.utility(position.other):
+            return None
+        return self.with_place(Decided("moves-after-the-end", **decided.fields), position)
 
     def wrong_result(self, decided: Decided, position: Position | None) -> Decided | None:
         """What to say instead where a method is right, and was asked about a wrong state."""

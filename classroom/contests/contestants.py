@@ -104,6 +104,7 @@ class Contestant:
 
     def open(self) -> None:
         """Start its Python, and load the program; where that fails, it is out."""
+        left_out_for: Sentence | None = None
         while self.out is None and self.python is None:
             cell = -1
             python = Confined(self.folder)
@@ -114,12 +115,15 @@ class Contestant:
                 for cell, source in enumerate(self.program.cells):
                     if cell not in self.left_out:
                         error = python.ask(LOADING, "run", source, str(cell + 1)) or error
-                self.out = missing(python.ask(LOADING, "player"), error)
+                why = missing(python.ask(LOADING, "player"), error)
+                # The player may have been in what does not come to its end.
+                self.out = why and (left_out_for or why)
                 self.python = python
             except Ended as ended:
                 self.left_out.add(cell)
+                left_out_for = WHY[ended.reason]
                 if cell < 0 or len(self.left_out) > MOST_LEFT_OUT:
-                    self.out = WHY[ended.reason]
+                    self.out = left_out_for
 
     def close(self) -> None:
         """End its Python."""

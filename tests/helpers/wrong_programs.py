@@ -395,6 +395,11 @@ def no_return_for_min(node):
     min(values)
 
 
+@wrong(check_minimax, "inner-value-read", "MAX(MIN(0))")
+def takes_the_childrens_values(node):
+    return node.value if node.is_leaf else max(child.value for child in node.children)
+
+
 @wrong(check_minimax, "tree-changed", "MAX(0, 1)")
 def tree_changed(node):
     if node.is_leaf:
@@ -1979,10 +1984,17 @@ class RowsOnly(Board):
         return super().lines(board)[:3]
 
 
-@wrong_board("win-not-seen", "XOOX..X..", [], [4, 5, 7, 8])
+@wrong_board("moves-after-the-end", "XOOX..X..", [], [4, 5, 7, 8])
 class OnlyAFullBoardEnds(Board):
     def moves(self, board):
         return [i for i, mark in enumerate(board) if mark == "."]
+
+
+@wrong_board("moves-returns-nothing", ".........")
+class NoListOfMoves(Board):
+    def moves(self, board):
+        squares = super().moves(board)
+        squares.sort()
 
 
 @wrong_board("moves-or-the-end", "XOOX..X..")

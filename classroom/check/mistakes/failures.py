@@ -74,11 +74,25 @@ MISTAKES: dict[str, Mistake] = {
             "also at a leaf?"
         ),
     ),
+    "moves-returns-nothing": Mistake(
+        "moves returns nothing (None).",
+        (
+            "Every way through moves must return a list. Where play is over, that is the empty "
+            "list: return []."
+        ),
+    ),
     "returns-nothing": Mistake(
         "It returns nothing (None).",
         (
             "Is a return missing, perhaps in one of the branches? print shows a value and does not "
             "return it."
+        ),
+    ),
+    "inner-value-read": Mistake(
+        "It takes node.value also where a node is no leaf, and there that is None.",
+        (
+            "Only leaves have a value of their own. What another child is worth your function "
+            "must work out: call it for the child, where child.value stands now."
         ),
     ),
     "tuple-for-list": Mistake(

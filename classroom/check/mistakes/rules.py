@@ -78,6 +78,10 @@ MISTAKES: dict[str, Mistake] = {
         "Play is over here, since one side has won, and the game goes on.",
         "Have you looked at all lines: rows, columns and both diagonals?",
     ),
+    "moves-after-the-end": Mistake(
+        "One side has won here. utility knows that, and moves lists moves all the same.",
+        "Ask for a win at the beginning of moves too, and return the empty list there: return [].",
+    ),
     "utility-returns-nothing": Mistake(
         "Play is over, and utility returns nothing (None).",
         "Every end has a value. A draw is worth 0.",

@@ -93,3 +93,33 @@ def test_large_numbers_stand_for_infinity(program, monkeypatch):
     assert check_alphabeta(program).mistake == next(
         p.name for p in PROGRAMS if p.program is program
     )
+
+
+# --- why nothing comes
+
+
+def test_the_value_of_an_inner_node_is_no_missing_return():
+    def compares_the_childrens_values(node):
+        if node.is_leaf:
+            return node.value
+        best = -inf
+        for child in node.children:
+            if child.value > best:
+                best = child.value
+        return best
+
+    for check in (check_minimax, check_alphabeta):
+        verdict = check(compares_the_childrens_values)
+        assert verdict.mistake == "inner-value-read"
+        assert verdict.tree.to_text() == "MAX(MIN(0))" and "if child.value > best" in verdict.text
+
+
+def test_a_missing_return_is_no_value_of_an_inner_node():
+    def forgets_min(node):
+        """Asks for a leaf by its value, as one may."""
+        if node.value is not None:
+            return node.value
+        values = [forgets_min(child) for child in node.children]
+        return max(values) if node.player is MAX else None
+
+    assert check_minimax(forgets_min).mistake == "returns-nothing"

@@ -307,3 +307,39 @@ def test_a_tuple_that_goes_round_for_ever_is_no_tuple():
 
     assert check_function(lambda heap: Endless(), [(1, (1, 1))]).mistake == "other-answer"
     assert check_function(lambda heap: [Endless()], [(1, [(1, 1)])]).html()
+
+
+# --- what is missing, and short things short
+
+
+@pytest.mark.parametrize(
+    "answer, wanted, said",
+    [
+        (3, (3, 1), "It returns a number, where a pair (…, …) is wanted."),
+        ((3, 1), 3, "It returns a pair (…, …), where a number is wanted."),
+        (3, [3], "It returns a number, where a list is wanted."),
+        ({3}, [3], "It returns a set, where a list is wanted."),
+        ("3", 3, "It returns a text, where a number is wanted."),
+        (1, True, "It returns a number, where True or False is wanted."),
+        ((1, 2, 3), (1, 2), "It returns a tuple, where a pair (…, …) is wanted."),
+    ],
+)
+def test_another_kind_of_answer_is_told(answer, wanted, said):
+    assert check_function(lambda heap: answer, [(1, wanted)]).lines[1] == said
+
+
+def test_of_one_kind_nothing_is_said():
+    assert "is wanted" not in check_function(lambda heap: 4, [(1, 3)]).text
+    assert "is wanted" not in check_function(lambda heap: len, [(1, 3)]).text
+
+
+def test_of_what_is_long_to_tell_the_first_difference_is_told():
+    boxes = [{0: 4, 4: 5}, {1: 3, 7: 4}, {2: 3, 6: 2}]
+    verdict = check_function(lambda heap: boxes, [(1, [boxes[0], {1: 3, 7: 6}, boxes[2]])])
+    assert (
+        verdict.lines[1]
+        == "For 1: entry 2 of the list is {1: 3, 7: 4}, and {1: 3, 7: 6} was wanted."
+    )
+    values = {"A": 0.45, "B": 1.0, "C": -0.5, "D": 0.0}
+    verdict = check_function(lambda heap: values, [(1, values | {"C": 0.5})])
+    assert verdict.lines[1] == "For 1: under 'C' it has -0.5, and 0.5 was wanted."

@@ -29,7 +29,7 @@ class Answering(Game):
 @pytest.mark.parametrize(
     ("method", "answer", "mistake"),
     [
-        ("moves", None, "returns-nothing"),
+        ("moves", None, "moves-returns-nothing"),
         ("moves", "012", "no-list"),
         ("moves", {0, 1}, "no-list"),
         ("moves", [0, 1, 0], "move-twice"),

@@ -456,7 +456,7 @@ WRONG = [
     ("raises", changed(Steps, initial=property(lambda self: 1 / 0)), {}),
     ("no-list", changed(Steps, moves=lambda self, state: 3), {}),
     ("no-list", changed(Steps, moves=lambda self, state: {1, 2}), {}),
-    ("returns-nothing", changed(Steps, moves=lambda self, state: print()), {}),
+    ("moves-returns-nothing", changed(Steps, moves=lambda self, state: print()), {}),
     ("endless-loop", changed(Steps, moves=lambda self, state: iter(int, 1)), {}),
     ("move-twice", changed(Steps, moves=lambda self, state: [[1], [1]]), {}),
     ("raises", changed(Steps, moves=lambda self, state: [Array([0, 1])]), {}),
@@ -578,3 +578,14 @@ def test_of_a_long_line_only_the_end_is_told():
 
     verdict = check_game(Late(40, take=(1,)))
     assert verdict.mistake == "raises" and f", after …, {', '.join(['1'] * 30)}." in verdict.text
+
+
+def test_a_board_that_was_asked_about_is_the_only_one_that_is_named():
+    """It may lie two plies below the position from which moves that lead back are looked for."""
+    at_the_end = changed(
+        Board, moves=lambda self, b: None if self.winner(b) else Board.moves(self, b)
+    )
+    verdict = check_game(at_the_end, like=TicTacToe())
+    assert verdict.mistake == "moves-returns-nothing"
+    assert verdict.lines[1].startswith("It was asked for moves('") and len(verdict.lines) == 3
+    assert "return []" in verdict.lines[2]
