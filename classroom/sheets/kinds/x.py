@@ -123,9 +123,7 @@ class ForWhichX(Task):
         """
         mistake = MISTAKES["not-strict" if self.convention.strict else "strict-test"]
         quizzes = []
-        for condition, (label, text), reason in zip(
-            self.conditions, self.lines(), self.reasons()
-        ):
+        for condition, (label, text), reason in zip(self.conditions, self.lines(), self.reasons()):
             right = str(text)
             wrong_at_equals = right.translate(OTHER_AT_EQUALS)
             turned = right.translate(TURNED)
