@@ -111,7 +111,7 @@ def replies_to_player(node: Node, values: Mapping[Node, Any], takes: str) -> dic
     takes: how the player chooses.
     """
     below = [values[child] for child in node.children]
-    reasons = [(value, takes) for value in below]
+    reasons: list[tuple[Any, Any]] = [(value, takes) for value in below]
     reasons.append((-values[node], SIGN))
     with suppress(OverflowError):  # a whole number beyond all floats
         total = sum(below)

@@ -52,7 +52,7 @@ def quizzes_for_values(task: Task) -> list[Quiz]:
         assert isinstance(node.player, Player)
         # The mistake may have been made at this node alone, and all below it be right.
         alone = node.player(*[known[child] for child in node.children])
-        likely: dict[float, list[str]] = {known[child]: [quiz.hints[-1]] for child in node.children}
+        likely: dict[Any, list[str]] = {known[child]: [quiz.hints[-1]] for child in node.children}
         for search, reply in mutants("values", cutting=False):
             for top in (node, alone):
                 explained = likely.setdefault(search.run(top).calls[0].result, [])
