@@ -19,7 +19,8 @@ from gametree.values import Number, is_number
 from ..tracing.describing import describe
 from ..words.language import Figure, Figures, Plural, Sentence
 from ..words.names import name_aloud, place_first
-from .diagnosis import first_explaining
+from .diagnosis import all_explaining, first_explaining
+from .mistakes import MISTAKES
 from .mutants import Call, Search, Window, clamped
 from .searches import wrong_convention
 from .trials import same
@@ -192,9 +193,15 @@ def about_value(page: Page, entered: Mapping[Node, Any], node: Node) -> Verdict:
         answer = Sentence("{player} takes the largest of {below}: {expected}.")
     else:
         answer = Sentence("{player} takes the smallest of {below}: {expected}.")
+    name, *others = ["wrong-value"] if node.is_leaf else names_of_values(page, entered)
+    evidence = []
+    for other in others[:1]:  # which of them it was the values do not say
+        mistake, *_ = MISTAKES[other].sentences(by_hand=True)
+        evidence.append(Sentence("Or it is this: {mistake}", mistake=mistake))
+    evidence.append(Sentence("{place} you have {got}.", place=page.place(node)))
     return flaw_by_hand(
-        "wrong-value" if node.is_leaf else name_of_values(page, entered),
-        Sentence("{place} you have {got}.", place=page.place(node)),
+        name,
+        *evidence,
         tree=page.top,
         expected=page.values[node],
         got=entered[node],
@@ -203,15 +210,15 @@ def about_value(page: Page, entered: Mapping[Node, Any], node: Node) -> Verdict:
     )
 
 
-def name_of_values(page: Page, entered: Mapping[Node, Any]) -> str:
-    """The name of what is wrong with the values that were entered."""
+def names_of_values(page: Page, entered: Mapping[Node, Any]) -> list[str]:
+    """The names of what may be wrong with the values that were entered, the likeliest first."""
     inner = [node for node in entered if not node.is_leaf]
 
     def gives_them(search: Search) -> bool:
         results = {call.node: call.result for call in search.run(page.top).calls}
         return all(same(entered[node], results[node], within=DIGITS_LOST) for node in inner)
 
-    return first_explaining("values", gives_them, cutting=False) or "wrong-value"
+    return [*all_explaining("values", gives_them, cutting=False)] or ["wrong-value"]
 
 
 # --- what is skipped

@@ -3,7 +3,7 @@
 See trials.py for what a task, a trial and a fault are, and mutants.py for mutants.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import pairwise, product
@@ -569,7 +569,12 @@ def first_fitting(
 
 
 def first_explaining(kind: str, fits: Callable[[Search], bool], **options: Any) -> str | None:
-    """The name of the first mistake with a mutant that fits answers of a kind; None if none does.
+    """The name of the first mistake that explains answers, see `all_explaining`; None if none."""
+    return next(all_explaining(kind, fits, **options), None)
+
+
+def all_explaining(kind: str, fits: Callable[[Search], bool], **options: Any) -> Iterator[str]:
+    """The names of the mistakes with a mutant that fits answers of a kind, the likeliest first.
 
     kind: "values", "pruned", "windows", "bones" or "table", see Mistake
     fits(search): whether a Search with the mistake gives these answers
@@ -579,8 +584,8 @@ def first_explaining(kind: str, fits: Callable[[Search], bool], **options: Any) 
         for mutant in entry.explains.get(kind, ()):
             with suppress(OverflowError):  # a mean of numbers beyond all floats
                 if fits(Search(mutant, **options)):
-                    return name
-    return None
+                    yield name
+                    break
 
 
 def searches_with_mistakes(

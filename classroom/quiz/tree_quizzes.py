@@ -73,11 +73,22 @@ def is_wrong(value: Any, answer: Any) -> bool:
 def replies_at_chance(node: Node, values: Mapping[Node, Any]) -> dict[Any, Any]:
     """Wrong values at a chance node, and what is said to each."""
     below = [values[child] for child in node.children]
-    replies: dict[Any, Any] = {}
+    reasons = [(max(below), MEAN), (min(below), MEAN)]
     with suppress(OverflowError):  # a whole number beyond all floats
         total = sum(below)
-        replies = dict.fromkeys((total / len(below), total), WEIGHED)
-    return replies | dict.fromkeys((max(below), min(below)), MEAN)
+        reasons += [(total / len(below), WEIGHED), (total, WEIGHED)]
+    return all_said(reasons)
+
+
+def all_said(reasons: Iterable[tuple[Any, Any]]) -> dict[Any, Any]:
+    """Wrong value → all that is said to it: nobody knows by which of the mistakes it came about.
+
+    reasons: pairs (a wrong value, what is said to it), the likeliest first.
+    """
+    replies: dict[Any, dict[Any, None]] = {}
+    for value, reply in reasons:
+        replies.setdefault(value, {})[reply] = None
+    return {value: together(*said).say() for value, said in replies.items()}
 
 
 def hints_for_player(node: Node, top: Node, values: Mapping[Node, Any]) -> list[str]:
@@ -97,21 +108,21 @@ def hints_for_player(node: Node, top: Node, values: Mapping[Node, Any]) -> list[
 def replies_to_player(node: Node, values: Mapping[Node, Any], takes: str) -> dict[Any, Any]:
     """Wrong values at a node where a player moves, and what is said to each.
 
-    Where a wrong value has several reasons, the last is the likeliest. takes: how the player
-    chooses.
+    takes: how the player chooses.
     """
     below = [values[child] for child in node.children]
-    replies: dict[Any, Any] = {}
+    reasons: list[tuple[Any, Any]] = [(value, takes) for value in below]
+    reasons.append((-values[node], SIGN))
     with suppress(OverflowError):  # a whole number beyond all floats
         total = sum(below)
-        replies[total / len(below)] = say(
-            "No mean is taken: the player who moves chooses one of the values."
-        )
-        replies[total] = say("Values are not added up: the player who moves chooses one of them.")
-    replies[-values[node]] = SIGN
-    other_choice = max(below) if node.player is MIN else min(below)
-    replies[other_choice] = takes
-    return replies
+        reasons += [
+            (total, say("This is the sum, but the player who moves chooses one of the values.")),
+            (
+                total / len(below),
+                say("This is the mean, but the player who moves chooses one of the values."),
+            ),
+        ]
+    return all_said(reasons)
 
 
 # --- windows

@@ -1,6 +1,6 @@
 """What the quizzes of several kinds have in common, above all the replies to known mistakes."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from gametree.nodes import CHANCE, Player
@@ -52,12 +52,25 @@ def quizzes_for_values(task: Task) -> list[Quiz]:
         assert isinstance(node.player, Player)
         # The mistake may have been made at this node alone, and all below it be right.
         alone = node.player(*[known[child] for child in node.children])
-        replies = {}
+        likely: dict[Any, list[str]] = {known[child]: [quiz.hints[-1]] for child in node.children}
         for search, reply in mutants("values", cutting=False):
             for top in (node, alone):
-                replies[search.run(top).calls[0].result] = reply
-        quiz.learn(replies)
+                explained = likely.setdefault(search.run(top).calls[0].result, [])
+                if reply not in explained:
+                    explained.append(reply)
+        quiz.learn({value: one_or_other(replies) for value, replies in likely.items()})
     return list(quizzes.values())
+
+
+def one_or_other(replies: Sequence[str]) -> str:
+    """The last two replies to a wrong answer, the likeliest first.
+
+    Which of the mistakes was made the answer does not say.
+    """
+    *_, last = replies
+    if len(replies) == 1:
+        return last
+    return say("{one} Or: {other}", one=last, other=replies[-2])
 
 
 def quizzes_for_best_moves(task: Task) -> list[Quiz]:

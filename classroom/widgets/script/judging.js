@@ -52,7 +52,11 @@ function noAnswer(t, quiz, given) {
   if (quiz.kind === "leaves") {
     return given.length > 0 ? undefined : t("Click the leaves, then Check.");
   }
-  if (quiz.choices && quiz.kind !== "several" && !given) return t("Choose one of them first.");
+  if (quiz.kind === "several") {
+    const isSlip = given.length === 0 && quiz.answer.length > 0;
+    return isSlip ? t("Tick all that hold.") : undefined;
+  }
+  if (quiz.choices && !given) return t("Choose one of them first.");
   if (!quiz.choices && !String(given).trim()) return t("Enter an answer first.");
   if (quiz.kind === "number" && Number.isNaN(numberIn(given, quiz.lang))) return noNumber(t, given);
 }

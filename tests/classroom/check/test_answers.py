@@ -141,6 +141,15 @@ def test_a_wrong_answer_is_called_by_its_name(number, check, arguments, name, sp
         spoken_properly(verdict)
 
 
+def test_values_that_two_mistakes_explain_are_told_both():
+    wrong, other, where, _ = check_values(MAX(1, 3), {"root": 1}).lines
+    assert wrong.startswith("Both players choose alike")
+    assert other.startswith("Or it is this: The players are exchanged")
+    assert where == "At the root you have 1."
+    alone = check_values(tree("MAX(MIN(2, 3), 1)"), {"A": 3, "root": 3})
+    assert alone.mistake == "opponent-helps" and "Or it is this" not in alone.text
+
+
 def test_what_is_skipped_is_not_given_away_until_it_is_asked_for():
     second = tree("MIN(MAX(2, 5, 3), MAX(6, 1, 4), MAX(4, 5, 7))")
     for crossed, missing in (("", "3 leaves are missing."), ("B2, B3", "1 leaf is missing.")):

@@ -36,21 +36,29 @@ def test_a_tree_to_complete():
     )
     assert said_to(quiz, "12") == quiz.hints[1]
     assert (
-        "not added up" in said_to(quiz, "23")
-        and "No mean" in said_to(quiz, "7.667")
+        "the sum" in said_to(quiz, "23")
+        and "the mean" in said_to(quiz, "7.667")
         and "sign" in said_to(quiz, "-3")
     )
     assert top.value is None  # nothing is written
-    other = value_quizzes(MIN(-1, 1, 0))["n"]
-    assert (
-        said_to(other, "1") == other.hints[1]
-    )  # the other end, and not the sign, though -(-1) = 1
     chance = value_quizzes(tree("CHANCE((0.5, 1), (0.5, 4))"))["n"]
     assert chance.answer == "2.5" and "take the mean" in said_to(chance, "4")
     bold = value_quizzes(tree("CHANCE((0.9, 3), (0.1, 30))"))["n"]
     assert bold.answer == "5.7"
     for without_probabilities in ("16.5", "33"):
         assert "by its probability" in said_to(bold, without_probabilities)
+
+
+def test_a_value_that_two_mistakes_explain_is_told_both():
+    quiz = value_quizzes(MIN(-1, 1, 0))["n"]
+    assert said_to(quiz, "1").startswith("MIN takes the smallest of -1, 1, 0.")
+    assert "the sign stays as it is" in said_to(quiz, "1")  # -(-1) = 1
+    assert "the sum" in said_to(quiz, "0") and "the mean" in said_to(quiz, "0")
+    root = value_quizzes(MAX(MIN(3, 12), MIN(2, 8), 1))["n"]
+    assert said_to(root, "2") == (  # the value of B, and the mean
+        "MAX takes the largest of A, B, 1. "
+        "This is the mean, but the player who moves chooses one of the values."
+    )
 
 
 def test_windows_to_complete_are_those_of_alphabeta():

@@ -1,7 +1,8 @@
 """What a learning platform asks of a task; tests/classroom/quiz reads the file that it imports."""
 
+from classroom.sheets.kinds import KINDS
 from classroom.sheets.kinds.move import Move
-from classroom.sheets.quizzes import quizzes_for_best_moves
+from classroom.sheets.quizzes import quizzes_for_best_moves, quizzes_for_values
 from classroom.sheets.workings import Convention
 from gametree import tree
 
@@ -10,6 +11,14 @@ def test_one_move_is_no_choice():
     assert quizzes_for_best_moves(Move(tree("MAX(MIN(3, 5))"), 1, Convention())) == []
     assert len(Move(tree("MAX(MIN(3, 5))"), 1, Convention()).quiz()) == 2
     assert len(Move(tree("MAX(MIN(3, 5), 4)"), 1, Convention()).quiz()) == 3
+
+
+def test_a_value_that_two_mistakes_explain_is_told_both():
+    task = KINDS["values"](tree("MAX(MIN(3, 12), MIN(2, 8), 1)"), 1, Convention())
+    *_, root = quizzes_for_values(task)
+    said = dict(root.wrong)["2"]  # the value of B, and the mean
+    assert "That is the mean of the values below." in said
+    assert said.endswith(" Or: MAX takes the largest of A, B, 1.")
 
 
 def test_a_wrong_move_is_answered_with_its_value():

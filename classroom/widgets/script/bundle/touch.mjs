@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: e2b8687d9dd3185e
+// The digest of the modules: 788d93bb0f56590a
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -420,7 +420,11 @@ function noAnswer(t, quiz, given) {
   if (quiz.kind === "leaves") {
     return given.length > 0 ? void 0 : t("Click the leaves, then Check.");
   }
-  if (quiz.choices && quiz.kind !== "several" && !given) return t("Choose one of them first.");
+  if (quiz.kind === "several") {
+    const isSlip = given.length === 0 && quiz.answer.length > 0;
+    return isSlip ? t("Tick all that hold.") : void 0;
+  }
+  if (quiz.choices && !given) return t("Choose one of them first.");
   if (!quiz.choices && !String(given).trim()) return t("Enter an answer first.");
   if (quiz.kind === "number" && Number.isNaN(numberIn(given, quiz.lang))) return noNumber(t, given);
 }

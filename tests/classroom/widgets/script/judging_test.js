@@ -85,6 +85,7 @@ Deno.test("of several it is told how many are found, and which one does not hold
   );
   assert.equal(saidTo({}, ["a"]), "✗ Not yet. 1 of 2 found, 0 too many.");
   assert.ok(saidTo({ answer: [] }, []).startsWith("✓")); // nothing ticked is an answer
+  assert.deepEqual(judge(t, quiz(/** @type {any} */ (SEVERAL)), []), [null, "Tick all that hold."]);
 });
 
 Deno.test("what is known of a wrong tick is said, whatever is ticked beside it", () => {
