@@ -315,7 +315,7 @@ def fail_hard(node, alpha=-inf, beta=inf):
     return alpha if node.player is MAX else beta
 
 
-# %% ex5-write wrong: wrong-value
+# %% ex5-write wrong: other-bound-returned
 def fail_hard(node, alpha=-inf, beta=inf):
     """The wrong one of the two comes back."""
     if node.is_leaf:
