@@ -6,6 +6,7 @@ import re
 
 from places import ROOT
 
+from classroom.quiz.questions import all_questions
 from gametree import TicTacToe, build, draw
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -20,6 +21,15 @@ def puzzle():
 
 def test_the_picture_is_what_the_package_draws():
     assert PICTURE.read_text(encoding="utf-8") == puzzle().svg
+
+
+def test_no_large_number_in_it_answers_a_question():
+    large = re.compile(r"\d{1,3}(?:,\d{3})+")
+    told = set()
+    for _, fields in all_questions().values():
+        told |= {*large.findall(fields.get("why", ""))}
+    site = (ROOT / "classroom" / "site" / "web" / "index.md").read_text(encoding="utf-8")
+    assert "549,946" in told and not told & {*large.findall(README + site)}
 
 
 def test_links_lead_somewhere():

@@ -109,12 +109,12 @@ class ForWhichX(Task):
         ]
 
     def difficulty(self) -> Hashable:
-        """Where the leaves lie, which of them is x, and how much hangs on it in which way."""
+        """Where the leaves lie, and how much hangs on x.
+
+        In which way it hangs on x is not in it: both forms would have the same signs.
+        """
         leaves = sorted((leaf.depth, is_letter(leaf.value)) for leaf in self.tree.leaves())
-        conditions = [
-            (first_sign(condition.numbers), len(condition.names)) for condition in self.conditions
-        ]
-        return self.tree.player, *leaves, *conditions
+        return self.tree.player, *leaves, *[len(condition.names) for condition in self.conditions]
 
     def quiz(self) -> list[Quiz]:
         """Each condition; the other choices are wrong at =, turned round, or both.
@@ -235,13 +235,3 @@ def numbers_at_end(numbers: Numbers) -> tuple[Number, Number]:
         return (first.high, first.high + 1) if first.has_high else (first.high - 1, first.high)
     assert first.low is not None, "something hangs on the letter"
     return (first.low, first.low - 1) if first.has_low else (first.low + 1, first.low)
-
-
-def first_sign(numbers: Numbers) -> str:
-    """The sign that stands first where the numbers are written as a condition: ≤ in "x ≤ 3"."""
-    first = numbers.pieces[0]
-    if first.low is None:
-        return "≤" if first.has_high else "<"
-    if first.high is None:
-        return "≥" if first.has_low else ">"
-    return "≤" if first.has_low else "<"

@@ -12,7 +12,7 @@ from classroom.quiz import questions
 from classroom.quiz.items import choices_of, item_of
 from classroom.quiz.memory import solved_questions
 from classroom.widgets import ask
-from classroom.words.preferences import using
+from classroom.words.preferences import LANGUAGES, using
 from gametree import GameTreeError
 
 # --- questions in files
@@ -197,3 +197,22 @@ def test_every_question_of_ours_is_asked_in_other_languages(lang):
                 )
             assert len(fields.get("wrong", ())) == len(english.get("wrong", ())), name
             assert len(fields.get("hints", ())) == len(english.get("hints", ())), name
+
+
+def replies_to(fields):
+    return [*fields.get("wrong", {}).values(), *fields.get("hints", [])]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_reply_and_no_hint_says_the_answer(lang):
+    with using(lang):
+        stored = questions.questions_in(ROOT / questions.FOLDER)
+    for name, (_, fields) in stored.items():
+        answer = str(fields.get("answer", "")).rstrip(".。")
+        takes = rf"(takes|nimmt|占)( die)? ?{re.escape(answer)}\b"  # "Then O takes 7."
+        for reply in replies_to(fields):
+            if "choices" in fields:
+                is_word = len(answer) <= 5  # it may be part of another sentence
+                assert is_word or answer.lower() not in reply.lower(), name
+            elif answer:
+                assert not re.search(takes, reply), name

@@ -2,8 +2,8 @@
 
 import pytest
 
-from classroom import skipped_when
-from classroom.sheets.kinds.x import ForWhichX, conditions_of, first_sign
+from classroom import worksheet
+from classroom.sheets.kinds.x import ForWhichX, conditions_of
 from classroom.sheets.workings import Convention
 from gametree import tree
 
@@ -22,17 +22,11 @@ def test_a_node_that_is_skipped_with_its_parent_is_not_named():
     assert [condition.names for condition in conditions_of(top, Convention())] == [["B2"]]
 
 
-@pytest.mark.parametrize(
-    ("text", "sign"),
-    [
-        ("MAX(MIN(3, 5), MIN(x, 9))", "≤"),
-        ("MIN(MAX(3, 5), MAX(x, 9))", "≥"),
-        ("MAX(MIN(x, 5), MIN(2, 9))", "≥"),
-    ],
-)
-def test_the_first_sign_of_a_condition(text, sign):
-    numbers = skipped_when(tree(text), "B2")
-    assert first_sign(numbers) == sign and sign in repr(numbers)
+def test_a_sheet_has_conditions_of_both_signs_so_that_none_follows_from_the_others():
+    for seed in (5, 6):
+        tasks = [task for form in worksheet("x", seed=seed).forms for task in form]
+        texts = [condition.text.say() for task in tasks for condition in task.conditions]
+        assert {text[2] in "≤<" for text in texts} == {True, False}, texts
 
 
 @pytest.mark.parametrize(("strict", "right"), [(False, "x ≤ 3"), (True, "x < 3")])
