@@ -8,7 +8,9 @@ The words of this module:
     smaller  of a tree: with fewer nodes; or with as many, and plainer values or a nearer limit
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import chain
 from math import inf, isfinite
 from typing import Any, TypeAlias
 
@@ -19,20 +21,22 @@ from .trees import WRITTEN, TestTree, TreeOfGame
 
 Form: TypeAlias = Any
 
-MOST_TRIES = 500  # of smaller trees: each takes about a thousandth of a second
+MOST_NODES = 8_000  # of the trees that are tried, in all: that takes less than a second
 LARGEST_COUNTED_DOWN = 20  # values that are lowered by 1
 
 
 def smallest(failing: TestTree, fails: Callable[[TestTree], bool]) -> TestTree:
     """The last of ever smaller test trees that fail, `failing` being the first.
 
-    After MOST_TRIES there may be a smaller one yet.
+    After MOST_NODES there may be a smaller one yet.
     """
+    nodes_left = MOST_NODES
     candidates = smaller_tests(failing)
-    for _ in range(MOST_TRIES):
+    while nodes_left > 0:
         candidate = next(candidates, None)
         if candidate is None:
             break
+        nodes_left -= len(candidate.nodes)
         if fails(candidate):
             failing = candidate
             candidates = smaller_tests(failing)
@@ -106,10 +110,12 @@ def is_leaf(form: Form) -> bool:
 
 def forms_in(form: Form) -> Iterator[Form]:
     """A form, and those of all nodes below."""
-    yield form
-    if not is_leaf(form):
-        for _, child in form[1]:
-            yield from forms_in(child)
+    ahead = [form]
+    while ahead:
+        part = ahead.pop()
+        yield part
+        if not is_leaf(part):
+            ahead += [child for _, child in part[1]]
 
 
 def smaller_forms(form: Form) -> Iterator[Form]:
@@ -117,18 +123,9 @@ def smaller_forms(form: Form) -> Iterator[Form]:
 
     Something is changed at one node, or likewise at all that are alike.
     """
-    values = sorted({value for value in forms_in(form) if is_leaf(value)})
     known = {form}
-    for smaller in (
-        *changed_somewhere(form),
-        *[
-            exchanged(form, {part: smaller})
-            for part in dict.fromkeys(forms_in(form))
-            for smaller in changed_here(part)
-        ],
-        exchanged(form, dict(zip(values, range(len(values))))),
-    ):
-        if not is_leaf(smaller) and smaller not in known and size_of(smaller) < size_of(form):
+    for smaller in chain(changed_somewhere(form), changed_alike(form), in_ranks(form)):
+        if not is_leaf(smaller) and smaller not in known:
             known.add(smaller)
             yield smaller
 
@@ -156,6 +153,22 @@ def changed_here(form: Form) -> Iterator[Form]:
     if len(branches) > 1:
         for place in range(len(branches)):
             yield player, (*branches[:place], *branches[place + 1 :])
+
+
+def changed_alike(form: Form) -> Iterator[Form]:
+    """The forms with the same change at all nodes that are alike."""
+    for part, count in Counter(forms_in(form)).items():
+        if count > 1:
+            for smaller in changed_here(part):
+                yield exchanged(form, {part: smaller})
+
+
+def in_ranks(form: Form) -> Iterator[Form]:
+    """The form whose values are 0, 1, 2, … in the same order, if these are plainer."""
+    values = sorted({value for value in forms_in(form) if is_leaf(value)})
+    ranked = exchanged(form, dict(zip(values, range(len(values)))))
+    if size_of(ranked) < size_of(form):
+        yield ranked
 
 
 def exchanged(form: Form, others: dict[Form, Form]) -> Form:

@@ -234,7 +234,7 @@ def only_better_than_infinity_has_a_move(node):
     return best, move
 
 
-@wrong(check_minimax, "wrong-value", "MAX(MIN(0, 1), MIN(MAX(0, 1)))", 1, 0)
+@wrong(check_minimax, "wrong-value", "MAX(MIN(1, 0), MIN(MAX(1, 0)))", 1, 0)
 def remembers_by_the_leaves(node, known=None):
     known = {} if known is None else known
     if node.is_leaf:

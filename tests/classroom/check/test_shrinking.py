@@ -12,6 +12,7 @@ from classroom.check import (
     check_minimax,
     check_table,
     diagnosis,
+    shrinking,
     trees,
 )
 from classroom.check.shrinking import form_of, planted, size_of, smaller_tests, smallest
@@ -81,10 +82,10 @@ def test_a_form_is_all_of_a_tree():
 
 
 def test_the_search_for_a_smaller_one_comes_to_an_end():
-    tries = []
+    sizes = []
     large = trees.TestTree(random_tree(1, 5, 3, values=range(-9, 9)))
-    smallest(large, lambda test: bool(tries.append(test)) or len(tries) % 3 == 0)
-    assert len(tries) <= 500
+    smallest(large, lambda test: sizes.append(len(test.nodes)) or len(sizes) % 3 == 0)
+    assert sum(sizes[:-1]) < shrinking.MOST_NODES
 
 
 # --- of every wrong program
