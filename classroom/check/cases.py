@@ -46,6 +46,9 @@ TREES = (
     "MAX(MIN(1, 2), MIN(MAX(1, 2)))",
     # The same names of moves, in another order.
     "MAX(b=MIN(a=1, b=2), a=MIN(b=3, a=4))",
+    "MIN(b=1, a=1)",
+    # Values that nearly agree.
+    "MAX(0.0005, 0.001)",
     # Leaves on all plies.
     "MIN(4, MAX(3, MIN(2, MAX(1, 0))), 1)",
 )
@@ -63,6 +66,7 @@ TREES_WITH_CHANCE = (
     "MAX(a=CHANCE((0.75, 4), (0.25, 0)), b=3, c=MIN(9, 2))",
     "MIN(a=MAX(-1, -3), b=CHANCE((0.5, 0), (0.5, -6)), c=-3)",
     "CHANCE((0.5, MAX(1, 3)), (0.25, MIN(-4, 8)), (0.25, CHANCE((0.5, 2), (0.5, 4))))",
+    "CHANCE((0.1, CHANCE((0.5, 20), (0.5, 40))), (0.9, 1))",
     "CHANCE((0.2, MAX(5, MIN(7, 6))), (0.8, MIN(CHANCE((0.5, 3), (0.5, 1)), 4)))",
 )
 

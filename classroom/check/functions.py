@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 from gametree.cards import Marks
 from gametree.game import build
 from gametree.games import Bones
+from gametree.graph import positions
 from gametree.nodes import Node
-from gametree.search import minimax, values_of
+from gametree.search import values_of
 from gametree.values import is_number, number
 
 from ..guards import check_bool, is_bool
@@ -27,7 +28,8 @@ from .sources import leaves_in_the_first_round
 from .trials import same
 from .verdict import Decided, Verdict, flaw, in_language, right, wants
 
-LARGEST_HEAP = 10  # bones
+LARGEST_HEAP = 14  # bones
+HEAPS_FOR_A_NAME = 11  # the smallest: mutants search their whole trees
 LONGEST_TREE = 100  # characters of a tree that is written out in a sentence
 FEWEST_DIGITS = 3  # after the point, as numbers are usually written
 MOST_DIGITS = 18  # after the point; a float has no more that tell it from the next
@@ -396,24 +398,22 @@ def check_bones(
 
     fn: a function fn(n): whether the player to move wins from a heap of n bones, as True or False,
         or as 1 or −1.
-    take, misere: the game, as in Bones. It is asked for n from 0 to 10.
+    take, misere: the game, as in Bones. It is asked for n from 0 to 14.
     theme, lang: as for check_minimax.
 
     >>> check_bones(lambda n: n % 4 != 0)
     Right.
-    It knows who wins, for every heap from 0 to 10 bones.
+    It knows who wins, for every heap from 0 to 14 bones.
     """
     require(fn, wrong_arguments(fn, 1, "fn(n)"))
     check_bool(misere, "misere")
     take = Bones(LARGEST_HEAP, take, misere).take
     games = [Bones(n, take, misere) for n in range(LARGEST_HEAP + 1)]
-    heaps = [build(game) for game in games]  # MAX moves
     answers = [says_win(fn, n) for n in range(LARGEST_HEAP + 1)]
-    wins = [minimax(heap).value > 0 for heap in heaps]
-    for n, heap in enumerate(heaps):
+    wins = [positions(game).value > 0 for game in games]  # MAX moves
+    for n, game in enumerate(games):
         if answers[n] != wins[n]:
-            name = name_of_bones(heaps, answers, misere)
-            return about_heap(games[n], heap, wins[n], answers[n], name)
+            return about_heap(game, wins[n], answers[n], name_of_bones(games, answers, misere))
     sentence = Sentence(
         "It knows who wins, for every heap from 0 to {count} bones.", count=LARGEST_HEAP
     )
@@ -441,11 +441,13 @@ def is_win_or_loss(answer: Any) -> bool:
     return is_bool(answer) or (is_number(answer) and answer in (1, 0, -1))
 
 
-def name_of_bones(heaps: Sequence[Node], answers: Sequence[bool], misere: bool) -> str:
-    """The name of what is wrong with the answers for these heaps."""
+def name_of_bones(games: Sequence[Bones], answers: Sequence[bool], misere: bool) -> str:
+    """The name of what is wrong with the answers for the heaps of these games."""
+    heaps = [build(game) for game in games[:HEAPS_FOR_A_NAME]]
 
     def gives_them(search: Search) -> bool:
-        return answers == [search.run(heap).value > 0 for heap in heaps]
+        found = [search.run(heap).value > 0 for heap in heaps]
+        return found == answers[:HEAPS_FOR_A_NAME]
 
     name = first_explaining("bones", gives_them, cutting=False) or "wrong-value"
     if misere and name == "all-moves-must-win":
@@ -453,11 +455,12 @@ def name_of_bones(heaps: Sequence[Node], answers: Sequence[bool], misere: bool) 
     return name
 
 
-def about_heap(game: Bones, heap: Node, wins: bool, answer: bool, name: str) -> Verdict:
-    """The Verdict on the first heap for which the answer is wrong; heap: its whole tree.
+def about_heap(game: Bones, wins: bool, answer: bool, name: str) -> Verdict:
+    """The Verdict on the first heap for which the answer is wrong.
 
-    Of a large tree the first ply is shown: the answers for all smaller heaps are right.
+    Of its tree the first ply is shown: the answers for all smaller heaps are right.
     """
+    heap = build(game)
     n = heap.state.bones
     sentence = Plural(
         "With {count} bone the player to move loses, and it says win.",

@@ -29,6 +29,8 @@ def check_moves(like: Game | None, other: Any, moves: list) -> None:
     wanted = list(like.moves(other))
     if moves and not wanted and like.utility(other):
         raise Decided("win-not-seen", expected=[], got=moves, method="moves")
+    if wanted and not moves:
+        raise Decided("ends-too-early", expected=wanted, got=[], method="moves")
     is_renamed = {type(move) for move in moves} != {type(move) for move in wanted}
     if len(moves) == len(wanted) and (is_renamed or moves == wanted):
         return

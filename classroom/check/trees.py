@@ -435,6 +435,9 @@ TWO_IN_A_ROW = (
     # The smallest in which it shows whether the same player's next move gets the window.
     "MAX(5, MAX(MIN(3, 9), 6))",
     "MIN(3, MIN(MAX(6, 0), 2))",
+    # The smallest in which siblings belong to different players, and it shows.
+    "MAX(MAX(0, 2), MIN(1, 3))",
+    "MIN(MIN(2, 0), MAX(1, -1))",
 )
 
 
@@ -483,6 +486,9 @@ PITFALLS = (
     # The same names of moves, in another order.
     "MAX(b=MIN(a=1, b=2), a=MIN(b=3, a=4))",
     "MIN(b=MAX(a=4, b=3), a=MAX(b=2, a=1))",
+    # Equal values, with moves that Python does not compare.
+    "MAX(1, a=1)",
+    "MIN(1, a=1)",
 )
 
 

@@ -184,10 +184,10 @@ class Task:
     def is_best(self, move: Any, solved: Result) -> bool:
         """Whether a move is one of the best.
 
-        None will do in an alpha-beta that gets no more than its window begins with: −∞ for MAX.
+        None will do in an alpha-beta that gets what its window begins with, −∞ or ∞.
         """
         if move is None and self.cutting:
-            return solved.value == -mover(solved.top).sign * inf
+            return abs(solved.value) == inf
         return is_among(move, solved.moves or ())
 
 

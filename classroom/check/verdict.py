@@ -24,6 +24,7 @@ from ..words.language import Figure, Sentence
 from ..words.preferences import setting_or, using
 from ..words.refusals import sentence_of_error
 from .mistakes import MISTAKES
+from .mistakes.failures import advice_on
 
 # For consoles that cannot show these signs.
 PLAIN = str.maketrans({"α": "alpha", "β": "beta", "≥": ">=", "≤": "<=", "∞": "inf", "−": "-"})
@@ -145,6 +146,8 @@ def flaw(
     fields: what is named in braces in the sentences, beside {expected} and {got}.
     """
     what_is_wrong, *hint = MISTAKES[mistake].sentences(by_hand)
+    if mistake == "raises":
+        hint = advice_on(str(fields["error"]))
     fields["expected"] = Figure(expected) if is_number(expected) else expected
     fields["got"] = Figure(got) if is_number(got) else got
     sentences = [with_fields(sentence, fields) for sentence in (what_is_wrong, *evidence, *hint)]

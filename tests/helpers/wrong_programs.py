@@ -336,7 +336,7 @@ def last_child_only(node):
     return best
 
 
-@wrong(check_minimax, "wrong-value", "MAX(1, 0)", 1, 0)
+@wrong(check_minimax, "children-left-out", "MAX(1, 0)", 1, 0)
 def first_child_forgotten(node):
     if node.is_leaf:
         return node.value
@@ -344,7 +344,7 @@ def first_child_forgotten(node):
     return node.player.best([first_child_forgotten(child) for child in children])
 
 
-@wrong(check_minimax, "wrong-value", "MAX(0, 1)", 1, 0)
+@wrong(check_minimax, "children-left-out", "MAX(0, 1)", 1, 0)
 def last_child_forgotten(node):
     if node.is_leaf:
         return node.value
@@ -1658,7 +1658,7 @@ def at_most_five_plies(node, depth, evaluate):
     return node.player.best([at_most_five_plies(child, depth - 1, evaluate) for child in node])
 
 
-@wrong(check_depth, "wrong-value", "MAX(0, 0, 0, 1)", 1, 0)
+@wrong(check_depth, "children-left-out", "MAX(0, 0, 0, 1)", 1, 0)
 def looks_at_three_children(node, depth, evaluate):
     if node.is_leaf:
         return node.value

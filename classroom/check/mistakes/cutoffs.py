@@ -155,6 +155,11 @@ MISTAKES: dict[str, Mistake] = {
         "Is node.player compared with a text? Write node.player is MAX.",
         {"narrowed": lambda call: (call.alpha, min(call.beta, call.best))},
     ),
+    "alpha-raised-by-both": Mistake(
+        "α is raised at every node, and β is lowered at none.",
+        "MIN lowers β: ask node.player before you change α or β.",
+        {"narrowed": lambda call: (max(call.alpha, call.best), call.beta)},
+    ),
     "test-too-early": Mistake(
         "It tests before the latest child counts, and so cuts one child too late.",
         "In the loop, first raise α or lower β, then test.",

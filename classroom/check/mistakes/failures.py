@@ -4,6 +4,7 @@ from typing import Any
 
 from gametree.game import Game
 
+from ...words.language import Sentence
 from .entry import Mistake
 from .other_searches import Value, is_better, search_with
 
@@ -20,6 +21,29 @@ def search_from_the_last_state(game: Game, state: Any) -> tuple[Value, Any]:
         if best is None or is_better(player, value, best):
             best, best_move = value, move
     return best, best_move
+
+
+# What Python says of an error → where to look.
+ADVICE = {
+    "arg is an empty sequence": Sentence(
+        "Nothing is there to choose from: has a leaf, which has no children, a return of its own?"
+    ),
+    "'bool' object is not callable": Sentence(
+        "What is True or False is no function: leave the brackets out, as in node.is_leaf."
+    ),
+    "NoneType": Sentence(
+        "Something is None there: a call without a return, or of a method that changes its list "
+        "and returns nothing, such as append."
+    ),
+    "is not defined": Sentence(
+        "Is the name spelt as where it got its value? What belongs to a class begins with self."
+    ),
+}
+
+
+def advice_on(error: str) -> list[Sentence]:
+    """Where to look for the cause of an error, by Python's words for it; [] where nobody knows."""
+    return [advice for words, advice in ADVICE.items() if words in error][:1]
 
 
 MISTAKES: dict[str, Mistake] = {

@@ -261,8 +261,8 @@ MISTAKES: dict[str, Mistake] = {
         functions={"beads": [beads_of_all_colours(0), beads_of_all_colours(-inf)]},
     ),
     "beads-below-zero": Mistake(
-        "A box is left with fewer than 0 beads.",
-        "An empty box stays empty after a loss: max(0, …).",
+        "A colour is left with fewer than 0 beads.",
+        "Where no bead of the colour is left, there is none to take out.",
         functions={"beads": [beads_with(3, 1, -1, may_be_negative=True)]},
     ),
     "difference-missing": Mistake(
@@ -279,7 +279,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "moved-away": Mistake(
         "The value is moved away from the one that follows.",
-        "The difference is the value after the move less the value before it, not the reverse.",
+        "Add a part of the difference, which is the value after the move less the one before.",
         functions={
             "temporal-difference": [
                 table_with(lambda value, other, step: value - step * (other - value))

@@ -63,6 +63,10 @@ MISTAKES: dict[str, Mistake] = {
         "Where the state is the right one, {method} answers as it should. What does result return?",
     ),
     "wrong-moves": Mistake("The moves are not the right ones."),
+    "ends-too-early": Mistake(
+        "moves lists nothing here, and play is not over.",
+        "Is an end, or a win, seen where there is none? Free squares in a row are no line.",
+    ),
     "moves-in-another-order": Mistake(
         "The moves are the right ones, and stand in another order.",
         "Of equally good moves a search takes the first: list them in the order that is wanted.",
@@ -76,11 +80,14 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "win-not-seen": Mistake(
         "Play is over here, since one side has won, and the game goes on.",
-        "Have you looked at all lines: rows, columns and both diagonals?",
+        (
+            "Are all lines looked at: rows, columns and both diagonals? "
+            "And does a later line undo what an earlier one said?"
+        ),
     ),
     "moves-after-the-end": Mistake(
         "One side has won here. utility knows that, and moves lists moves all the same.",
-        "Ask for a win at the beginning of moves too, and return the empty list there: return [].",
+        "Whoever has won, X or O, moves must return the empty list there: return [].",
     ),
     "utility-returns-nothing": Mistake(
         "Play is over, and utility returns nothing (None).",

@@ -332,6 +332,21 @@ MISTAKES: dict[str, Mistake] = {
             "quiescence": [quiet_with(at_player=lambda player, values: values[0])],
         },
     ),
+    "children-left-out": Mistake(
+        "It does not look at all children.",
+        "However many children a node has, each of them counts: let the loop run over them all.",
+        {"tried": lambda call: call.children[:2]},
+        {"tried": lambda call: call.children[:3]},
+        {"tried": lambda call: call.children[:-1] or call.children},
+        {"tried": lambda call: call.children[1:] or call.children},
+        {"tried": lambda call: call.children[::2]},
+    ),
+    "leaf-value-left-out": Mistake(
+        "What a leaf is worth does not count.",
+        "Where node.is_leaf is True, the answer is node.value.",
+        {"worth": lambda call: 1},
+        {"worth": lambda call: 0},
+    ),
     "last-child-only": Mistake(
         "It keeps the value of the last child, whatever came before.",
         "Compare each value with the best so far, keep the better one, and return it.",

@@ -479,7 +479,7 @@ WRONG = [
     ("chance-outcomes-wrong", changed(Coin, drawn=[["heads", 0.5], ["tails", 0.5]]), {}),
     # against another game
     ("wrong-moves", Bones(2, take=(1,)), {"like": Even(1, take=(1,))}),
-    ("wrong-moves", changed(Board, moves=lambda self, board: []), {"like": TicTacToe()}),
+    ("ends-too-early", changed(Board, moves=lambda self, board: []), {"like": TicTacToe()}),
     (
         "moves-in-another-order",
         changed(Board, moves=lambda self, b: Board.moves(self, b)[::-1]),

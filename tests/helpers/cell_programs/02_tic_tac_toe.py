@@ -82,7 +82,7 @@ class Noughts(Game):
         return {"X": 1, "O": -1, None: 0}[self.winner(board)]
 
 
-# %% rules-class wrong: wrong-moves
+# %% rules-class wrong: ends-too-early
 class Noughts(Game):
     """Three free squares in a row end play too."""
 

@@ -216,9 +216,9 @@ def update(opened, outcome):
         beads[drawn] = max(0, beads[drawn] + more)
 
 
-# %% your-update wrong: raises
+# %% your-update right
 def update(opened, outcome):
-    """A bead is whole."""
+    """Seven beads are seven, also as 7.0."""
     more = {1: 3, 0: 1, -1: -1}[outcome]
     for beads, drawn in opened:
         beads[drawn] = max(0.0, float(beads[drawn] + more))
