@@ -310,3 +310,50 @@ def count_plans(start, player):
         if node.player is player:
             count = count * min(3, len(node.children))
     return count
+
+
+# %% count-code wrong
+def count_plans(start, player):
+    """Only the first three plies are looked at: a real choice deeper down is left out."""
+    count = 1
+    plies = [start]
+    for _ in range(3):
+        for node in plies:
+            if node.player is player:
+                count *= len(node.children)
+        plies = [child for node in plies for child in node.children]
+    return count
+
+
+# %% count-code wrong
+def count_plans(start, player):
+    """Counts in the whole tree, also where start is a node below its root."""
+    count = 1
+    for node in start.root.walk():
+        if node.player is player:
+            count *= len(node.children)
+    return count
+
+
+# %% count-code wrong
+def count_plans(start, player):
+    """Nodes that look alike below are counted once: MAX(MIN(1, 2), MIN(1, 2)) has 4 plans of
+    MIN, not 2.
+    """
+    seen = set()
+    count = 1
+    for node in start.walk():
+        if node.player is player and node.to_text() not in seen:
+            seen.add(node.to_text())
+            count *= len(node.children)
+    return count
+
+
+# %% count-code wrong
+def count_plans(start, player):
+    """Works with logarithms, so that large counts are rounded, as for Bones(10)."""
+    from math import exp, log
+
+    return round(
+        exp(sum(log(len(node.children)) for node in start.walk() if node.player is player))
+    )

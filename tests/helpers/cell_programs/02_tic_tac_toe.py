@@ -219,3 +219,13 @@ def my_minimax(node):
         if best is None or (value > best if node.player is MAX else value < best):
             best, best_move = value, child.move
     return best, best_move
+
+
+# %% my-minimax wrong: raises
+def my_minimax(node):
+    """Compares pairs (value, move): with equal values and moves of two kinds, as in MAX(3,
+    a=3), Python cannot.
+    """
+    if node.is_leaf:
+        return node.value, None
+    return node.player.best([(my_minimax(child)[0], child.move) for child in node.children])

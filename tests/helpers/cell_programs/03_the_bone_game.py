@@ -504,3 +504,119 @@ def grow(game, state, player=None):
     if not node.children:
         node.value = game.utility(state)
     return node
+
+
+# %% your-function wrong: wrong-value
+def wins(n):
+    """A list of the won heaps up to 10: from 11 on all are lost."""
+    return n in (1, 2, 3, 5, 6, 7, 9, 10)
+
+
+# %% your-function wrong: wrong-value
+def wins(n):
+    """The pattern is broken from 12 on, since only heaps of up to 11 bones fit the table."""
+    table = [False, True, True, True] * 3
+    if n < len(table):
+        return table[n]
+    return True
+
+
+# %% grow-own wrong
+class MyNode:
+    """A node of our own, whose root bears a move in the end."""
+
+    def __init__(self, state, player):
+        self.state = state
+        self.player = player
+        self.move = None
+        self.children = []
+        self.value = None
+
+
+def grow(game, state):
+    """Writes the move into the node as well as into the child: the root's move is the last
+    one in place of None.
+    """
+    node = MyNode(state, game.to_move(state))
+    for move in game.moves(state):
+        node.move = move
+        child = grow(game, game.result(state, move))
+        child.move = move
+        node.children.append(child)
+    if not node.children:
+        node.value = game.utility(state)
+    return node
+
+
+# %% grow-own wrong
+class MyNode:
+    """A node that forgets its position: state is None everywhere."""
+
+    def __init__(self, state, player):
+        self.state = None
+        self.player = player
+        self.move = None
+        self.children = []
+        self.value = None
+
+
+def grow(game, state):
+    """As in ours; the class is wrong: it does not keep the state."""
+    node = MyNode(state, game.to_move(state))
+    for move in game.moves(state):
+        child = grow(game, game.result(state, move))
+        child.move = move
+        node.children.append(child)
+    if not node.children:
+        node.value = game.utility(state)
+    return node
+
+
+# %% wins-at wrong: wrong-value
+def wins_at(node):
+    """The rule of four of the heap: wrong with other takes, and for a node of another game
+    such as Nim.
+    """
+    return node.state.bones % 4 != 0
+
+
+# %% wins-at wrong: wrong-value
+asked_before = {}
+
+
+def wins_at(node):
+    """Remembers answers by the number of bones, from one game to the next: wrong when
+    Bones(n, take=(1, 2)) comes after Bones(n).
+    """
+    key = getattr(node.state, "bones", node.state)
+    if key not in asked_before:
+        asked_before[key] = any(not wins_at(child) for child in node.children)
+    return asked_before[key]
+
+
+# %% memory-own wrong
+remembered = {}
+
+
+def remembering(n, known):
+    """A dictionary of its own in place of known, which learns only the last answer, and
+    heaps 0 and 1.
+    """
+    known[0], known[1] = False, True
+    if n not in remembered:
+        remembered[n] = any(not remembering(n - take, known) for take in (1, 2, 3) if take <= n)
+    known[n] = remembered[n]
+    return remembered[n]
+
+
+# %% memory-own wrong
+def remembering(n, known):
+    """No search and no memory: the rule of four, and two entries for show."""
+    known.update({0: False, 1: True, n: n % 4 != 0})
+    return n % 4 != 0
+
+
+# %% misere-own wrong: wrong-value
+def misere_wins(n):
+    """A table that ends at heap 10; all larger heaps are said to be won, so 13 is wrong."""
+    return n not in (1, 5, 9)

@@ -1746,3 +1746,48 @@ def my_quiet(node, depth):
 def my_guess(board):
     """The package guesses."""
     return game.evaluate(board)
+
+
+# %% your-quiet wrong
+def my_quiet(node, depth):
+    """At most five plies are added below the limit; a longer exchange is guessed in the
+    middle.
+    """
+    if node.is_leaf:
+        return node.value
+    if depth <= 0 and (depth <= -5 or not is_loud(node)):
+        return guess(node)
+    return node.player.best([my_quiet(child, depth - 1) for child in node.children])
+
+
+# %% your-deepen wrong
+def my_deepen(board, budget):
+    """Never goes deeper than five plies, however large the budget is."""
+    best = None
+    for depth in range(1, 6):
+        move, nodes, finished = search(board, depth, budget)
+        if not finished:
+            break
+        best, budget = move, budget - nodes
+    return best
+
+
+# %% your-deepen wrong
+deepest = {}
+
+
+def my_deepen(board, budget):
+    """Remembers the move of the largest budget that a board was ever asked with, and gives
+    it for smaller ones too.
+    """
+    if board in deepest and deepest[board][0] >= budget:
+        return deepest[board][1]
+    left, best, depth = budget, None, 0
+    while left > 0:
+        depth += 1
+        move, nodes, finished = search(board, depth, left)
+        if finished:
+            best = move
+        left -= nodes
+    deepest[board] = budget, best
+    return best

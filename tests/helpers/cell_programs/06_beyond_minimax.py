@@ -718,3 +718,61 @@ def my_expectimax(node):
     for child in node.children:
         best = node.player.best([best, my_expectimax(child)])
     return best
+
+
+# %% own-expectimax wrong
+def my_expectimax(node):
+    """A leaf below chance is weighed at the leaf, an inner child at its parent: asked for
+    such a leaf alone it gives too little.
+    """
+    if node.is_leaf:
+        return node.value if node.chance is None else node.chance * node.value
+    values = [my_expectimax(child) for child in node.children]
+    if node.player is CHANCE:
+        return sum(
+            value if child.is_leaf else child.chance * value
+            for child, value in zip(node.children, values)
+        )
+    return node.player.best(values)
+
+
+# %% uct wrong
+def uct(mean, visits, parent, c):
+    """c = 0 is taken for 'not given': a search that shall not be curious is curious all the
+    same.
+    """
+    return mean + (c or sqrt(2)) * sqrt(log(parent) / visits)
+
+
+# %% uct wrong
+def uct(mean, visits, parent, c):
+    """A mean above 1 is cut down to 1, as if results ran only up to there: with wins of 10
+    all good children look alike.
+    """
+    return min(mean, 1) + c * sqrt(log(parent) / visits)
+
+
+# %% uct wrong
+def uct(mean, visits, parent, c):
+    """After a thousand visits of a child there is no bonus at all: it is small, but not 0."""
+    if visits >= 1000:
+        return mean
+    return mean + c * sqrt(log(parent) / visits)
+
+
+# %% playout wrong
+def playout(top, visits, total, choose, lots):
+    """The random game is stopped after 40 moves, and what utility says of an unfinished game
+    counts: Bones(60) with single bones.
+    """
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    for _ in range(40):
+        if game.is_terminal(state):
+            break
+        state = game.result(state, lots.choice(game.moves(state)))
+    result = game.utility(state)
+    while node is not None:
+        visits[node] += 1
+        total[node] += result
+        node = node.parent

@@ -719,3 +719,102 @@ def guarantees(table):
     """The package knows."""
     matrix = MatrixGame(table)
     return matrix.maximin(), matrix.minimax()
+
+
+# %% guarantees wrong
+def guarantees(table):
+    """Sorts the rows of the table itself: the two numbers are right, but the caller's table
+    is another one afterwards.
+    """
+    columns = list(zip(*table))
+    for row in table:
+        row.sort()
+    return max(row[0] for row in table), min(max(column) for column in columns)
+
+
+# %% sure-of wrong
+def sure_of(payoffs, mix):
+    """Begins with ten millions: where every column gives more, the answer is too small."""
+    least = 10_000_000
+    for column in zip(*payoffs):
+        least = min(least, sum(p * x for p, x in zip(mix, column)))
+    return least
+
+
+# %% sure-of wrong
+def sure_of(payoffs, mix):
+    """Looks at the first three columns only."""
+    columns = list(zip(*payoffs))[:3]
+    return min(sum(p * x for p, x in zip(mix, column)) for column in columns)
+
+
+# %% sure-of wrong
+def sure_of(payoffs, mix):
+    """Rows of a probability below a tenth are left out as hardly ever played."""
+    return min(sum(p * x for p, x in zip(mix, column) if p >= 0.1) for column in zip(*payoffs))
+
+
+# %% mix-of-two wrong
+def mix_of_2x2(payoffs):
+    """Small denominators only, up to 50: exact for small tables."""
+    (a, b), (c, d) = payoffs
+    return Fraction(d - c, a - b - c + d).limit_denominator(50)
+
+
+# %% mix-of-two wrong
+def mix_of_2x2(payoffs):
+    """Tries the fractions with a denominator up to 20 for one that makes both columns equal,
+    else says half.
+    """
+    (a, b), (c, d) = payoffs
+    for below in range(1, 21):
+        for above in range(below + 1):
+            p = Fraction(above, below)
+            if p * a + (1 - p) * c == p * b + (1 - p) * d:
+                return p
+    return Fraction(1, 2)
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """The two sums are multiplied: sums of 1/2 and 2 together pass as mixes."""
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    if min(row_mix) < 0 or min(col_mix) < 0 or sum(row_mix) * sum(col_mix) != 1:
+        return False
+    return min(against_columns) >= number and max(against_rows) <= number
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """A sum counts as 1 if it lies within a tenth of it: (0.5, 0.55) passes for a table of
+    zeros.
+    """
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    for mix in (row_mix, col_mix):
+        if min(mix) < 0 or abs(sum(mix) - 1) > 0.1:
+            return False
+    return min(against_columns) >= number and max(against_rows) <= number
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """The number need only be right to a hundredth: 1.505 passes for 1.5."""
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    for mix in (row_mix, col_mix):
+        if min(mix) < 0 or sum(mix) != 1:
+            return False
+    return min(against_columns) > number - 0.01 and max(against_rows) < number + 0.01
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """A slip of up to a tenth below 0 is forgiven: (1.05, -0.05) passes for a mix."""
+    for mix in (row_mix, col_mix):
+        if min(mix) < -0.1 or sum(mix) != 1:
+            return False
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    return min(against_columns) >= number and max(against_rows) <= number

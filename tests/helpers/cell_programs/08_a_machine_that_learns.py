@@ -336,3 +336,64 @@ def update(opened, outcome):
                 beads[drawn] -= 1
         else:
             beads[drawn] += 3 if outcome == 1 else 1
+
+
+# %% your-update wrong
+def update(opened, outcome):
+    """Only the first four boxes of a game are changed; a longer game opens more."""
+    more = {1: 3, 0: 1, -1: -1}[outcome]
+    for beads, drawn in opened[:4]:
+        beads[drawn] = max(0, beads[drawn] + more)
+
+
+# %% your-update wrong
+def update(opened, outcome):
+    """A box holds at most nine beads of a colour, so the ninth win adds nothing."""
+    more = {1: 3, 0: 1, -1: -1}[outcome]
+    for beads, drawn in opened:
+        beads[drawn] = min(9, max(0, beads[drawn] + more))
+
+
+# %% your-update wrong
+def update(opened, outcome):
+    """Two boxes with the same beads are taken for one, and the second is not changed."""
+    more = {1: 3, 0: 1, -1: -1}[outcome]
+    done = []
+    for beads, drawn in opened:
+        if (beads, drawn) in done:
+            continue
+        done.append((dict(beads), drawn))
+        beads[drawn] = max(0, beads[drawn] + more)
+
+
+# %% your-update wrong
+def update(opened, outcome):
+    """A loss takes out one bead only where the colour is not the only one in its box with
+    beads (so that no box gets empty).
+    """
+    more = {1: 3, 0: 1, -1: -1}[outcome]
+    for beads, drawn in opened:
+        if outcome < 0 and sum(beads.values()) <= 1:
+            continue
+        beads[drawn] = max(0, beads[drawn] + more)
+
+
+# %% your-move wrong
+def move_value(values, state, following, step_size):
+    """Values stay between -1 and 1, which is not so where a win is worth 10."""
+    new = values[state] + step_size * (values[following] - values[state])
+    values[state] = max(-1, min(1, new))
+
+
+# %% your-move wrong
+def move_value(values, state, following, step_size):
+    """A step size of 0 is taken for not given."""
+    values[state] += (step_size or 0.1) * (values[following] - values[state])
+
+
+# %% your-move wrong
+def move_value(values, state, following, step_size):
+    """A small difference, below a hundredth, is not worth a correction."""
+    difference = values[following] - values[state]
+    if abs(difference) >= 0.01:
+        values[state] += step_size * difference

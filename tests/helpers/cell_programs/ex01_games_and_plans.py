@@ -1,19 +1,24 @@
 # %% plan-own right
 my_plan = {(): 1, (1, 1): 3, (1, 2): 2, (1, 3): 1, (2, 1): 1, (2, 2): 1, (3, 1): 1, (1, 1, 1, 1): 1}
 
+
 # %% plan-own right
 # Where it can no longer matter, any legal move will do; what the tree has not is not asked.
 my_plan = {node.path: node.children[-1].move for node in five.walk() if not node.is_leaf}
 my_plan[()] = 1
 
+
 # %% plan-own wrong: None
 my_plan = {(): 1}
+
 
 # %% plan-own wrong: None
 my_plan = {(): 1, (1, 1): 1, (1, 2): 2, (1, 3): 1, (2, 1): 2, (2, 2): 1, (3, 1): 1, (1, 1, 1, 1): 1}
 
+
 # %% plan-own wrong: None
 my_plan = {(): 2, (1, 1): 3, (1, 2): 2, (1, 3): 1, (2, 1): 2, (2, 2): 1, (3, 1): 1, (1, 1, 1, 1): 1}
+
 
 # %% plan-own wrong: None
 my_plan = {(): 1, (1, 1): 3, (1, 2): 2, (1, 3): 1, (2, 1): 2, (2, 2): 1, (3, 1): 1, (1, 1, 1, 1): 2}
@@ -258,5 +263,163 @@ def play_out(game, moves):
     for move in moves[-1:]:
         if move not in game.moves(state):
             return "not allowed"
+        state = game.result(state, move)
+    return "not over" if game.moves(state) else game.utility(state)
+
+
+# %% nine wrong
+class Nine(Game):
+    """The state is sorted after each move, so it is not the moves in the order in which they
+    were made.
+    """
+
+    initial = ()
+
+    def to_move(self, state):
+        return MAX if len(state) % 2 == 0 else MIN
+
+    def moves(self, state):
+        return [add for add in (1, 4) if sum(state) + add <= 9]
+
+    def result(self, state, move):
+        return tuple(sorted(state + (move,)))
+
+    def utility(self, state):
+        return 1 if len(state) % 2 else -1
+
+
+# %% nine wrong
+class Nine(Game):
+    """The new move stands in front, so (1, 4) means MIN added 1 and MAX 4."""
+
+    initial = ()
+
+    def to_move(self, state):
+        return MAX if len(state) % 2 == 0 else MIN
+
+    def moves(self, state):
+        return [add for add in (1, 4) if sum(state) + add <= 9]
+
+    def result(self, state, move):
+        return (move, *state)
+
+    def utility(self, state):
+        return 1 if len(state) % 2 else -1
+
+
+# %% nine wrong
+class Nine(Game):
+    """The state is a pair of sum and player as in the notebook, and not all moves so far."""
+
+    initial = (0, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        return [add for add in (1, 4) if state[0] + add <= 9]
+
+    def result(self, state, move):
+        return state[0] + move, state[1].opponent
+
+    def utility(self, state):
+        return -state[1].sign
+
+
+# %% nine wrong
+class Nine(Game):
+    """The state begins with a 0 as the first sum, so it holds a move that nobody made."""
+
+    initial = (0,)
+
+    def to_move(self, state):
+        return MIN if len(state) % 2 == 0 else MAX
+
+    def moves(self, state):
+        return [add for add in (1, 4) if sum(state) + add <= 9]
+
+    def result(self, state, move):
+        return state + (move,)
+
+    def utility(self, state):
+        return 1 if len(state) % 2 == 0 else -1
+
+
+# %% referee-own wrong
+def play_out(game, moves, known={}):
+    """It remembers answers by the moves alone, so another game with the same moves gets the
+    old answer.
+    """
+    key = tuple(moves)
+    if key in known:
+        return known[key]
+    state = game.initial
+    answer = None
+    for move in moves:
+        if move not in game.moves(state):
+            answer = "not allowed"
+            break
+        state = game.result(state, move)
+    if answer is None:
+        answer = "not over" if game.moves(state) else game.utility(state)
+    known[key] = answer
+    return answer
+
+
+# %% referee-own wrong
+def play_out(game, moves):
+    """It moves game.initial along, so a second call with the same game begins where the
+    first ended.
+    """
+    for move in moves:
+        if move not in game.moves(game.initial):
+            return "not allowed"
+        game.initial = game.result(game.initial, move)
+    if game.moves(game.initial):
+        return "not over"
+    return game.utility(game.initial)
+
+
+# %% referee-own wrong
+def play_out(game, moves):
+    """It stops at ten moves, so a long game is cut off and called not over."""
+    state = game.initial
+    for move in moves[:10]:
+        if move not in game.moves(state):
+            return "not allowed"
+        state = game.result(state, move)
+    return "not over" if game.moves(state) else game.utility(state)
+
+
+# %% referee-own wrong
+def play_out(game, moves):
+    """What MAX gets is cut down to win, draw or loss, so a utility of 5 comes back as 1."""
+    state = game.initial
+    for move in moves:
+        if move not in game.moves(state):
+            return "not allowed"
+        state = game.result(state, move)
+    if game.moves(state):
+        return "not over"
+    value = game.utility(state)
+    return 1 if value > 0 else -1 if value < 0 else 0
+
+
+# %% referee-own wrong
+def play_out(game, moves):
+    """A move is thought to be allowed if it lies between the smallest and the largest one,
+    so a gap in the moves is missed.
+    """
+    state = game.initial
+    for move in moves:
+        legal = game.moves(state)
+        if type(move) is int and len(legal) and type(legal[0]) is int and "." not in str(state):
+            ok = min(legal) <= move <= max(legal)
+        else:
+            ok = move in legal
+        if not ok:
+            return "not allowed"
+        if move not in legal:
+            move = legal[0]
         state = game.result(state, move)
     return "not over" if game.moves(state) else game.utility(state)

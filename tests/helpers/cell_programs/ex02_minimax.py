@@ -1180,3 +1180,268 @@ def what_is_wrong(answer, board):
     if int(answer) not in range(9):
         return "no such square"
     return None if board[int(answer)] == "." else "taken"
+
+
+# %% ex5-mended-2 wrong: wrong-value
+found = {"program_2"}
+
+
+def mended_2(node, maximizing=None):
+    """It asks the first child who moves at all of them, so it is wrong where siblings belong
+    to different players.
+    """
+    if maximizing is None:
+        maximizing = node.player is MAX
+    if not node.children:
+        return node.value
+    inner = [child for child in node.children if child.children]
+    below = inner[0].player is MAX if inner else None
+    values = [mended_2(child, below) for child in node.children]
+    return max(values) if maximizing else min(values)
+
+
+# %% ex9-wrong wrong: returns-nothing
+def what_is_wrong(answer, board):
+    """It looks at some_board instead of the board that it is given."""
+    if not answer.strip().isdecimal():
+        return "no number"
+    if int(answer) not in range(9):
+        return "no such square"
+    return "taken" if some_board[int(answer)] != "." else None
+
+
+# %% ex9-wrong wrong
+def what_is_wrong(answer, board):
+    """All blanks are taken away, so "1 2" counts as 12."""
+    answer = answer.replace(" ", "")
+    if not answer.isdecimal():
+        return "no number"
+    if int(answer) >= 9:
+        return "no such square"
+    return "taken" if board[int(answer)] in "XO" else None
+
+
+# %% ex9-wrong wrong
+def what_is_wrong(answer, board):
+    """A number of three digits is called no number."""
+    import re
+
+    if not re.fullmatch(r"\s*\d{1,2}\s*", answer):
+        return "no number"
+    if int(answer) > 8:
+        return "no such square"
+    return "taken" if board[int(answer)] != "." else None
+
+
+# %% ex9-wrong wrong: raises
+def what_is_wrong(answer, board):
+    """The answer is looked for in the digits as text, so "12" passes as a square and the
+    board fails.
+    """
+    answer = answer.strip()
+    if not answer.isdecimal():
+        return "no number"
+    if answer not in "012345678":
+        return "no such square"
+    return "taken" if board[int(answer)] != "." else None
+
+
+# %% ex9-wrong wrong: returns-nothing
+def what_is_wrong(answer, board):
+    """A board is asked for X twice and for O only in the middle."""
+    if not answer.strip().isdecimal():
+        return "no number"
+    square = int(answer)
+    if square > 8:
+        return "no such square"
+    return "taken" if board[square] == "X" or (square == 4 and board[4] == "O") else None
+
+
+# %% ex9-referee wrong
+def referee(game, max_player, min_player):
+    """It plays at most nine moves, so a longer game is cut off."""
+    state, moves = game.initial, []
+    for _ in range(9):
+        if game.is_terminal(state):
+            break
+        move = (max_player if game.to_move(state) is MAX else min_player)(state)
+        moves.append(move)
+        state = game.result(state, move)
+    return moves
+
+
+# %% ex9-ask wrong: returns-nothing
+def ask_square(read_move, board):
+    """It gives up after six answers and returns None."""
+    for _ in range(6):
+        answer = read_move("Your square, 0 to 8: ")
+        wrong = what_is_wrong(answer, board)
+        if not wrong:
+            return int(answer)
+        print(wrong)
+
+
+# %% ex9-ask wrong
+def ask_square(read_move, board):
+    """It looks at some_board instead of the board that it is given."""
+    answer = read_move("Your square, 0 to 8: ")
+    while what_is_wrong(answer, some_board):
+        print(what_is_wrong(answer, some_board))
+        answer = read_move("Your square, 0 to 8: ")
+    return int(answer)
+
+
+# %% ex10-lines wrong
+def all_lines(rows, columns, k):
+    """Lines aslant begin only on the edge of the board, so with 3, 3, 2 the one from (1, 1)
+    is missing.
+    """
+    lines = []
+    for row in range(rows):
+        for column in range(columns):
+            for down, right in [(0, 1), (1, 0), (1, 1), (1, -1)]:
+                if down and right and row > 0 and column not in (0, columns - 1):
+                    continue
+                line = [(row + i * down, column + i * right) for i in range(k)]
+                if line[-1][0] < rows and 0 <= line[-1][1] < columns:
+                    lines.append(line)
+    return lines
+
+
+# %% ex10-lines wrong
+def all_lines(rows, columns, k):
+    """Only four squares at most stand in a line, so k = 5 gives wrong lines."""
+    length = min(k, 4)
+    lines = []
+    for row in range(rows):
+        for column in range(columns):
+            for down, right in [(0, 1), (1, 0), (1, 1), (1, -1)]:
+                line = [(row + i * down, column + i * right) for i in range(length)]
+                if line[-1][0] < rows and 0 <= line[-1][1] < columns:
+                    lines.append(line)
+    return lines
+
+
+# %% ex10-lines wrong
+def all_lines(rows, columns, k):
+    """Lines aslant are made from the first k rows or columns only if the board is longer, so
+    4, 4, 2 lacks some.
+    """
+    lines = []
+    for r in range(rows):
+        for c in range(columns - k + 1):
+            lines.append([(r, c + i) for i in range(k)])
+    for r in range(rows - k + 1):
+        for c in range(columns):
+            lines.append([(r + i, c) for i in range(k)])
+    for r in range(min(rows - k + 1, 2)):
+        for c in range(columns - k + 1):
+            lines.append([(r + i, c + i) for i in range(k)])
+            lines.append([(r + i, c + k - 1 - i) for i in range(k)])
+    return lines
+
+
+# %% ex10-class wrong: wrong-moves
+class Grid(Game):
+    """The columns of a row are always three, so a board of four columns lacks moves."""
+
+    def __init__(self, rows=3, columns=3, k=3):
+        self.initial = ((".",) * columns,) * rows
+        numbers = TicTacToe(rows, columns, k).lines
+        self.lines = [[divmod(number, columns) for number in line] for line in numbers]
+
+    def to_move(self, board):
+        marks = [mark for row in board for mark in row]
+        return MAX if marks.count("X") == marks.count("O") else MIN
+
+    def winner(self, board):
+        for line in self.lines:
+            marks = {board[r][c] for r, c in line}
+            if len(marks) == 1 and "." not in marks:
+                return marks.pop()
+        return None
+
+    def moves(self, board):
+        if self.winner(board):
+            return []
+        return [(r, c) for r in range(len(board)) for c in range(3) if board[r][c] == "."]
+
+    def result(self, board, move):
+        changed = [list(one) for one in board]
+        changed[move[0]][move[1]] = "X" if self.to_move(board) is MAX else "O"
+        return tuple(tuple(one) for one in changed)
+
+    def utility(self, board):
+        return {"X": 1, "O": -1}.get(self.winner(board), 0)
+
+
+# %% ex10-class wrong: ends-too-early
+class Grid(Game):
+    """The winner is read from the first, second and last square of a line, so with four in a
+    row three are enough.
+    """
+
+    def __init__(self, rows=3, columns=3, k=3):
+        self.initial = ((".",) * columns,) * rows
+        numbers = TicTacToe(rows, columns, k).lines
+        self.lines = [[divmod(number, columns) for number in line] for line in numbers]
+
+    def to_move(self, board):
+        marks = [mark for row in board for mark in row]
+        return MAX if marks.count("X") == marks.count("O") else MIN
+
+    def winner(self, board):
+        for line in self.lines:
+            a, b, c = [board[r][col] for r, col in (line[0], line[1], line[-1])]
+            if a == b == c != ".":
+                return a
+        return None
+
+    def moves(self, board):
+        if self.winner(board):
+            return []
+        return [(r, c) for r, row in enumerate(board) for c, mark in enumerate(row) if mark == "."]
+
+    def result(self, board, move):
+        changed = [list(one) for one in board]
+        changed[move[0]][move[1]] = "X" if self.to_move(board) is MAX else "O"
+        return tuple(tuple(one) for one in changed)
+
+    def utility(self, board):
+        return {"X": 1, "O": -1}.get(self.winner(board), 0)
+
+
+# %% ex10-class wrong: draw-before-win
+class Grid(Game):
+    """A full board is always called a draw, even where the last mark completes a line."""
+
+    def __init__(self, rows=3, columns=3, k=3):
+        self.initial = ((".",) * columns,) * rows
+        numbers = TicTacToe(rows, columns, k).lines
+        self.lines = [[divmod(number, columns) for number in line] for line in numbers]
+
+    def to_move(self, board):
+        marks = [mark for row in board for mark in row]
+        return MAX if marks.count("X") == marks.count("O") else MIN
+
+    def winner(self, board):
+        for line in self.lines:
+            marks = {board[r][c] for r, c in line}
+            if len(marks) == 1 and "." not in marks:
+                return marks.pop()
+        return None
+
+    def moves(self, board):
+        if self.winner(board):
+            return []
+        return [(r, c) for r, row in enumerate(board) for c, mark in enumerate(row) if mark == "."]
+
+    def result(self, board, move):
+        changed = [list(one) for one in board]
+        changed[move[0]][move[1]] = "X" if self.to_move(board) is MAX else "O"
+        return tuple(tuple(one) for one in changed)
+
+    def utility(self, board):
+        if not any("." in row for row in board):
+            return 0
+        return {"X": 1, "O": -1}.get(self.winner(board), 0)

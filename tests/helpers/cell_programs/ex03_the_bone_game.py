@@ -774,3 +774,57 @@ def grow_once(game, state, known):
         return known[state]
 
     return grow(state, game.to_move(state))
+
+
+# %% misere-own wrong
+def can_win(n, take, misere):
+    """Only the first three numbers of take are looked at, so (1, 2, 3, 4) is wrong from 4 on."""
+    moves = [t for t in take[:3] if t <= n]
+    if not moves:
+        return misere
+    return any(not can_win(n - t, take, misere) for t in moves)
+
+
+# %% misere-own wrong
+def can_win(n, take, misere, known={}):
+    """A memory by the heap, the first number of take and the rule, so (1, 2, 3) and (1, 2)
+    share answers.
+    """
+    key = n, take[0], misere
+    if key not in known:
+        moves = [t for t in take if t <= n]
+        known[key] = any(not can_win(n - t, take, misere) for t in moves) if moves else misere
+    return known[key]
+
+
+# %% misere-own wrong
+def can_win(n, take, misere):
+    """Where all numbers in a row may be taken the closed formula is used, for the misere
+    game shifted by one, which is wrong if 1 may not be taken, as (2, 3, 4).
+    """
+    low, high = min(take), max(take)
+    if len(take) > 2 and len(take) == high - low + 1:
+        return (n - 1 if misere else n) % (low + high) >= low if n else misere
+    moves = [t for t in take if t <= n]
+    if not moves:
+        return misere
+    return any(not can_win(n - t, take, misere) for t in moves)
+
+
+# %% nodes-own wrong: raises
+def nodes_of(n, known):
+    """It goes on from heap len(known), so it is wrong if known holds a single large heap."""
+    for heap in range(len(known), n + 1):
+        known[heap] = (
+            1 + (known[heap - 1] if heap > 0 else 0) + (known[heap - 2] if heap > 1 else 0)
+        )
+    return known[n]
+
+
+# %% nodes-own wrong
+def nodes_of(n, known):
+    """It stops at heap 80: larger heaps get the count of 80."""
+    n = min(n, 80)
+    if n not in known:
+        known[n] = 1 + sum(nodes_of(n - take, known) for take in (1, 2) if take <= n)
+    return known[n]

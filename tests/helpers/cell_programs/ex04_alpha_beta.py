@@ -1,23 +1,30 @@
 # %% ex1-back-1 right
 back_1 = ["A2", "A1", "B1"]
 
+
 # %% ex1-back-1 wrong: others-crossed-out
 back_1 = "C1, A2, A1"
+
 
 # %% ex1-back-1 wrong: others-crossed-out
 back_1 = "B3"
 
+
 # %% ex1-back-1 wrong: others-crossed-out
 back_1 = "A2, A1"
+
 
 # %% ex1-back-1 wrong: cause-crossed-out
 back_1 = "B2, B1, A3, A2, A1"
 
+
 # %% ex1-back-5 right
 back_5 = "B111, B112"
 
+
 # %% ex1-back-5 wrong: others-crossed-out
 back_5 = "B112"
+
 
 # %% ex1-back-5 wrong: cut-node-crossed-out
 back_5 = "B1"
@@ -145,30 +152,39 @@ def skips_strictly(x):
 # %% ex3-deep-leaves right
 one_skipped = [0, [[[-1, 1], 1], 1]]
 
+
 # %% ex3-deep-leaves wrong: None
 one_skipped = [5, [[[6, 9], 6], 8]]
+
 
 # %% ex3-deep-leaves wrong: None
 one_skipped = [5, [[[4, 9], 5], 8]]
 
+
 # %% ex3-deep-leaves wrong: None
 one_skipped = [5, [[4, 6], 8]]
 
+
 # %% ex3-deep-leaves wrong: None
 one_skipped = [..., [[[4, 9], 6], 8]]
+
 
 # %% ex3-swap-leaves right
 swapped = [[5, 8, 6], [6, 4, 9], [7, 9, 8]]
 swapped[0][0], swapped[1][0] = swapped[1][0], swapped[0][0]
 
+
 # %% ex3-swap-leaves wrong: None
 swapped = [[5, 8, 6], [6, 4, 9], [7, 9, 8]]
+
 
 # %% ex3-swap-leaves wrong: None
 swapped = [[5, 8, 6], [4, 9, 6], [7, 9, 8]]
 
+
 # %% ex3-swap-leaves wrong: None
 swapped = [[8, 5, 6], [6, 4, 9], [7, 9, 8]]
+
 
 # %% ex4-table-4 right
 table_4 = [
@@ -185,6 +201,7 @@ table_4 = [
     ["B12", 3, inf, 3],
 ]
 
+
 # %% ex4-table-4 wrong: table-too-short
 table_4 = [
     ("root", -inf, inf, 3),
@@ -199,6 +216,7 @@ table_4 = [
     ("B11", 3, inf, 1),
 ]
 
+
 # %% ex4-table-4 wrong: wrong-window
 table_4 = [
     ("root", -inf, inf, 3),
@@ -209,6 +227,7 @@ table_4 = [
     ("A2", 3, inf, 4),
 ]
 
+
 # %% ex4-table-4 wrong: window-is-global
 table_4 = [
     ("root", -inf, inf, 3),
@@ -218,6 +237,7 @@ table_4 = [
     ("A12", 3, inf, -2),
     ("A2", 3, 3, 4),
 ]
+
 
 # %% ex4-table-4 wrong: skipped-node-visited
 table_4 = [
@@ -230,6 +250,7 @@ table_4 = [
     ("A21", -inf, 3, 4),
     ("A22", 4, 3, 6),
 ]
+
 
 # %% ex4-table-4 wrong: alpha-falls
 table_4 = [
@@ -806,3 +827,91 @@ def all_best(node):
     values = [(minimax(child).value, child.move) for child in node.children[:3]]
     best = node.player.best([value for value, move in values])
     return best, [move for value, move in values if value == best]
+
+
+# %% ex2-first wrong
+def skips_a(x):
+    """The border is 5.4 and not 5, so 5.2 is wrong."""
+    return x < 5.4
+
+
+# %% ex2-first wrong
+def skips_a(x):
+    """It also wants x above -3, so very small x are wrong."""
+    return -3 < x <= 5
+
+
+# %% ex2-first wrong
+def skips_a(x):
+    """x is rounded first, so 5.3 counts as 5."""
+    return round(x) <= 5 and x <= 5.4
+
+
+# %% ex2-second wrong
+def skips_b(x):
+    """The border is a little above 5.5, so 5.75 is wrong."""
+    return x > 5.5
+
+
+# %% ex2-second wrong
+def skips_b(x):
+    """It has an end at 12, so 13 is wrong."""
+    return 6 <= x <= 12
+
+
+# %% ex2-third wrong
+def skips_c(x):
+    """For very large x something is thought to be skipped."""
+    return x > 100
+
+
+# %% ex2-fourth wrong
+def skips_d(x):
+    """Whole numbers only: 4.5 is called as 4, and 3.7 too."""
+    return int(x + 0.3) >= 4
+
+
+# %% ex2-fourth wrong
+def skips_d(x):
+    """Up to 9 only, since 9 stands beside it; so 20 is wrong."""
+    return 4 <= x <= 15
+
+
+# %% ex2-strict wrong
+def skips_strictly(x):
+    """It ends at 4.5, so 4.8 is wrong."""
+    return x <= 4.5
+
+
+# %% ex7-fewest wrong
+def fewest(b, d):
+    """A table of what was tried out; elsewhere the even case for all."""
+    tried = {(2, 1): 2, (3, 2): 5, (3, 3): 11, (4, 3): 19, (2, 6): 15, (5, 3): 29, (3, 5): 35}
+    return tried.get((b, d), 2 * b ** (d // 2) - 1)
+
+
+# %% ex7-fewest wrong
+def fewest(b, d):
+    """No more than six plies are counted."""
+    d = min(d, 6)
+    return b ** (d // 2) + b ** (d - d // 2) - 1
+
+
+# %% ex10-write wrong
+def all_best(node):
+    """The list is sorted by name and without duplicates, so the order is lost where moves
+    are not in order.
+    """
+    best, moves = None, []
+    for child in node.children:
+        if best is None:
+            value = fail_hard(child)
+        elif node.player is MAX:
+            value = fail_hard(child, best - 1, inf)
+        else:
+            value = fail_hard(child, -inf, best + 1)
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best, moves = value, [child.move]
+        elif value == best:
+            moves.append(child.move)
+    return best, sorted(set(moves), key=str)

@@ -614,3 +614,104 @@ def limited(node, depth, evaluate):
         return best, move
 
     return search(node, depth, -inf, inf)
+
+
+# %% two-code wrong
+def lines_with(mark, number, board):
+    """A line full of one mark counts as one with two, so a board with a win is guessed wrong."""
+    other = "O" if mark == "X" else "X"
+    count = 0
+    for line in game.lines:
+        signs = [board[square] for square in line]
+        if other not in signs and min(signs.count(mark), 2) == number:
+            count += 1
+    return count
+
+
+def guess(board):
+    """Right."""
+    return (
+        3 * lines_with("X", 2, board)
+        + lines_with("X", 1, board)
+        - 3 * lines_with("O", 2, board)
+        - lines_with("O", 1, board)
+    ) / 25
+
+
+# %% two-code wrong
+def lines_with(mark, number, board):
+    """Right."""
+    return sum(
+        signs.count(mark) == number and signs.count(".") == 3 - number
+        for signs in ([board[s] for s in line] for line in game.lines)
+    )
+
+
+def guess(board):
+    """The guess never leaves the range from -0.2 to 0.2."""
+    raw = (
+        3 * lines_with("X", 2, board)
+        + lines_with("X", 1, board)
+        - 3 * lines_with("O", 2, board)
+        - lines_with("O", 1, board)
+    ) / 25
+    return max(-0.2, min(0.2, raw))
+
+
+# %% seven-code wrong
+def in_time(game, budget, known={}):
+    """A memory by the budget alone, so another game with the same budget gets the old answer."""
+    if budget not in known:
+        depth = total = 0
+        while total < budget or depth == 0:
+            depth += 1
+            result = alphabeta(root(game), depth=depth)
+            total += result.visited
+        known[budget] = depth, result.move
+    return known[budget]
+
+
+# %% seven-code wrong
+def in_time(game, budget):
+    """It never goes deeper than six plies."""
+    total = 0
+    for depth in range(1, 7):
+        result = alphabeta(root(game), depth=depth)
+        total += result.visited
+        if total >= budget:
+            break
+    return depth, result.move
+
+
+# %% eight-code wrong
+def mended_memo(node, depth, table, everywhere={}):
+    """A table of its own for all games and all calls, so two games with the same states
+    share entries.
+    """
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return node.game.evaluate(node.state)
+    key = node.state, depth
+    if key not in everywhere:
+        everywhere[key] = node.player.best(
+            [mended_memo(child, depth - 1, table) for child in node.children]
+        )
+    return everywhere[key]
+
+
+# %% nine-code wrong
+def turned(board):
+    """Where X and O stand is turned with find, so only one of each is seen."""
+    squares = ["."] * 9
+    for mark in "XO":
+        for square in range(9) if board.count(mark) > 1 else [board.find(mark)]:
+            if square >= 0 and board[square] == mark:
+                row, column = divmod(square, 3)
+                squares[3 * column + 2 - row] = mark
+    return "".join(squares) if board.count(".") > 1 else board
+
+
+def mirrored(board):
+    """Right."""
+    return "".join(board[n] for n in (2, 1, 0, 5, 4, 3, 8, 7, 6))

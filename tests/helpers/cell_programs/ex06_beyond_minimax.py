@@ -792,3 +792,79 @@ def decide(node):
         if node.player is not CHANCE and values[child] == values[node]:
             return values[node], child.move
     return values[node], None
+
+
+# %% ex3-code wrong
+def decide(node):
+    """Chance in chance: a chance node below a chance node is passed with the outer
+    probability twice.
+    """
+
+    def mean(one, weight):
+        if one.player is not CHANCE:
+            return weight * decide(one)[0]
+        return sum(mean(child, weight * child.chance) for child in one.children) * (
+            weight if weight < 0.2 else 1
+        )
+
+    if node.is_leaf:
+        return node.value, None
+    if node.player is CHANCE:
+        return mean(node, 1), None
+    best = node.player.best(node.children, key=lambda child: decide(child)[0])
+    return decide(best)[0], best.move
+
+
+# %% ex3-code wrong
+def decide(node):
+    """Values that differ by less than a thousandth count as equal, so the first of nearly
+    equal moves is taken.
+    """
+    if node.is_leaf:
+        return node.value, None
+    if node.player is CHANCE:
+        return sum(child.chance * decide(child)[0] for child in node.children), None
+    best = move = None
+    for child in node.children:
+        value = decide(child)[0]
+        if best is None or node.player.sign * (value - best) > 1e-3:
+            best, move = value, child.move
+    return best, move
+
+
+# %% ex5-code wrong
+def looked_at(outcomes, alpha, top):
+    """The bound of the rest is 10 or less, whatever top is: a top above 10 is cut down."""
+    top = min(top, 10)
+    most = top
+    for seen, (chance, value) in enumerate(outcomes, start=1):
+        most -= chance * (top - value)
+        if most <= alpha:
+            return seen
+    return len(outcomes)
+
+
+# %% ex5-code wrong
+def looked_at(outcomes, alpha, top):
+    """It looks at no more than four children."""
+    most = top
+    seen = 0
+    for chance, value in outcomes[:4]:
+        seen += 1
+        most -= chance * (top - value)
+        if most <= alpha:
+            break
+    return seen
+
+
+# %% ex5-code wrong
+def looked_at(outcomes, alpha, top):
+    """A top of 0 or a negative one is not handled: it is taken for none."""
+    top = top if top > 0 else float("inf")
+    most_seen, left = 0, 1
+    for seen, (chance, value) in enumerate(outcomes, start=1):
+        most_seen += chance * value
+        left -= chance
+        if most_seen + (left * top if left else 0) <= alpha:
+            return seen
+    return len(outcomes)

@@ -124,38 +124,50 @@ def saddle_points(table):
 # %% bakers-own right
 bakers = [[0, 30 - 70, 45 - 55], [70 - 30, 0, 60 - 40], [55 - 45, 40 - 60, 0]]
 
+
 # %% bakers-own right
 bakers = [[0.0, -40.0, -10.0], [40.0, 0.0, 20.0], [10.0, -20.0, 0.0]]
+
 
 # %% bakers-own wrong: None
 bakers = [[50, 30, 45], [70, 50, 60], [55, 40, 50]]
 
+
 # %% bakers-own wrong: None
 bakers = [[0, 40, 10], [-40, 0, -20], [-10, 20, 0]]
+
 
 # %% bakers-own wrong: None
 bakers = [[0, -40, -10], [40, 0, 20], [10, 20, 0]]
 
+
 # %% x-none right
 none_at_all = [[0, 1], [1, 0]]
+
 
 # %% x-none wrong: None
 none_at_all = [[1, 2], [3, 4]]
 
+
 # %% x-none wrong: None
 none_at_all = [[0, 1, 0], [1, 0, 1], [0, 1, 0]]
+
 
 # %% x-two right
 exactly_two = [[0, 0, 0], [-1, 1, -1], [0, -2, -1]]
 
+
 # %% x-two right
 exactly_two = [[3, 5, 9], [3, 4, 8], [2, 6, 7]]
+
 
 # %% x-two wrong: None
 exactly_two = [[2, 2, 2], [1, 1, 1], [1, 1, 1]]
 
+
 # %% x-two wrong: None
 exactly_two = [[5, 6, 9], [1, 2, 8], [3, 4, 0]]
+
 
 # %% x-two wrong: None
 exactly_two = [[1, 2, 3], [3, 1, 2], [2, 3, 1]]

@@ -287,3 +287,87 @@ def punish(opened, outcome):
             if sum(beads.values()) > 0:
                 beads[drawn] = max(0, beads[drawn] - 1)
                 return
+
+
+# %% line-own wrong
+def back_along(positions, games, step_size):
+    """No more than three games are played."""
+    values = [0] * positions + [1]
+    for _ in range(min(games, 3)):
+        for place in range(positions):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return values[:-1]
+
+
+# %% line-own wrong
+def back_along(positions, games, step_size):
+    """Values are rounded to four places after each step, which is seen after more games with
+    small steps.
+    """
+    values = [0] * positions + [1]
+    for _ in range(games):
+        for place in range(positions):
+            values[place] = values[place] + step_size * (values[place + 1] - values[place])
+            if games > 3:
+                values[place] = round(values[place], 4)
+    return values[:-1]
+
+
+# %% gardner-own wrong
+def punish(opened, outcome):
+    """Only the last three boxes are looked at."""
+    if outcome == -1:
+        for beads, drawn in reversed(opened[-3:]):
+            if beads[drawn] > 0:
+                beads[drawn] -= 1
+                return
+
+
+# %% gardner-own wrong
+def punish(opened, outcome):
+    """A large stock loses two beads: from more than three beads on, one is not enough."""
+    if outcome == -1:
+        for beads, drawn in reversed(opened):
+            if beads[drawn] > 0:
+                beads[drawn] -= 1 + beads[drawn] // 4
+                return
+
+
+# %% mean-own wrong
+def moved(mean, result, n):
+    """The step never becomes smaller than a tenth, so it is wrong for n above 10."""
+    return mean + max(1 / n, 0.1) * (result - mean)
+
+
+# %% mean-own wrong
+def moved(mean, result, n):
+    """The mean stays between -4 and 4, as the values of this game do."""
+    return max(-4, min(4, mean + (result - mean) / n))
+
+
+# %% weights-own wrong
+def move_weights(weights, counts, value, step_size):
+    """The guess is held above -1, so a guess of -3 counts as -1."""
+    guess = max(-1, sum(w * c for w, c in zip(weights, counts)))
+    return [w + step_size * (value - guess) * c for w, c in zip(weights, counts)]
+
+
+# %% weights-own wrong
+def move_weights(weights, counts, value, step_size):
+    """Weights stay between -1 and 1."""
+    guess = sum(w * c for w, c in zip(weights, counts))
+    return [max(-1, min(1, w + step_size * (value - guess) * c)) for w, c in zip(weights, counts)]
+
+
+# %% weights-own wrong
+def move_weights(weights, counts, value, step_size):
+    """Counts above 3 count as 3, so four lines of a kind move too little."""
+    difference = value - sum(w * c for w, c in zip(weights, counts))
+    return [w + step_size * difference * min(c, 3) for w, c in zip(weights, counts)]
+
+
+# %% weights-own wrong
+def move_weights(weights, counts, value, step_size):
+    """Only the first four kinds are moved, and the others are lost."""
+    difference = value - sum(weights[i] * counts[i] for i in range(min(4, len(weights))))
+    return [weights[i] + step_size * difference * counts[i] for i in range(min(4, len(weights)))]
