@@ -216,3 +216,31 @@ def test_no_reply_and_no_hint_says_the_answer(lang):
                 assert is_word or answer.lower() not in reply.lower(), name
             elif answer:
                 assert not re.search(takes, reply), name
+
+
+# How a reply begins that leaves one choice: all but one thing is right, so the rest is known.
+ALL_BUT_ONE = re.compile(
+    r"(Nearly|Fast|差一点)[.。]"
+    r"|(These|Those two) are right|(Die|Diese beiden) stimmen|这(些|两个)是对的"
+    r"|The smallest, yes|Den kleinsten, ja"
+)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_reply_to_a_choice_says_that_only_a_little_is_missing(lang):
+    with using(lang):
+        stored = questions.questions_in(ROOT / questions.FOLDER)
+    for name, (_, fields) in stored.items():
+        for reply in replies_to(fields) if "choices" in fields else []:
+            assert not ALL_BUT_ONE.match(reply), (name, reply)
+
+
+SQUARES_ASKED = ["puzzle-question", "02-corner-question", "counting-question", "map-question"]
+
+
+@pytest.mark.parametrize("name", SQUARES_ASKED)
+def test_a_number_that_is_no_square_is_not_only_called_too_large(name):
+    _, fields = questions.questions_in(ROOT / questions.FOLDER)[name]
+    replied = {int(square) for square in fields["wrong"]} | {fields["answer"]}
+    assert replied == set(range(9))  # so that the hint is for all other numbers
+    assert fields["hints"] == ["The squares are numbered from 0 to 8."]
