@@ -19,7 +19,7 @@ from gametree.values import Number, is_number
 from ..tracing.describing import describe
 from ..words.language import Figure, Figures, Plural, Sentence
 from ..words.names import name_aloud, place_first
-from .diagnosis import all_explaining, first_explaining
+from .fitting import all_explaining, first_explaining
 from .mistakes import MISTAKES
 from .mutants import Call, Search, Window, clamped
 from .searches import wrong_convention

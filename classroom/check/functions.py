@@ -20,7 +20,7 @@ from ..tracing.describing import brief, describe, wrong_arguments
 from ..tracing.guard import Run, run
 from ..tracing.tracer import name_of_code
 from ..words.language import Figure, Plural, Sentence
-from .diagnosis import first_explaining
+from .fitting import first_explaining
 from .mistakes import MISTAKES
 from .mutants import Search
 from .searches import require

@@ -5,7 +5,7 @@ The words of this room:
     task      what is asked of a function: minimax or alpha-beta, its value alone or a move, too, …
     trial     what the function did on one test tree (see trees.py)
     fault     what is wrong with a trial: the value, the move, …
-    diagnosis the name of the mistake that explains the trials (see diagnosis.py)
+    diagnosis the name of the mistake that explains the trials (see naming.py)
 """
 
 from collections.abc import Callable, Sequence, Set

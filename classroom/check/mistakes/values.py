@@ -258,7 +258,7 @@ MISTAKES: dict[str, Mistake] = {
             ],
         },
     ),
-    # Named by a rule: its number is found by a call (numbers_to_begin_with in diagnosis.py).
+    # Named by a rule: its number is found by a call (numbers_to_begin_with in fitting.py).
     "best-starts-too-near": Mistake(
         "The best value so far starts at a number that the children need not reach.",
         "Start from the first child's value, or from −∞ for MAX and ∞ for MIN.",

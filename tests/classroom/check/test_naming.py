@@ -7,7 +7,7 @@ import wrong_programs as wrong
 from wrong_programs import PROGRAMS
 
 from classroom.check import check_alphabeta, check_bones, check_minimax
-from classroom.check.diagnosis import windows_of_function, windows_of_search
+from classroom.check.fitting import windows_of_function, windows_of_search
 from classroom.check.mutants import Search
 from classroom.check.searches import task_of_node
 from gametree import MAX, MIN, minimax

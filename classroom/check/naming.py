@@ -1,0 +1,282 @@
+"""The name of what is wrong with a student's search, by what it did on all trees.
+
+See trials.py for what a task, a trial and a fault are, and fitting.py for how a mutant explains
+them.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from math import inf
+from types import FrameType
+from typing import Any
+
+from gametree.nodes import Node
+from gametree.values import same_move
+
+from ..tracing.guard import WITHOUT_END, run
+from ..tracing.watched_nodes import Watched, unwrap
+from .fitting import WINDOWS_TREE, first_explaining, first_fitting, value_by
+from .mutants import NEGAMAX, Search, clamped, mover
+from .observing import SeenTable, node_and_numbers, observe
+from .sources import leaves_a_loop, leaves_in_the_first_round
+from .trees import TestTree
+from .trials import Fault, Task, Trial, attempt, is_among, same
+
+MANY_CALLS = 20  # of one function with one node
+
+
+def fails_in_parts_only(task: Task) -> bool:
+    """Whether a function goes wrong only where it is called with a node that has a parent."""
+    wrong = [trial for trial in task.trials if trial.fault is not Fault.NOTHING]
+    return all(trial.tree.is_part for trial in wrong)
+
+
+def name_of_failure(task: Task, failed: Trial) -> str:
+    """The name of what is wrong with code that does not come to an answer."""
+    assert failed.problem
+    if fails_in_parts_only(task):
+        return "start-must-be-root"
+    if asks_for_the_type(task, failed.tree):
+        return "asks-for-the-type"
+    if reads_inner_values(task, failed):
+        return "inner-value-read"
+    if failed.problem == "takes-too-long" and observe(task, failed.tree).calls > MANY_CALLS:
+        return "calls-repeated"
+    return failed.problem
+
+
+def reads_inner_values(task: Task, failed: Trial) -> bool:
+    """Whether a function fails since it takes the value of a child that is no leaf, which is None.
+
+    It never looks below such a child, and comes to an answer if that has a value.
+    """
+    test = failed.tree
+    passed_over = [
+        node
+        for node in failed.seen
+        if not node.is_leaf and node is not test.top and failed.seen.isdisjoint(node.children)
+    ]
+    if failed.problem in WITHOUT_END or not passed_over:
+        return False
+
+    def call_with_values(start: Node, *arguments: Any) -> Any:
+        for node in unwrap(start).walk():
+            if node.player is not None and node.parent is not None:
+                node.value = 0
+        return task.call(start, *arguments)
+
+    return attempt(replace(task, call=call_with_values), test).problem is None
+
+
+def asks_for_the_type(task: Task, test: TestTree) -> bool:
+    """Whether a function asks for a `type`, and finds the value where nodes are just nodes."""
+    if "type" not in observe(task, test).names:
+        return False
+    return attempt(task, test, watched=False).fault > Fault.CODE
+
+
+def name_of_memory(task: Task, wrong: Trial) -> str | None:
+    """The name of what is wrong where a function remembers what it should not; else None."""
+    test = wrong.tree
+    tables = observe(task, test).tables
+    if lacks_states(task, test, tables):
+        return "states-missing"
+    if any(table.before for table in tables):
+        for each in tables:
+            each.table.clear()
+        if attempt(task, test).fault > Fault.CODE:
+            return "memory-outlives-the-call"
+    return "states-missing" if is_right_with_states(task, test) else None
+
+
+def is_right_with_states(task: Task, test: TestTree) -> bool:
+    """Whether the answer is right where the nodes of written trees have states."""
+    return attempt(replace(task, placed=True), test).fault > Fault.CODE
+
+
+def lacks_states(task: Task, test: TestTree, tables: Iterable[SeenTable]) -> bool:
+    """Whether a table misleads because nodes without a state have one key in it."""
+    stores_all_there = any(stores_under_none(table) for table in tables)
+    return stores_all_there and is_right_with_states(task, test)
+
+
+def stores_under_none(seen: SeenTable) -> bool:
+    """Whether a table has a key that is None, or made of that among other things."""
+    return any(key is None or (isinstance(key, tuple) and None in key) for key in seen.table)
+
+
+def name_of_value(task: Task, wrong: Trial) -> str:
+    """The name of what is wrong with the values, `wrong` being the first Trial with a wrong one."""
+    if fails_in_parts_only(task):
+        return "start-must-be-root"
+    if asks_for_the_type(task, wrong.tree):
+        return "asks-for-the-type"
+    if all(returns_swapped(task, trial) for trial in task.written_trials):
+        return "pair-swapped"
+    if is_wrong_with_a_table_only(task, wrong):
+        by_table = name_of_table(task) if wrong.tree.depth == inf else None
+        return name_of_memory(task, wrong) or by_table or name_of_mix_up(task, wrong.tree)
+    return name_of_memory(task, wrong) or name_of_plain_search(task, wrong)
+
+
+def is_wrong_with_a_table_only(task: Task, wrong: Trial) -> bool:
+    """Whether only those values are wrong that a table of positions can spoil."""
+    if not task.cutting and wrong.tree.depth == inf:
+        return False
+    return all(trial.tree.shared for trial in task.trials if trial.fault is Fault.VALUE)
+
+
+def name_of_plain_search(task: Task, wrong: Trial) -> str:
+    """The name of what is wrong with the values of a search, whether it has a table or not."""
+    # Else it goes wrong in games only, which no mutant explains.
+    is_seen = any(trial.fault is Fault.VALUE for trial in task.written_trials)
+    name = first_fitting(task) if is_seen else None
+    if name == "test-the-wrong-way-round":
+        return name_of_one_child(task)
+    if name is None and answers_from_a_table(task, wrong):
+        return "positions-mixed-up"
+    return name or "wrong-value"
+
+
+def name_of_one_child(task: Task) -> str:
+    """The name of what is wrong where each node is left after its first child.
+
+    The window of the first call and the text of the function tell why.
+    """
+    if begins_closed(task):
+        return "window-closed-from-the-start"
+    if leaves_a_loop(task.fn) and not leaves_in_the_first_round(task.fn):
+        return "test-the-wrong-way-round"
+    return "first-child-only"
+
+
+def begins_closed(task: Task) -> bool:
+    """Whether the first window that a function is called with has no value between α and β."""
+    windows: list[Sequence[float]] = []
+
+    def spy(event: str, frame: FrameType) -> None:
+        node, numbers = node_and_numbers(frame)
+        if node is not None and len(numbers) >= 2:
+            windows.append(numbers[-2:])
+
+    if any(trial.tree.depth < inf for trial in task.trials):
+        return False  # a number of plies is no window
+    start = Watched(WINDOWS_TREE.fresh().nodes[0], lambda node: None, {})
+    run(task.call, start, inf, None, spy=spy)
+    return bool(windows) and windows[0][0] >= windows[0][1]
+
+
+def answers_from_a_table(task: Task, wrong: Trial) -> bool:
+    """Whether a function answers for an inner node that it never goes below, from its table.
+
+    Where no position comes again, the table has taken another position for that one.
+    """
+
+    def goes_below(node: Node) -> bool:
+        return any(child in wrong.seen for child in node.children)
+
+    if all(node.is_leaf or goes_below(node) for node in wrong.seen):
+        return False
+    return any(seen.new > 0 for seen in observe(task, wrong.tree).tables)
+
+
+def name_of_mix_up(task: Task, test: TestTree) -> str:
+    """The name of what is wrong with a table where no mutant tells it: keys, or what it stores.
+
+    Where a minimax stores each position that it searches, fewer entries than positions tell that
+    two of them have one key. With a depth limit, the plies left belong to the key.
+    """
+    if test.depth < inf:
+        return "positions-mixed-up"
+    cuts = any(len(trial.seen) < len(trial.tree.nodes) for trial in task.written_trials)
+    observed = observe(task, test)
+    entries = max([seen.new for seen in observed.tables], default=0)
+    if not cuts and 0 < entries < len(observed.positions):
+        return "positions-mixed-up"
+    return "table-misleads"
+
+
+def name_of_table(task: Task) -> str | None:
+    """The name of what is wrong with the bounds in a table, where values are wrong by it."""
+    shared = [trial for trial in task.trials if trial.tree.shared and not trial.problem]
+
+    def has_its_values(search: Search) -> bool:
+        return all(same(value_by(search, trial.tree), trial.value) for trial in shared)
+
+    def has_its_nodes(search: Search) -> bool:
+        return all(len(search.run(trial.tree.top).calls) == trial.count for trial in shared)
+
+    def does_the_same(search: Search) -> bool:
+        return has_its_values(search) and has_its_nodes(search)
+
+    return (
+        first_explaining("table", does_the_same)
+        or first_explaining("table", has_its_values)
+        or first_explaining("table", has_its_values, cutting=False)
+    )
+
+
+def returns_swapped(task: Task, trial: Trial) -> bool:
+    """Whether a trial returned the right answer as (move, value)."""
+    swapped = tuple(reversed(trial.returned))
+    return same_move(task.answer(trial.tree), swapped)
+
+
+def name_of_move(task: Task, wrong: Trial) -> str:
+    """The name of what is wrong with the moves, `wrong` being the first Trial with a wrong one."""
+
+    def has_its_move(trial: Trial, search: Search) -> bool:
+        return same_move(search.move, trial.move)
+
+    if fails_in_parts_only(task):
+        return "start-must-be-root"
+    if wrong.move is None and any(trial.move is not None for trial in task.written_trials):
+        return "move-missing"  # it has one elsewhere
+
+    # Else it goes wrong in games only, where moves are no indices.
+    if any(trial.fault is Fault.MOVE for trial in task.written_trials):
+        name = first_fitting(task, has_its_move)
+        if name:
+            return name
+    if not is_among(wrong.move, [child.move for child in wrong.tree.top.children]):
+        return "no-such-move"
+    if task.cutting:
+        seeming = [
+            is_among(trial.move, seemingly_best(task, trial.tree)) for trial in task.written_trials
+        ]
+        if all(seeming):
+            return "bound-taken-as-value"
+    return "wrong-move"
+
+
+def seemingly_best(task: Task, test: TestTree) -> list:
+    """The moves at the root that are best if the bound that comes back from a cut node is a value.
+
+    That is as alpha-beta returns it, clamped to the window. What a leaf returns is no bound.
+    """
+    at_root, *calls = Search(**task.convention).run(test.top).calls
+    returned = {
+        call.node.move: call.result if call.node.is_leaf else clamped(call, call.result)
+        for call in calls
+        if call.above is at_root
+    }
+    best = mover(test.top).best(returned.values())
+    return [move for move, value in returned.items() if value == best]
+
+
+def name_of_nodes(task: Task) -> str:
+    """The name of what is wrong with the nodes looked at, where values and moves are right."""
+
+    def sees_the_same(trial: Trial, search: Search) -> bool:
+        return trial.seen == search.seen
+
+    name = first_fitting(task, sees_the_same, cuttings=(True,), forms=({}, NEGAMAX))
+    # Where bounds come back, α never exceeds β: a test for that is as good as none.
+    if name == "cut-missing" and leaves_a_loop(task.fn):
+        name = first_fitting(task, sees_the_same, (True,), ({}, NEGAMAX), but=name) or name
+    if name:
+        return name
+    sees_all_needed = all(
+        task.nodes_needed(trial.tree) <= trial.seen for trial in task.written_trials
+    )
+    return "looks-at-too-many" if sees_all_needed else "another-search"
