@@ -25,7 +25,7 @@ def search_from_the_last_state(game: Game, state: Any) -> tuple[Value, Any]:
 
 # What Python says of an error → where to look.
 ADVICE = {
-    "arg is an empty sequence": Sentence(
+    "empty sequence": Sentence(
         "Nothing is there to choose from: has a leaf, which has no children, a return of its own?"
     ),
     "'bool' object is not callable": Sentence(
@@ -35,7 +35,7 @@ ADVICE = {
         "Something is None there: a call without a return, or of a method that changes its list "
         "and returns nothing, such as append."
     ),
-    "is not defined": Sentence(
+    "not defined": Sentence(
         "Is the name spelt as where it got its value? What belongs to a class begins with self."
     ),
 }

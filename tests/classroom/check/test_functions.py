@@ -343,3 +343,16 @@ def test_of_what_is_long_to_tell_the_first_difference_is_told():
     values = {"A": 0.45, "B": 1.0, "C": -0.5, "D": 0.0}
     verdict = check_function(lambda heap: values, [(1, values | {"C": 0.5})])
     assert verdict.lines[1] == "For 1: under 'C' it has -0.5, and 0.5 was wanted."
+
+
+@pytest.mark.parametrize(
+    ("function", "advice"),
+    [
+        (lambda n: max([]), "has a leaf, which has no children, a return of its own?"),
+        (lambda n: True(), "leave the brackets out"),
+        (lambda n: len([].append(n)), "such as append"),
+        (lambda n: unknown, "begins with self"),  # noqa: F821
+    ],
+)
+def test_an_error_that_python_words_is_told_with_where_to_look(function, advice):
+    assert advice in check_function(function, [(1, 1)]).text
