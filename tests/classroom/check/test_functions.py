@@ -349,7 +349,7 @@ def test_of_what_is_long_to_tell_the_first_difference_is_told():
     ("function", "advice"),
     [
         (lambda n: max([]), "has a leaf, which has no children, a return of its own?"),
-        (lambda n: True(), "leave the brackets out"),
+        (lambda n: bool(n)(), "leave the brackets out"),
         (lambda n: len([].append(n)), "such as append"),
         (lambda n: unknown, "begins with self"),  # noqa: F821
     ],
