@@ -11,7 +11,7 @@ from types import FrameType
 from typing import Any
 
 from gametree.nodes import Node
-from gametree.values import same_move
+from gametree.values import is_number, same_move
 
 from ..tracing.guard import WITHOUT_END, run
 from ..tracing.watched_nodes import Watched, unwrap
@@ -133,6 +133,8 @@ def name_of_plain_search(task: Task, wrong: Trial) -> str:
     name = first_fitting(task) if is_seen else None
     if name == "test-the-wrong-way-round":
         return name_of_one_child(task)
+    if name == "move-for-value" and is_number(wrong.move):  # and its value comes second
+        return "pair-swapped"
     if name is None and answers_from_a_table(task, wrong):
         return "positions-mixed-up"
     return name or "wrong-value"

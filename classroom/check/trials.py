@@ -268,14 +268,14 @@ def read_answer(trial: Trial, answer: Any, top: Node, sign: int) -> None:
         answer = answer.value, answer.move
     value: Any = answer
     move: Any = MISSING
-    if isinstance(answer, (tuple, list)) and len(answer) == 2:
+    if is_pair(answer):
         value, move = answer
     if isinstance(move, Node):
         move = unwrap(move)
     if answer is None or answer is ...:
         trial.problem = "returns-nothing"
     elif not is_number(value):
-        trial.problem = "no-number"
+        trial.problem = "pair-within-a-pair" if is_pair(value) else "no-number"
         trial.fields = {"given": run(describe, answer).answer or SILENT}
     else:
         trial.value = value * sign
@@ -283,6 +283,10 @@ def read_answer(trial: Trial, answer: Any, top: Node, sign: int) -> None:
         trial.move = pythons_number(move)
         if isinstance(move, Node) and move.parent is top:
             trial.move = move.move
+
+
+def is_pair(answer: Any) -> bool:
+    return isinstance(answer, (tuple, list)) and len(answer) == 2
 
 
 def same(value: Any, expected: Any, within: float = 1e-9) -> bool:

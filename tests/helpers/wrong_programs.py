@@ -588,6 +588,30 @@ def only_the_root_moves_for_the_other(node):
     return node.player.opponent.best([value(child) for child in node.children])
 
 
+@wrong(check_minimax, "pair-swapped", "MAX(1)", 1, 0, move=True)
+def returns_move_and_value(node):
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = returns_move_and_value(child)
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best, best_move = value, child.move
+    return best_move, best
+
+
+@wrong(check_minimax, "pair-within-a-pair", "MAX(0)", move=True)
+def leaves_pairs_together(node):
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value = leaves_pairs_together(child)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+    return best, best_move
+
+
 @wrong(check_minimax, "move-for-value", "MAX(1)", 1, 0)
 def returns_its_move(node):
     if node.is_leaf:

@@ -134,6 +134,10 @@ MISTAKES: dict[str, Mistake] = {
         said_by_hand="You have {given}, and a value must be a number.",
         hint_by_hand="Write a number, without quotation marks; infinity is inf.",
     ),
+    "pair-within-a-pair": Mistake(
+        "It returns {given}: where a value is wanted stands a pair.",
+        "A call returns a pair: take it apart, as in value, move = …, and compare the values.",
+    ),
     "no-such-move": Mistake(
         "It returns the move {given}, which is no move there.",
         "A child knows the move that leads to it: child.move.",
