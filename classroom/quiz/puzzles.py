@@ -353,9 +353,17 @@ def lot(name: str, mistake: str) -> str:
     return hashlib.sha256(f"{name} {mistake}".encode()).hexdigest()
 
 
+# Where a verdict speaks of the tree at hand: as one choice among four that would give it away.
+OF_NO_TREE = {
+    "forced-to-alternate": Sentence(
+        "It switches the player at every ply, and does not ask whose move it is."
+    ),
+}
+
+
 def said_of(mistake: str) -> Sentence:
-    """What is wrong, in a sentence."""
-    return MISTAKES[mistake].sentences()[0]
+    """What is wrong, in a sentence that says nothing of the reader's tree."""
+    return OF_NO_TREE.get(mistake) or MISTAKES[mistake].sentences()[0]
 
 
 # --- trees that may be tried

@@ -52,7 +52,7 @@ def value_quiz(node: Node, top: Node, values: Mapping[Node, Any]) -> Quiz:
         wrong = replies_at_chance(node, values)
     else:
         hints = hints_for_player(node, top, values)
-        wrong = replies_to_player(node, values, hints[-1])
+        wrong = replies_to_player(node, values)
     wrong = {value: reply for value, reply in wrong.items() if is_wrong(value, answer)}
     return Quiz(
         say("What is the value of {name}?", name=name),
@@ -92,27 +92,33 @@ def all_said(reasons: Iterable[tuple[Any, Any]]) -> dict[Any, Any]:
 
 
 def hints_for_player(node: Node, top: Node, values: Mapping[Node, Any]) -> list[str]:
-    """Among what a player chooses, and how: leaves with their values, other children by name."""
+    """Who chooses, and how: among leaves with their values, other children by name.
+
+    The first one names no value: between two leaves it would leave a single choice.
+    """
     below = [
         Figure(values[child]) if child.is_leaf else spoken_name(child, top)
         for child in node.children
     ]
     place = spoken_place(name_aloud(node, top))
     fields = {"player": str(node.player), "place": place, "values": below}
-    where = say("{player} moves {place}, and chooses among {values}.", **fields)
+    if len(below) == 1:
+        leads = say("Where does the only move {place} lead?", **fields)
+        return [leads, say("There is only one move {place}.", **fields)]
+    where = say("{player} moves {place}, and chooses among the values below.", **fields)
     if node.player is MIN:
         return [where, say("{player} takes the smallest of {values}.", **fields)]
     return [where, say("{player} takes the largest of {values}.", **fields)]
 
 
-def replies_to_player(node: Node, values: Mapping[Node, Any], takes: str) -> dict[Any, Any]:
+def replies_to_player(node: Node, values: Mapping[Node, Any]) -> dict[Any, Any]:
     """Wrong values at a node where a player moves, and what is said to each.
 
-    takes: how the player chooses.
+    None is said to the value of a child, which was chosen and not worked out, nor to 0, which may
+    be a guess: there the hints come one after the other.
     """
     below = [values[child] for child in node.children]
-    reasons: list[tuple[Any, Any]] = [(value, takes) for value in below]
-    reasons.append((-values[node], SIGN))
+    reasons: list[tuple[Any, Any]] = [(-values[node], SIGN)]
     with suppress(OverflowError):  # a whole number beyond all floats
         total = sum(below)
         reasons += [
@@ -122,7 +128,8 @@ def replies_to_player(node: Node, values: Mapping[Node, Any], takes: str) -> dic
                 say("This is the mean, but the player who moves chooses one of the values."),
             ),
         ]
-    return all_said(reasons)
+    worked_out = [reason for reason in reasons if reason[0] not in (*below, 0)]
+    return all_said(worked_out)
 
 
 # --- windows

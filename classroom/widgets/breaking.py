@@ -211,7 +211,8 @@ class Breaker(Laboratory):
 
     def _mistake_text(self) -> str:
         """The mistake, and the points."""
-        mistake = together(*MISTAKES[self._mistake].sentences())
+        _, *hints = MISTAKES[self._mistake].sentences()
+        mistake = together(puzzles.said_of(self._mistake), *hints)
         if not self.points:
             return mistake.say()
         points = Plural(

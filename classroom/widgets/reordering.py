@@ -11,7 +11,7 @@ from gametree.search import alphabeta
 
 from ..pictures.exports import svg_of
 from ..quiz.quiz import Quiz
-from ..tracing import record
+from ..tracing import Step, record
 from ..trees.ordering import MOST, Shuffle
 from ..words.language import say
 from ..words.names import spoken_name
@@ -52,11 +52,24 @@ class Sorter(Shuffle, Widget):
 
     def why(self) -> str:
         """Where alpha-beta cuts first in this order, and why, in a sentence."""
-        cuts = [step for step in record(alphabeta, self.tree) if step.kind == "cut"]
-        if not cuts:
+        cut = self._first_cut()
+        if cut is None:
             return say("There is no cut-off in this order: every leaf is seen.")
-        name = spoken_name(cuts[0].node, self.tree)
-        return say("The first cut-off is at {name}: {why}", name=name, why=cuts[0].text)
+        name = spoken_name(cut.node, self.tree)
+        return say("The first cut-off is at {name}: {why}", name=name, why=cut.text)
+
+    def where(self) -> str:
+        """The same as a hint: where to look, and no number of leaves."""
+        cut = self._first_cut()
+        if cut is None:
+            return say("Look for the first cut-off: is there any in this order?")
+        name = spoken_name(cut.node, self.tree)
+        return say("The first cut-off is at {name}. Which leaves are seen before it?", name=name)
+
+    def _first_cut(self) -> Step | None:
+        """The first cut-off in this order; None where there is none."""
+        cuts = (step for step in record(alphabeta, self.tree) if step.kind == "cut")
+        return next(cuts, None)
 
     def _answer(self, right: bool) -> None:
         """Tell how many leaves alpha-beta sees, and show which it skips.
@@ -94,7 +107,7 @@ class Sorter(Shuffle, Widget):
         asked = say("How many leaves does alpha-beta see in this order?")
         quiz = Quiz(asked, self.result.leaves, self.description()).view()
         # The first wrong guess is only told whether it is too large.
-        quiz["hints"] = ["", self.why()]
+        quiz["hints"] = ["", self.where()]
         return {
             "kind": "lab",
             "said": self._said,

@@ -137,6 +137,21 @@ def test_leaves_are_crossed_out_in_the_picture(file, tmp_path):
     assert violations(page, rules=WCAG) == []
 
 
+def test_who_crosses_out_all_leaves_is_not_shown_the_answer(file, tmp_path):
+    fields = {"kind": "skipped", "tree": TREE, "question": "Which?", "why": "So.", "hints": ["A."]}
+    page = file(asking.widget_of("skips", fields).save(tmp_path / "cross.html"))
+    check = page.get_by_role("button", name="Check")
+    node(page, "n").click()
+    check.click()
+    said(page, "Not yet. 2 of 2 found, 7 too many. A.")
+    assert marks_at(page, *LEAVES) == {"crossed"}
+    for branch in ("n_1", "n_2"):
+        node(page, branch).click()
+    check.click()
+    assert marks_at(page, "n_0_0") == {"crossed", "wrong"}
+    assert marks_at(page, "n_0_1", "n_0_2") == {"crossed"}, "one is shown at a time"
+
+
 def test_crosses_stand_on_their_leaves_also_where_nothing_was_laid_out_yet(file, tmp_path):
     fields = {
         "kind": "skipped",
@@ -163,6 +178,7 @@ def test_windows_are_typed_onto_the_edges(file, tmp_path):
     first.fill("0")
     page.keyboard.press("Enter")
     said(page, "Not yet. The search begins here: nobody is sure of anything yet.")
+    expect(page.locator(".gt-crumbs")).to_have_text("What are α and β?")  # it stays
     first.fill("-inf")
     page.keyboard.press("Enter")
     said(page, "Right. MAX is sure of nothing yet: α = -∞. 7 more to find.")

@@ -127,14 +127,25 @@ export class Crossing {
   }
 
   /**
-   * What is shown of a judged leaf: "wrong" if it is wrongly crossed out; "right" only once all is
-   * right; else "". What is missing is not shown: that would be the answer.
+   * What is shown of a judged leaf: "wrong" of one that is wrongly crossed out; "right" only once
+   * all is right; else "crossed", or "". What is missing is not shown: that would be the answer.
    * @param {string} id
    */
   judgement(id) {
     const { quiz } = this.screen.view;
     if (!this.crossed.has(id)) return "";
-    if (!quiz.answer.includes(id)) return "wrong";
-    return fits(quiz, [...this.crossed], quiz.answer) ? "right" : "crossed";
+    if (fits(quiz, [...this.crossed], quiz.answer)) return "right";
+    return id === this.firstWrong() ? "wrong" : "crossed";
+  }
+
+  /**
+   * The first leaf that is wrongly crossed out, one at a time; undefined where more than half of
+   * all are crossed out. If all wrong ones were shown, the others would be the answer.
+   */
+  firstWrong() {
+    const { crossed, screen } = this;
+    const leaves = this.leavesBelow("n");
+    if (crossed.size > leaves.length / 2) return undefined;
+    return leaves.find((id) => crossed.has(id) && !screen.view.quiz.answer.includes(id));
   }
 }

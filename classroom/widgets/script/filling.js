@@ -2,7 +2,7 @@
 // node goes to its field, or says what the node is.
 
 import { fits } from "./answers.js";
-import { button, drawSvg, dress, make } from "./elements.js";
+import { button, drawSvg, dress, make, withMarks } from "./elements.js";
 import { judge } from "./judging.js";
 import { take } from "./keys.js";
 import { listenNear } from "./nearest.js";
@@ -57,8 +57,9 @@ export class Filling {
       onmousedown: (/** @type {Event} */ event) => event.preventDefault(), // the field stays in use
     });
     screen.set("row", signs(screen.t, () => this.entryInUse()), check, show, again);
+    screen.set("crumbs", make("b", {}, ...withMarks(view.said))); // it stays above all replies
     const begun = this.entries.size < Object.keys(view.fill).length;
-    screen.say(begun ? together(screen.t, view.said, this.left()) : view.said);
+    if (begun) screen.say(this.left());
   }
 
   /** @param {string} id */

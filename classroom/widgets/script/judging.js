@@ -112,8 +112,8 @@ function counted(t, quiz, given) {
 }
 
 /**
- * What is said to what was ticked: what is known of the choices that do not hold, or which one to
- * look at; then the next hint.
+ * What is said to what was ticked: how many hold; what is known of the choices that do not, or,
+ * from the second time on, which one to look at; then the next hint.
  * @param {Translate} t
  * @param {Quiz} quiz whose hints are used up
  * @param {string[]} given
@@ -127,7 +127,9 @@ function aboutTicked(t, quiz, given) {
     const asSet = { kind: /** @type {const} */ ("set"), choices: quiz.choices };
     const same = quiz.wrong?.find(([answer]) => fits(asSet, tooMany, beside(answer)));
     const choice = tooMany[0].replaceAll("`", "");
-    said.push(same ? same[1] : t("Look again at “{choice}”.", { choice }));
+    if (same) said.push(same[1]);
+    else if (quiz.missed) said.push(t("Look again at “{choice}”.", { choice }));
   }
+  quiz.missed = true;
   return together(t, ...said, nextHint(quiz));
 }

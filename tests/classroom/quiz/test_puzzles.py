@@ -1,5 +1,7 @@
 """The puzzles of break_it: what breaks them, which mistakes are to choose from, what it brings."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -193,6 +195,7 @@ def assert_one_fits(name, top, hidden):
     puzzle = PUZZLES[name]
     four = choices(name, top)
     assert len({said_of(mistake).say() for mistake in four}) == CHOICES
+    assert not any(re.search(r"\bhere\b", said_of(mistake).say()) for mistake in four)
     fitting = [mistake for mistake in four if hidden in answers_with(mistake, puzzle.kind, top)]
     assert fitting == [puzzle.mistake]
 

@@ -1,5 +1,7 @@
 """Questions about a tree: values and windows to fill in, hints, and replies to wrong answers."""
 
+import re
+
 from hypothesis import given
 from toys import plans, planted
 
@@ -15,7 +17,7 @@ def said_to(quiz, given):
 def test_no_hint_tells_the_value_of_another_field():
     quiz = value_quizzes(MAX(MIN(3, 12), MIN(2, 4), 7))["n"]
     assert quiz.hints == [
-        "MAX moves at the root, and chooses among A, B, 7.",
+        "MAX moves at the root, and chooses among the values below.",
         "MAX takes the largest of A, B, 7.",
     ]
     assert quiz.why == "MAX takes the largest of A, B, 7. (the root: 7)"
@@ -28,13 +30,13 @@ def test_a_tree_to_complete():
     quiz = quizzes["n_0"]
     assert (quiz.question, quiz.name, quiz.answer) == ("What is the value of A?", "A", "3")
     assert quiz.hints == [
-        "MIN moves at A, and chooses among 3, 12, 8.",
+        "MIN moves at A, and chooses among the values below.",
         "MIN takes the smallest of 3, 12, 8.",
     ]
     assert quiz.why == "MIN takes the smallest of 3, 12, 8. (A: 3)" and not any(
         " 3." in hint[-3:] for hint in quiz.hints
     )
-    assert said_to(quiz, "12") == quiz.hints[1]
+    assert said_to(quiz, "12") is None  # it is a child's: the hints come one after the other
     assert (
         "the sum" in said_to(quiz, "23")
         and "the mean" in said_to(quiz, "7.667")
@@ -50,15 +52,30 @@ def test_a_tree_to_complete():
 
 
 def test_a_value_that_two_mistakes_explain_is_told_both():
+    quiz = value_quizzes(MAX(-6, -4))["n"]
+    assert said_to(quiz, "4") == "Values are always from MAX's view: the sign stays as it is."
+    both = said_to(value_quizzes(MIN(-2, 1, 3))["n"], "2")  # -(-2) = -2 + 1 + 3
+    assert "the sign stays as it is" in both and "the sum" in both
+
+
+def test_a_childs_value_and_0_are_not_called_a_sum_a_mean_or_a_sign():
     quiz = value_quizzes(MIN(-1, 1, 0))["n"]
-    assert said_to(quiz, "1").startswith("MIN takes the smallest of -1, 1, 0.")
-    assert "the sign stays as it is" in said_to(quiz, "1")  # -(-1) = 1
-    assert "the sum" in said_to(quiz, "0") and "the mean" in said_to(quiz, "0")
+    assert said_to(quiz, "1") is None and said_to(quiz, "0") is None  # -(-1) = 1, -1 + 1 + 0 = 0
+    assert said_to(value_quizzes(MIN(-1, 1))["n"], "0") is None  # a leaf may be taken for a draw
     root = value_quizzes(MAX(MIN(3, 12), MIN(2, 8), 1))["n"]
-    assert said_to(root, "2") == (  # the value of B, and the mean
-        "MAX takes the largest of A, B, 1. "
-        "This is the mean, but the player who moves chooses one of the values."
-    )
+    assert said_to(root, "2") is None  # the value of B, and the mean
+
+
+def test_of_a_single_move_the_value_is_not_said():
+    quiz = value_quizzes(MIN(MAX(5)))["n_0"]
+    assert quiz.hints == ["Where does the only move at A lead?", "There is only one move at A."]
+    assert quiz.why == "There is only one move at A. (A: 5)"
+
+
+@given(plan=plans())
+def test_the_first_hint_leaves_more_than_one_choice(plan):
+    for quiz in value_quizzes(planted(plan)).values():
+        assert not re.search(r"\d", quiz.hints[0].replace(quiz.name, "")), quiz.hints
 
 
 def test_windows_to_complete_are_those_of_alphabeta():

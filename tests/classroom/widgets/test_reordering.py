@@ -1,5 +1,7 @@
 """reorder: what a page is told of the order of the branches, and what a wrong guess is answered."""
 
+import re
+
 import pytest
 
 from classroom.matrices import MatrixGame
@@ -21,6 +23,12 @@ def test_why_leaves_are_skipped():
     assert reorder(MAX(3, 12)).why() == "There is no cut-off in this order: every leaf is seen."
 
 
+def test_no_hint_lets_the_number_be_worked_out():
+    for top in (tree(LISTS), MAX(3, 12)):
+        for hint in reorder(top).box.view["quiz"]["hints"]:
+            assert not re.search(r"\d|skipped|every", hint), hint
+
+
 def test_a_page_is_told_of_the_order():
     sorter = reorder(tree(LISTS))
     sorter.hear(["swap", "n_2_2", -1])
@@ -29,8 +37,8 @@ def test_a_page_is_told_of_the_order():
     assert sorter.result.leaves == 5 and sorter.box.view["said"] == "Moved. How many leaves now?"
     view = sorter.box.view
     assert view["quiz"]["answer"] == "5" and "pruned" not in view["pictures"][0][0]
-    first, second = view["quiz"]["hints"]  # the second wrong guess is told why, but not the number
-    assert first == "" and second.startswith("The first cut-off is at B: MIN already has 2 here")
+    first, second = view["quiz"]["hints"]  # the second wrong guess is told where to look
+    assert first == "" and second.startswith("The first cut-off is at B. Which leaves")
     sorter.hear(["answer", False])
     view = sorter.box.view
     assert (

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 788d93bb0f56590a
+// The digest of the modules: 51bb8f5b5315e731
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -477,10 +477,12 @@ function aboutTicked(t, quiz, given) {
     };
     const same = quiz.wrong?.find(([answer]) => fits(asSet, tooMany, beside(answer)));
     const choice = tooMany[0].replaceAll("`", "");
-    said.push(same ? same[1] : t("Look again at \u201C{choice}\u201D.", {
+    if (same) said.push(same[1]);
+    else if (quiz.missed) said.push(t("Look again at \u201C{choice}\u201D.", {
       choice
     }));
   }
+  quiz.missed = true;
   return together(t, ...said, nextHint(quiz));
 }
 
@@ -1511,17 +1513,27 @@ var Crossing = class {
     }
   }
   /**
-   * What is shown of a judged leaf: "wrong" if it is wrongly crossed out; "right" only once all is
-   * right; else "". What is missing is not shown: that would be the answer.
+   * What is shown of a judged leaf: "wrong" of one that is wrongly crossed out; "right" only once
+   * all is right; else "crossed", or "". What is missing is not shown: that would be the answer.
    * @param {string} id
    */
   judgement(id) {
     const { quiz } = this.screen.view;
     if (!this.crossed.has(id)) return "";
-    if (!quiz.answer.includes(id)) return "wrong";
-    return fits(quiz, [
+    if (fits(quiz, [
       ...this.crossed
-    ], quiz.answer) ? "right" : "crossed";
+    ], quiz.answer)) return "right";
+    return id === this.firstWrong() ? "wrong" : "crossed";
+  }
+  /**
+   * The first leaf that is wrongly crossed out, one at a time; undefined where more than half of
+   * all are crossed out. If all wrong ones were shown, the others would be the answer.
+   */
+  firstWrong() {
+    const { crossed, screen } = this;
+    const leaves = this.leavesBelow("n");
+    if (crossed.size > leaves.length / 2) return void 0;
+    return leaves.find((id) => crossed.has(id) && !screen.view.quiz.answer.includes(id));
   }
 };
 
@@ -2089,8 +2101,9 @@ var Filling = class {
       onmousedown: (event) => event.preventDefault()
     });
     screen.set("row", signs(screen.t, () => this.entryInUse()), check, show, again);
+    screen.set("crumbs", make("b", {}, ...withMarks(view.said)));
     const begun = this.entries.size < Object.keys(view.fill).length;
-    screen.say(begun ? together(screen.t, view.said, this.left()) : view.said);
+    if (begun) screen.say(this.left());
   }
   /** @param {string} id */
   clickNode(id) {
