@@ -183,7 +183,7 @@ def test_what_is_untouched_or_no_notebook(graded):
 
 
 def test_the_notebook_of_a_lesson_is_graded_with_the_answers_to_its_questions(graded):
-    assert graded[1]["lesson"] == {"4.2": "wrong-value", "1.2a": "right"}
+    assert graded[1]["lesson"] == {"4.2": "leaf-value-left-out", "1.2a": "right"}
 
 
 def test_a_student_has_a_row_with_a_sum(graded):
