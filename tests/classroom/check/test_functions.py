@@ -351,7 +351,7 @@ def test_of_what_is_long_to_tell_the_first_difference_is_told():
         (lambda n: max([]), "has a leaf, which has no children, a return of its own?"),
         (lambda n: bool(n)(), "leave the brackets out"),
         (lambda n: len([].append(n)), "such as append"),
-        (lambda n: unknown, "begins with self"),  # noqa: F821
+        (lambda n: eval("unknown"), "begins with self"),
     ],
 )
 def test_an_error_that_python_words_is_told_with_where_to_look(function, advice):
