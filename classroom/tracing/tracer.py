@@ -157,12 +157,16 @@ class Tracer:
         code = frame.f_code
         if id(code) in LIBRARY_CODE:
             self.called.add(LIBRARY_CODE[id(code)].name)
-            self.count_library_call(frame)
+            self.library_calls += 1
+            if self.library_calls > MOST_LIBRARY_CALLS:
+                self.end_library_calls(frame)
             return None
         if id(code) not in self.codes:
             if not is_student_code(code):
                 self.called.add(name_of_code(code))
-                self.count_library_call(frame)
+                self.library_calls += 1
+                if self.library_calls > MOST_LIBRARY_CALLS:
+                    self.end_library_calls(frame)
                 return None
             self.codes[id(code)] = code, has_one_line_loop(code)
         self.deep += 1
@@ -190,13 +194,12 @@ class Tracer:
             self.spy(event, frame, arg)
         return self.on_line
 
-    def count_library_call(self, frame: FrameType) -> None:
+    def end_library_calls(self, frame: FrameType) -> None:
         """Raise Stopped in a function of a library, if there have been too many calls of them.
 
         What the library then takes down may call some more; and where somebody has caught it, it is
         raised again after these.
         """
-        self.library_calls += 1
         if self.library_calls > MOST_LIBRARY_CALLS + LIBRARY_CALLS_A_LINE * self.lines:
             self.library_calls -= MORE_LIBRARY_CALLS
             self.problem = self.problem or "library-takes-too-long"
