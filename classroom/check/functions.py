@@ -24,7 +24,7 @@ from .fitting import first_explaining
 from .mistakes import MISTAKES
 from .mutants import Search
 from .searches import require
-from .sources import leaves_in_the_first_round
+from .sources import compares_the_player_with_a_text, leaves_in_the_first_round
 from .trials import same
 from .verdict import Decided, Verdict, flaw, in_language, right, wants
 
@@ -184,6 +184,8 @@ def name_of_answers(
 
 def name_by_text(fn: Callable) -> str | None:
     """The name of what the text of a function tells; None where it tells nothing."""
+    if compares_the_player_with_a_text(fn):
+        return "player-compared-with-text"
     return "ends-in-the-first-round" if leaves_in_the_first_round(fn) else None
 
 

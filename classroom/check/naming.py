@@ -18,7 +18,11 @@ from ..tracing.watched_nodes import Watched, unwrap
 from .fitting import WINDOWS_TREE, first_explaining, first_fitting, value_by
 from .mutants import NEGAMAX, Search, clamped, mover
 from .observing import SeenTable, node_and_numbers, observe
-from .sources import leaves_a_loop, leaves_in_the_first_round
+from .sources import (
+    compares_the_player_with_a_text,
+    leaves_a_loop,
+    leaves_in_the_first_round,
+)
 from .trees import TestTree
 from .trials import Fault, Task, Trial, attempt, is_among, same
 
@@ -109,6 +113,8 @@ def name_of_value(task: Task, wrong: Trial) -> str:
     """The name of what is wrong with the values, `wrong` being the first Trial with a wrong one."""
     if fails_in_parts_only(task):
         return "start-must-be-root"
+    if compares_the_player_with_a_text(task.fn):
+        return "player-compared-with-text"
     if asks_for_the_type(task, wrong.tree):
         return "asks-for-the-type"
     if all(returns_swapped(task, trial) for trial in task.written_trials):
@@ -272,6 +278,8 @@ def name_of_nodes(task: Task) -> str:
     def sees_the_same(trial: Trial, search: Search) -> bool:
         return trial.seen == search.seen
 
+    if compares_the_player_with_a_text(task.fn):
+        return "player-compared-with-text"
     name = first_fitting(task, sees_the_same, cuttings=(True,), forms=({}, NEGAMAX))
     # Where bounds come back, α never exceeds β: a test for that is as good as none.
     if name == "cut-missing" and leaves_a_loop(task.fn):

@@ -3,21 +3,40 @@
 import ast
 import inspect
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 LEAVING = (ast.Break, ast.Return)  # statements that leave a loop
 
 
-def loops_of(function: Callable) -> Iterator[ast.For | ast.While]:
-    """The loops in the text of a function; none where there is no text to be read."""
+def parts_of(function: Callable) -> list[ast.AST]:
+    """All parts of the text of a function; none where there is no text to be read."""
     try:
         text = textwrap.dedent(inspect.getsource(function))
-        parts = ast.walk(ast.parse(text))
+        return [*ast.walk(ast.parse(text))]
     except (OSError, TypeError, SyntaxError):  # no file; no function; a lambda within a line
-        return
-    for part in parts:
-        if isinstance(part, (ast.For, ast.While)):
-            yield part
+        return []
+
+
+def loops_of(function: Callable) -> list[ast.For | ast.While]:
+    return [part for part in parts_of(function) if isinstance(part, (ast.For, ast.While))]
+
+
+def compares_the_player_with_a_text(function: Callable) -> bool:
+    """Whether it asks node.player == "MAX", say, or game.to_move(state) == "MAX": never so."""
+
+    def is_text(part: ast.AST) -> bool:
+        return isinstance(part, ast.Constant) and isinstance(part.value, str)
+
+    def is_player(part: ast.AST) -> bool:
+        asked = part.func if isinstance(part, ast.Call) else part
+        return isinstance(asked, ast.Attribute) and asked.attr in ("player", "to_move")
+
+    return any(
+        isinstance(part, ast.Compare)
+        and is_player(part.left)
+        and any(map(is_text, part.comparators))
+        for part in parts_of(function)
+    )
 
 
 def leaves_in_the_first_round(function: Callable) -> bool:

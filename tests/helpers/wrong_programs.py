@@ -275,7 +275,7 @@ def without_its_move(node):
     )
 
 
-@wrong(check_minimax, "first-child-only", "MAX(0, 1)", 1, 0)
+@wrong(check_minimax, "player-compared-with-text", "MAX(0, 1)", 1, 0)
 def players_are_texts(node):
     if node.is_leaf:
         return node.value

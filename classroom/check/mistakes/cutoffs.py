@@ -152,7 +152,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "beta-lowered-by-both": Mistake(
         "β is lowered at every node, and α is raised at none.",
-        "Is node.player compared with a text? Write node.player is MAX.",
+        "MAX raises α: ask node.player before you change α or β.",
         {"narrowed": lambda call: (call.alpha, min(call.beta, call.best))},
     ),
     "alpha-raised-by-both": Mistake(

@@ -123,6 +123,10 @@ MISTAKES: dict[str, Mistake] = {
         "The values are right, and they stand in a tuple, not in a list.",
         "Return them as a list: list(…).",
     ),
+    "player-compared-with-text": Mistake(
+        "A player is compared with a text, and is never equal to one.",
+        "MAX and MIN are names, without quotation marks: node.player == MAX.",
+    ),
     "ends-in-the-first-round": Mistake(
         "A loop in it ends in the first round, by a return or a break.",
         "Is that indented too far? What comes after the loop stands below its for, not inside it.",

@@ -320,11 +320,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "first-child-only": Mistake(
         "It looks at the first child only.",
-        (
-            "Is a return or a break indented too far, is a test for a cut-off always true, or is "
-            "node.player compared with a text? The return comes after the loop, and the players "
-            'are MAX and MIN, not "MAX" and "MIN".'
-        ),
+        "Is a return or a break indented too far? The return comes after the loop.",
         {"tried": lambda call: call.children[:1]},
         functions={
             "expectimax": [expectimax_with(at_player=lambda player, values: values[0])],

@@ -137,7 +137,7 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
     return best, best_move
 
 
-# %% your-turn wrong: beta-lowered-by-both
+# %% your-turn wrong: player-compared-with-text
 def my_alphabeta(node, alpha=-inf, beta=inf):
     """The player is compared with a text."""
     if node.is_leaf:
