@@ -1,6 +1,10 @@
-"""What the text of a function tells of its loops."""
+"""What the text of a function tells: of its loops, and of what it compares."""
 
-from classroom.check.sources import leaves_a_loop, leaves_in_the_first_round
+from classroom.check.sources import (
+    compares_the_player_with_a_text,
+    leaves_a_loop,
+    leaves_in_the_first_round,
+)
 
 
 def returns_at_once(children):
@@ -45,3 +49,21 @@ def test_loops_that_may_end_before_their_last_round():
 def test_without_a_text_nothing_is_told():
     for function in (max, eval("lambda node: 3"), object()):
         assert not leaves_in_the_first_round(function) and not leaves_a_loop(function)
+
+
+def asks_a_node(node):
+    return node.player == "MAX"
+
+
+def asks_a_game(game, state):
+    return game.to_move(state) in "MAX"
+
+
+def asks_a_word(player, node):
+    return player == "MAX" or node.player is None or node.player == player
+
+
+def test_a_player_is_no_text_but_a_word_of_ones_own_may_be_one():
+    assert compares_the_player_with_a_text(asks_a_node)
+    assert compares_the_player_with_a_text(asks_a_game)
+    assert not compares_the_player_with_a_text(asks_a_word)
