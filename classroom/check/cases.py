@@ -1,8 +1,8 @@
 """What a reader's function is tried on: trees, games and tables of payoffs.
 
 Together they have what any game of the package can have, and what programs forget: one child only
-and many, one ply and many, values that are all negative, equal, 0, broken or larger than any number
-that somebody takes for infinity, a player who moves twice in a row, a root where MIN moves.
+and many, one ply and many, values that are all negative, equal, 0, fractions or larger than any
+number that somebody takes for infinity, a player who moves twice in a row, a root where MIN moves.
 """
 
 from collections.abc import Hashable, Sequence
