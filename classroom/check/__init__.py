@@ -4,8 +4,8 @@ Each has the keywords `theme` and `lang`: how the picture in its verdict looks, 
 which it speaks. Whatever the student's code does is part of the Verdict: a check raises nothing but
 GameTreeError, and that only for another `theme` or `lang`, and for a tree that it cannot judge.
 
-`check_function` tries a function on cases of one's own: some_trees, some_positions and some_tables
-have what programs forget.
+`check_function` takes cases that you write yourself; some_trees, some_positions and some_tables are
+inputs that programs often get wrong.
 """
 
 from .answers import check_pruned, check_values, check_windows

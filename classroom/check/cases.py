@@ -129,7 +129,7 @@ class TreeGame(Game):
 
 
 class TakeAgain(Game):
-    """Take 1 or 2 from a heap and keep them: who has more wins by as many. Who takes 2 moves again.
+    """Take 1 or 2 bones from a heap and keep them. Whoever takes 2 moves again; the most bones win.
 
     A state: the bones that are left, who moves, and what MAX has more than MIN.
     """

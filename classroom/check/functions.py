@@ -36,7 +36,7 @@ MOST_DIGITS = 18  # after the point; a float has no more that tell it from the n
 LOST = 1e-12  # below this, what is left of 0 by the rounding of floats
 LONGEST_ROUNDED = 100  # entries of a list whose floats are rounded
 LONGEST_LIST = 9  # entries of a list that is told as a whole
-LONGEST_WHOLE = 30  # characters of a list or dictionary that is told as a whole
+LONGEST_WHOLE = 30  # characters of a list or dictionary that is shown in full
 LONGEST_NAME = 20  # characters of a parameter's name, or of a key, in a sentence
 # What is said of the kinds of things; each stands once, so that it is known again.
 TRUE_OR_FALSE = Sentence("True or False")
@@ -368,23 +368,38 @@ def first_difference(answer: Any, wanted: Any) -> Any:
 
 def alike(answer: Any, wanted: Any) -> bool:
     """Whether two things are equal, and numbers in them up to rounding."""
-    kinds: tuple[type[Any], ...] = (tuple, list)
-    for kind in kinds:
-        if isinstance(answer, kind) and isinstance(wanted, kind):
-            entries = [*kind.__iter__(answer)]  # as Python holds them, whatever its class says
-            return len(entries) == len(wanted) and all(map(alike, entries, wanted))
-    if is_number(wanted) and is_number(answer):
+    answer, wanted = plain(answer), plain(wanted)
+    if is_number(answer) and is_number(wanted):
         return same(answer, wanted)
-    if isinstance(answer, dict) and isinstance(wanted, dict):
-        values = dict(dict.items(answer))
-        is_alike = [alike(values[key], wanted[key]) for key in wanted if key in values]
-        return values.keys() == wanted.keys() and all(is_alike)
-    if isinstance(answer, float) and isinstance(wanted, float):
+    if type(answer) is not type(wanted):
+        return False
+    if isinstance(wanted, (tuple, list)):
+        return len(answer) == len(wanted) and all(map(alike, answer, wanted))
+    if isinstance(wanted, dict):
+        is_alike = [alike(answer[key], wanted[key]) for key in wanted if key in answer]
+        return answer.keys() == wanted.keys() and all(is_alike)
+    if isinstance(wanted, float):  # one of them is no number: nan is equal to nothing
         return isnan(answer) and isnan(wanted)
-    if isinstance(wanted, bool) and is_bool(answer):
-        return bool(answer) is wanted
-    # Not by == alone: a class of one's own may be equal to anything.
-    return type(answer) is type(wanted) and bool(answer == wanted)
+    return bool(answer == wanted)
+
+
+# A kind of thing → what one of it holds, whatever a class that is made of it says.
+CONTENTS: dict[type, Callable] = {
+    tuple: tuple.__iter__,
+    list: list.__iter__,
+    dict: dict.items,
+    float: float.__float__,
+}
+
+
+def plain(thing: Any) -> Any:
+    """A truth of numpy, a namedtuple, a Counter and their like as Python's own kind of thing."""
+    if is_bool(thing):
+        return bool(thing)
+    for kind, contents in CONTENTS.items():
+        if isinstance(thing, kind):
+            return kind(contents(thing))
+    return thing
 
 
 @in_language

@@ -20,10 +20,7 @@ from .verdict import Decided
 
 
 def check_moves(like: Game | None, other: Any, moves: list) -> None:
-    """Compare the moves.
-
-    Where they have other names (that is, other types), only their number can be compared.
-    """
+    """Compare the moves."""
     if like is None or other is None:
         return
     wanted = list(like.moves(other))
@@ -31,19 +28,27 @@ def check_moves(like: Game | None, other: Any, moves: list) -> None:
         raise Decided("win-not-seen", expected=[], got=moves, method="moves")
     if wanted and not moves:
         raise Decided("ends-too-early", expected=wanted, got=[], method="moves")
-    is_renamed = {type(move) for move in moves} != {type(move) for move in wanted}
-    if len(moves) == len(wanted) and (is_renamed or moves == wanted):
+    if set(map(type, moves)) == set(map(type, wanted)):
+        compare_moves(moves, wanted)
+    else:  # they have other names
+        compare_how_many(moves, wanted)
+
+
+def compare_moves(moves: list, wanted: list) -> None:
+    if moves == wanted:
         return
-    sentence = Sentence("moves lists {given}, and {wanted} are wanted.", wanted=brief(wanted))
-    if is_renamed:
-        sentence = Sentence(
-            "moves lists {given}. That makes {got}, and {wanted} are wanted.",
-            got=len(moves),
-            wanted=len(wanted),
-        )
-    sentence = sentence.having(given=brief(moves))
-    if {move_key(move) for move in moves} == {move_key(move) for move in wanted}:
+    sentence = Sentence("moves lists {given}, and {wanted} are wanted.")
+    sentence = sentence.having(given=brief(moves), wanted=brief(wanted))
+    if set(map(move_key, moves)) == set(map(move_key, wanted)):
         raise Decided("moves-in-another-order", sentence, expected=wanted, got=moves)
+    raise Decided("wrong-moves", sentence, expected=wanted, got=moves, method="moves")
+
+
+def compare_how_many(moves: list, wanted: list) -> None:
+    if len(moves) == len(wanted):
+        return
+    sentence = Sentence("moves lists {given}. That makes {got}, and {wanted} are wanted.")
+    sentence = sentence.having(given=brief(moves), got=len(moves), wanted=len(wanted))
     raise Decided("wrong-moves", sentence, expected=wanted, got=moves, method="moves")
 
 

@@ -204,7 +204,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "first-call-for-the-other-player": Mistake(
         "The first call is made for the wrong player.",
-        "Who moves at a node is node.player: at the root, and at its children too.",
+        "node.player says who moves: at the root, and at its children too.",
         {"player": first_move_of_the_other},
         {"player": lambda call: turns(call, mover(call.top.node).opponent)},
         {"player": lambda call: call.node.player if call.above else mover(call.node).opponent},

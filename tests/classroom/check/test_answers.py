@@ -239,6 +239,6 @@ def two_of_one_name():
     ids=str,
 )
 def test_a_tree_that_no_check_can_judge_is_no_fault_of_a_student(check, top, said):
-    """Its author hears of it; no right answer is told "Not yet"."""
+    """Whoever made the task gets an error; a student with the right answer never sees "Not yet"."""
     with pytest.raises(GameTreeError, match=said):
         check(top, {"root": 1})

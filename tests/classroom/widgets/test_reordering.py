@@ -37,7 +37,7 @@ def test_a_page_is_told_of_the_order():
     assert sorter.result.leaves == 5 and sorter.box.view["said"] == "Moved. How many leaves now?"
     view = sorter.box.view
     assert view["quiz"]["answer"] == "5" and "pruned" not in view["pictures"][0][0]
-    first, second = view["quiz"]["hints"]  # the second wrong guess is told where to look
+    first, second = view["quiz"]["hints"]  # the first wrong guess brings no hint
     assert first == "" and second.startswith("The first cut-off is at B. Which leaves")
     sorter.hear(["answer", False])
     view = sorter.box.view
