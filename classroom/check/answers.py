@@ -75,7 +75,7 @@ class Page:
                 )
             if self.named[self.names[node]] is not node:
                 raise Unfit(
-                    "Two nodes of this tree are called {name}: name each otherwise.",
+                    "Two nodes of this tree are called {name}: give each a name of its own.",
                     name=self.names[node],
                 )
         try:

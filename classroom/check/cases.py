@@ -14,10 +14,9 @@ from gametree.nodes import MAX, MIN, Node, Player, tree
 from gametree.values import Number
 
 from ..trees.randomtrees import random_tree
+from .trees import MOST_CHILDREN, MOST_PLIES, chain
 
-FAR = 10**20  # larger than sys.maxsize, and than what else is taken for infinity
-MANY_PLIES = 13
-MANY_CHILDREN = 20
+BEYOND_MAXSIZE = 10**20  # and so beyond whatever somebody takes for infinity
 
 TREES = (
     "MAX(3)",
@@ -32,8 +31,8 @@ TREES = (
     "MIN(-1, -1)",
     "MAX(0.25, 0.5)",
     "MIN(0.25, -0.5)",
-    f"MAX({-2 * FAR}, {-FAR})",
-    f"MIN({2 * FAR}, {FAR})",
+    f"MAX({-2 * BEYOND_MAXSIZE}, {-BEYOND_MAXSIZE})",
+    f"MIN({2 * BEYOND_MAXSIZE}, {BEYOND_MAXSIZE})",
     "MAX(-7.5, -6, -5, -4.5)",
     "MIN(7.5, 6, 5, 4.5)",
     # A player moves twice in a row.
@@ -58,7 +57,7 @@ TREES_WITH_CHANCE = (
     "CHANCE((0.5, 0), (0.5, 2))",
     "CHANCE((0.25, 0), (0.75, 2))",
     "CHANCE((0.5, 2), (0.5, -2))",
-    f"CHANCE((0.5, {-FAR}), (0.5, {-3 * FAR}))",
+    f"CHANCE((0.5, {-BEYOND_MAXSIZE}), (0.5, {-3 * BEYOND_MAXSIZE}))",
     "CHANCE((0.2, 3), (0.3, 3), (0.25, -7.125), (0.25, -7.125))",
     "CHANCE((0.25, MAX(-1, -2)), (0.75, MAX(-3, -5)))",
     "MAX(MIN(2, 6), CHANCE((0.5, 1), (0.5, 9)))",
@@ -72,13 +71,13 @@ TREES_WITH_CHANCE = (
 
 
 def some_trees(chance: bool = False) -> list[Node]:
-    """Return the roots of trees, the smallest first, and of one the node of a leaf.
+    """Return the roots of trees, the smallest first, and one leaf of a larger tree.
 
     chance: whether chance moves in some of them.
     """
     texts = TREES + TREES_WITH_CHANCE if chance else TREES
     tops = [tree(text) for text in texts]
-    tops += [wide_tree(player, place) for player in (MAX, MIN) for place in (0, MANY_CHILDREN - 1)]
+    tops += [wide_tree(player, place) for player in (MAX, MIN) for place in (0, MOST_CHILDREN - 1)]
     tops += [deep_tree(player) for player in (MAX, MIN)]
     tops += [
         random_tree(seed, 3, 3, values=range(-9, 10), to_move=player, uneven=True)
@@ -91,21 +90,21 @@ def some_trees(chance: bool = False) -> list[Node]:
 
 def wide_tree(player: Player, place: int) -> Node:
     """A root with many leaves, of which the one at this place is the best."""
-    values: list[Number] = [-player.sign] * MANY_CHILDREN
+    values: list[Number] = [-player.sign] * MOST_CHILDREN
     values[place] = player.sign
     return tree(values, player)
 
 
 def deep_tree(player: Player) -> Node:
     """A tree of many plies, in which there is something to choose on the last ply alone."""
-    lists: list = [2, 1]
-    for _ in range(MANY_PLIES - 1):
-        lists = [lists]
-    return tree(lists, player)
+    return tree(chain(MOST_PLIES - 1, [2, 1]), player)
 
 
 class TreeGame(Game):
-    """The game that a written tree is: a state is the tuple of the moves so far."""
+    """The game that a written tree is: a state is the tuple of the moves so far.
+
+    (Written, in trees.py, is the game of nodes that are given states, which a table can store.)
+    """
 
     initial = ()
 
@@ -170,14 +169,14 @@ def some_positions() -> list[tuple[Game, Any]]:
     games += [Bones(5, misere=True), Bones(5, take=(3, 1)), Bones(4, take=(2, 3)), TakeAgain()]
     pairs: list[tuple[Game, Any]] = [(noughts, noughts.parse(board)) for board in boards]
     pairs += [(game, game.initial) for game in games]
-    pairs.append((TakeAgain(), (2, MAX, 1)))  # MAX gets 1, 2 or 3
+    pairs.append((TakeAgain(), (2, MAX, 1)))  # MAX gets 1 or 3
     pairs += [(TreeGame(top), ()) for top in some_trees() if top.parent is None]
     return pairs
 
 
 def some_tables() -> list[list[list[Number]]]:
     """Return tables of payoffs as lists of rows, those of one row or column last."""
-    far: Number = FAR
+    far: Number = BEYOND_MAXSIZE
     return [
         [[3, 1], [2, 4]],
         [[0, 0], [1, -1]],

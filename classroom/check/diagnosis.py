@@ -62,21 +62,21 @@ def on_smallest_tree(task: Task, verdict: Verdict) -> Verdict:
     if verdict.mistake == "memory-outlives-the-call":  # and each try leaves something else there
         return verdict
 
-    def shows_the_same(trial: Trial) -> bool:
+    def take_if_same(trial: Trial) -> bool:
         nonlocal verdict
         before = task.trials
         task.trials = [trial, *others]
-        told = verdict_on(task)
-        if told is None or told.mistake != verdict.mistake:
+        other = verdict_on(task)
+        if other is None or other.mistake != verdict.mistake:
             task.trials = before
             return False
-        verdict = told
+        verdict = other
         return True
 
     # To name a mistake takes much longer than to try a tree, and nearly always it stays the same.
     smaller = smallest_trial(task, worst)
-    if smaller is not worst and not shows_the_same(smaller):
-        smallest_trial(task, worst, shows_the_same)
+    if smaller is not worst and not take_if_same(smaller):
+        smallest_trial(task, worst, take_if_same)
     return verdict
 
 
@@ -88,17 +88,15 @@ def smallest_trial(
     shows_the_same(trial): whether a trial of the same fault shows what is to be shown.
     """
 
-    def fails(test: TestTree) -> bool:
-        nonlocal failed
-        trial = attempt(task, test, lines=LINES_ON_A_SMALLER)
-        has_same_fault = (trial.fault, trial.problem) == (failed.fault, failed.problem)
-        if has_same_fault and shows_the_same(trial):
-            failed = trial
-            return True
-        return False
+    trials = {failed.tree: failed}
 
-    smallest(failed.tree, fails)
-    return failed
+    def fails(test: TestTree) -> bool:
+        trial = attempt(task, test, lines=LINES_ON_A_SMALLER)
+        trials[test] = trial
+        has_same_fault = (trial.fault, trial.problem) == (failed.fault, failed.problem)
+        return has_same_fault and shows_the_same(trial)
+
+    return trials[smallest(failed.tree, fails)]
 
 
 # --- what is said

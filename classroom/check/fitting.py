@@ -16,7 +16,7 @@ from gametree.values import is_number
 from ..tracing.guard import run
 from ..tracing.watched_nodes import Watched
 from .mistakes import MISTAKES
-from .mutants import Mutant, Search, Window, at_each
+from .mutants import COMES_TO_NOTHING, Mutant, Search, Window, at_each
 from .observing import node_and_numbers
 from .trees import TestTree
 from .trials import Fault, Task, Trial, attempt, same
@@ -80,7 +80,7 @@ def all_explaining(kind: str, fits: Callable[[Search], bool], **options: Any) ->
     """
     for name, entry in MISTAKES.items():
         for mutant in entry.explains.get(kind, ()):
-            with suppress(OverflowError):  # a mean of numbers beyond all floats
+            with suppress(*COMES_TO_NOTHING):
                 if fits(Search(mutant, **options)):
                     yield name
                     break
@@ -119,14 +119,17 @@ def numbers_to_begin_with(task: Task) -> list[Mutant]:
         return []
     if task.cutting and (at_max == inf or at_min == -inf):  # it may be α or β that comes back
         return []
-    return [{"start": at_each(lambda call: at_max, lambda call: at_min)}]
+    start: Mutant = {"start": at_each(lambda call: at_max, lambda call: at_min)}
+    # The numbers may be those of the first window, too.
+    cuts: Mutant = {"cuts": lambda call: max(call.alpha, at_max) >= min(call.beta, at_min)}
+    return [start, start | cuts]
 
 
 def value_by(search: Search, test: TestTree) -> Any:
     """The value that a search finds, None if it fails."""
     try:
         value = search.run(test.top, test.depth, test.evaluate).value
-    except (TypeError, ValueError, IndexError):
+    except COMES_TO_NOTHING:
         return None
     return value if is_number(value) else None
 

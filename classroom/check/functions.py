@@ -35,7 +35,7 @@ FEWEST_DIGITS = 3  # after the point, as numbers are usually written
 MOST_DIGITS = 18  # after the point; a float has no more that tell it from the next
 LOST = 1e-12  # below this, what is left of 0 by the rounding of floats
 LONGEST_ROUNDED = 100  # entries of a list whose floats are rounded
-LONGEST_LIST = 9  # entries of a list that is told as a whole
+LONGEST_LIST = 9  # entries of a list that is shown in full
 LONGEST_WHOLE = 30  # characters of a list or dictionary that is shown in full
 LONGEST_NAME = 20  # characters of a parameter's name, or of a key, in a sentence
 # What is said of the kinds of things; each stands once, so that it is known again.
@@ -86,11 +86,12 @@ def check_function(
     It returns what it should, in 2 cases.
     """
     tried = read_cases(cases)
+    refuse_without(without)
     suspects = wrong_functions(mistakes)
     count = len(tried[0].arguments)
     parameters = ", ".join("abcdefgh"[:count])
     require(fn, wrong_arguments(fn, count, f"fn({parameters})"))
-    spare = [copy_of(case.arguments) for case in tried] if suspects else []
+    spare = copies_of(tried) if suspects else []
     called: set[tuple[str, str]] = set()
     for case in tried:
         arguments = arguments_in_words(fn, case.arguments)  # before the function changes them
@@ -98,7 +99,8 @@ def check_function(
         called |= done.called
         problem = problem_in(done, case.wanted)
         if problem == "other-answer":
-            problem = name_of_answers(fn, spare, suspects) or name_by_text(fn) or problem
+            name = name_of_answers(fn, spare, suspects) if spare else None
+            problem = name or name_by_text(fn) or problem
         if problem:
             return about_case(arguments, case, done, problem)
     unwanted = [function.__name__ for function in without if code_name(function) in called]
@@ -110,6 +112,17 @@ def check_function(
         len(tried),
     )
     return right(sentence)
+
+
+def refuse_without(without: Any) -> None:
+    """Raise Decided unless these are functions, and such as are written in Python."""
+    functions: list[Any] = list(without) if hasattr(without, "__iter__") else [None]
+    if not all(hasattr(inspect.unwrap(function), "__code__") for function in functions):
+        sentence = Sentence(
+            "without is a list of functions of the package, such as [build, root]; "
+            "you gave {given}."
+        )
+        raise wants(sentence, given=describe(without))
 
 
 def code_name(function: Callable) -> tuple[str, str]:
@@ -165,6 +178,12 @@ def copy_of(arguments: Iterable) -> list:
         argument if isinstance(argument, Node) else copy.deepcopy(argument)
         for argument in arguments
     ]
+
+
+def copies_of(cases: Iterable[Case]) -> list[list]:
+    """The arguments of all cases in copies; [] where some cannot be copied, as generators."""
+    copies: Any = run(lambda: [copy_of(case.arguments) for case in cases]).answer
+    return copies or []
 
 
 def name_of_answers(
@@ -324,7 +343,7 @@ def round_entries(thing: Any, digits: int) -> Any:
 
 
 def round_float(entry: Any, digits: int) -> Any:
-    """A float as it is written with so many digits, and 0 for what sums of floats leave of it."""
+    """A float with so few digits after the point; 0 for what sums of floats leave of it."""
     if type(entry) is not float:
         return entry
     return 0.0 if abs(entry) < LOST else float(number(entry, digits))
@@ -430,7 +449,8 @@ def check_bones(
     wins = [positions(game).value > 0 for game in games]  # MAX moves
     for n, game in enumerate(games):
         if answers[n] != wins[n]:
-            return about_heap(game, wins[n], answers[n], name_of_bones(games, answers, misere))
+            name = name_of_bones(games, answers, wins, misere)
+            return about_heap(game, wins[n], answers[n], name)
     sentence = Sentence(
         "It knows who wins, for every heap from 0 to {count} bones.", count=LARGEST_HEAP
     )
@@ -458,13 +478,20 @@ def is_win_or_loss(answer: Any) -> bool:
     return is_bool(answer) or (is_number(answer) and answer in (1, 0, -1))
 
 
-def name_of_bones(games: Sequence[Bones], answers: Sequence[bool], misere: bool) -> str:
-    """The name of what is wrong with the answers for the heaps of these games."""
-    heaps = [build(game) for game in games[:HEAPS_FOR_A_NAME]]
+def name_of_bones(
+    games: Sequence[Bones], answers: Sequence[bool], wins: Sequence[bool], misere: bool
+) -> str:
+    """The name of what is wrong with the answers for the heaps of these games.
+
+    wins: what the answers should be.
+    """
+    small = slice(HEAPS_FOR_A_NAME)
+    if answers[small] == wins[small]:
+        return "wrong-value"  # the mutants are asked about these heaps alone
+    heaps = [build(game) for game in games[small]]
 
     def gives_them(search: Search) -> bool:
-        found = [search.run(heap).value > 0 for heap in heaps]
-        return found == answers[:HEAPS_FOR_A_NAME]
+        return answers[small] == [search.run(heap).value > 0 for heap in heaps]
 
     name = first_explaining("bones", gives_them, cutting=False) or "wrong-value"
     if misere and name == "all-moves-must-win":

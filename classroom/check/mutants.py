@@ -28,6 +28,9 @@ Part: TypeAlias = Callable[["Call"], Any]
 Mutant: TypeAlias = dict[str, Part]
 Value: TypeAlias = Any  # a number; or what a mutant makes of one, even None
 
+# What a mutant may raise: it takes values, moves and windows for what they are not.
+COMES_TO_NOTHING = (ArithmeticError, LookupError, TypeError, ValueError)
+
 
 def mover(node: Node) -> Player:
     """Who moves at an inner node of a tree without chance nodes."""

@@ -6,6 +6,7 @@ them.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from math import inf
 from types import FrameType
 from typing import Any
@@ -160,18 +161,19 @@ def name_of_one_child(task: Task) -> str:
 
 def begins_closed(task: Task) -> bool:
     """Whether the first window that a function is called with has no value between α and β."""
+    if not task.cutting or any(trial.tree.depth < inf for trial in task.trials):
+        return False  # its numbers are plies, say, and no window
     windows: list[Sequence[float]] = []
 
     def spy(event: str, frame: FrameType) -> None:
         node, numbers = node_and_numbers(frame)
         if node is not None and len(numbers) >= 2:
-            windows.append(numbers[-2:])
+            windows.append(numbers)
 
-    if any(trial.tree.depth < inf for trial in task.trials):
-        return False  # a number of plies is no window
     start = Watched(WINDOWS_TREE.fresh().nodes[0], lambda node: None, {})
     run(task.call, start, inf, None, spy=spy)
-    return bool(windows) and windows[0][0] >= windows[0][1]
+    # Which of the numbers are α and β is not known: but a window that is open ascends.
+    return bool(windows) and all(low >= high for low, high in pairwise(windows[0]))
 
 
 def answers_from_a_table(task: Task, wrong: Trial) -> bool:

@@ -595,6 +595,6 @@ def praise(
     if with_move and any(trial.move is not MISSING for trial in task.trials):
         sentence = with_move
     if any(isinstance(trial.returned[-1], Node) for trial in task.trials if trial.returned):
-        notes += (Sentence("It returns a child in the place of a move: the move is child.move."),)
+        notes += (Sentence("It returns a child in place of a move: the move is child.move."),)
     name = getattr(task.fn, "__name__", "<lambda>")
     return right(sentence.having(name=Sentence("It") if name == "<lambda>" else name), *notes)

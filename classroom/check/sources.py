@@ -31,17 +31,22 @@ def compares_the_player_with_a_text(function: Callable) -> bool:
         asked = part.func if isinstance(part, ast.Call) else part
         return isinstance(asked, ast.Attribute) and asked.attr in ("player", "to_move")
 
-    return any(
-        isinstance(part, ast.Compare)
-        and is_player(part.left)
-        and any(map(is_text, part.comparators))
-        for part in parts_of(function)
-    )
+    for part in parts_of(function):
+        if isinstance(part, ast.Compare):
+            sides = [part.left, *part.comparators]
+            if any(map(is_player, sides)) and any(map(is_text, sides)):
+                return True
+    return False
 
 
 def leaves_in_the_first_round(function: Callable) -> bool:
     """Whether a loop ends in the first round, by a return or break without a condition."""
-    return any(isinstance(part, LEAVING) for loop in loops_of(function) for part in loop.body)
+    loops = [loop for loop in loops_of(function) if not goes_to_the_next_round(loop)]
+    return any(isinstance(part, LEAVING) for loop in loops for part in loop.body)
+
+
+def goes_to_the_next_round(loop: ast.For | ast.While) -> bool:
+    return any(isinstance(part, ast.Continue) for part in ast.walk(loop))
 
 
 def leaves_a_loop(function: Callable) -> bool:

@@ -27,7 +27,7 @@ from gametree.nodes import CHANCE, Move, Node, tree
 from gametree.search import minimax
 
 from ..check.mistakes import MISTAKES
-from ..check.mutants import WITH_TABLE, Mutant, Search
+from ..check.mutants import COMES_TO_NOTHING, WITH_TABLE, Mutant, Search
 from ..guards import check_known_leaf
 from ..words.language import Sentence
 from .memory import change_solved, solved_questions
@@ -260,8 +260,7 @@ def guess(node: Node) -> int:
 
 def answer_of(search: Search, top: Node, depth: float) -> Answer:
     """What a search does on the tree below `top`; never raises."""
-    # A mutant takes values, moves and windows for what they are not; the tree itself is finite.
-    with suppress(ArithmeticError, LookupError, TypeError, ValueError):
+    with suppress(*COMES_TO_NOTHING):
         search.run(top, depth, guess)
         return Answer(search.value, search.move, frozenset(search.seen))
     return Answer(None, None, frozenset(), ended=False)
@@ -353,17 +352,9 @@ def lot(name: str, mistake: str) -> str:
     return hashlib.sha256(f"{name} {mistake}".encode()).hexdigest()
 
 
-# Where a verdict speaks of the tree at hand: as one choice among four that would give it away.
-OF_NO_TREE = {
-    "forced-to-alternate": Sentence(
-        "It switches the player at every ply, and does not ask whose move it is."
-    ),
-}
-
-
 def said_of(mistake: str) -> Sentence:
-    """What is wrong, in a sentence that says nothing of the reader's tree."""
-    return OF_NO_TREE.get(mistake) or MISTAKES[mistake].sentences()[0]
+    """What is wrong, in a sentence."""
+    return MISTAKES[mistake].sentences()[0]
 
 
 # --- trees that may be tried

@@ -85,10 +85,10 @@ def all_said(reasons: Iterable[tuple[Any, Any]]) -> dict[Any, Any]:
 
     reasons: pairs (a wrong value, what is said to it), the likeliest first.
     """
-    replies: dict[Any, dict[Any, None]] = {}
+    replies: dict[Any, list] = {}
     for value, reply in reasons:
-        replies.setdefault(value, {})[reply] = None
-    return {value: together(*said).say() for value, said in replies.items()}
+        replies.setdefault(value, []).append(reply)
+    return {value: together(*dict.fromkeys(said)).say() for value, said in replies.items()}
 
 
 def hints_for_player(node: Node, top: Node, values: Mapping[Node, Any]) -> list[str]:

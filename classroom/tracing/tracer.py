@@ -139,7 +139,7 @@ class Tracer:
             sys.setrecursionlimit(limit)
 
     def allow(self, lines: int) -> None:
-        """Let so many more lines run from here on."""
+        """Let `lines` more lines run from here on."""
         self.most = self.lines + lines
         self.many = lines // 200  # steps of one call, from which on it is a loop that takes them
 
@@ -155,15 +155,10 @@ class Tracer:
     def on_call(self, frame: FrameType, event: str, arg: Any) -> Any:
         """Python calls this where a function begins, and what it returns at each line there."""
         code = frame.f_code
-        if id(code) in LIBRARY_CODE:
-            self.called.add(LIBRARY_CODE[id(code)].name)
-            self.library_calls += 1
-            if self.library_calls > MOST_LIBRARY_CALLS:
-                self.end_library_calls(frame)
-            return None
         if id(code) not in self.codes:
-            if not is_student_code(code):
-                self.called.add(name_of_code(code))
+            known = LIBRARY_CODE.get(id(code))
+            if known or not is_student_code(code):
+                self.called.add(known.name if known else name_of_code(code))
                 self.library_calls += 1
                 if self.library_calls > MOST_LIBRARY_CALLS:
                     self.end_library_calls(frame)

@@ -211,8 +211,7 @@ class Breaker(Laboratory):
 
     def _mistake_text(self) -> str:
         """The mistake, and the points."""
-        _, *hints = MISTAKES[self._mistake].sentences()
-        mistake = together(puzzles.said_of(self._mistake), *hints)
+        mistake = together(*MISTAKES[self._mistake].sentences())
         if not self.points:
             return mistake.say()
         points = Plural(

@@ -94,6 +94,8 @@ class Census:
                 search=search,
             )
         search, options = without_partials(search)
+        if "watch" in options:
+            raise GameTreeError("The search is watched here: leave watch out of the partial.")
         name = getattr(search, "__name__", "search")
         with underway(name, "node", lambda: len(seen)):
             if isfunction(search) and "watch" in signature(search).parameters:
@@ -131,7 +133,8 @@ def call_guarded(call: Callable[[], Any], name: str, lines: int) -> None:
     done = run(call, lines=lines)
     if done.problem in WITHOUT_END or isinstance(done.error, SystemExit):
         raise GameTreeError(
-            "{name} does not come to an end on this tree: try it with record on a small one.",
+            "{name} does not finish on this tree: it goes on and on, needs too much memory, or "
+            "ends Python. Try it with record on a small one.",
             name=name,
         )
     if done.error is not None:
@@ -176,7 +179,7 @@ def without_partials(search: Callable[..., Any]) -> tuple[Callable[..., Any], di
 
 
 def key_of(child: Node) -> Hashable:
-    """What two moves share when they are the same: most are a number or a text, and so are it."""
+    """A key that two moves share when they are the same; a number or a text is its own key."""
     move = child.move
     return move if type(move) in (int, str) else move_key(move)
 

@@ -106,7 +106,7 @@ class Sorter(Shuffle, Widget):
     def view(self) -> View:
         asked = say("How many leaves does alpha-beta see in this order?")
         quiz = Quiz(asked, self.result.leaves, self.description()).view()
-        # The first wrong guess is only told whether it is too large.
+        # The first wrong guess hears only whether it is too large: "" is no hint.
         quiz["hints"] = ["", self.where()]
         return {
             "kind": "lab",

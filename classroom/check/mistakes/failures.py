@@ -23,20 +23,23 @@ def search_from_the_last_state(game: Game, state: Any) -> tuple[Value, Any]:
     return best, best_move
 
 
-# What Python says of an error → where to look.
+NOTHING_TO_CHOOSE = Sentence(
+    "There is nothing to choose from: does a leaf, which has no children, have its own return?"
+)
+# What Python says of an error, in one version or another → where to look.
 ADVICE = {
-    "empty sequence": Sentence(
-        "Nothing is there to choose from: has a leaf, which has no children, a return of its own?"
-    ),
+    "empty sequence": NOTHING_TO_CHOOSE,
+    "is empty": NOTHING_TO_CHOOSE,
     "'bool' object is not callable": Sentence(
-        "What is True or False is no function: leave the brackets out, as in node.is_leaf."
+        "True and False are not functions: leave the brackets out, as in node.is_leaf."
     ),
     "NoneType": Sentence(
-        "Something is None there: a call without a return, or of a method that changes its list "
-        "and returns nothing, such as append."
+        "Something there is None: node.player at a leaf, node.value at a node that is not one, or "
+        "the result of a call that returns nothing, such as append."
     ),
     "not defined": Sentence(
-        "Is the name spelt as where it got its value? What belongs to a class begins with self."
+        "Is the name spelt exactly as where it gets its value? Inside a class, its own names begin "
+        "with self."
     ),
 }
 
@@ -113,10 +116,10 @@ MISTAKES: dict[str, Mistake] = {
         ),
     ),
     "inner-value-read": Mistake(
-        "It takes node.value also where a node is no leaf, and there that is None.",
+        "It also reads node.value at nodes that are not leaves, where it is None.",
         (
-            "Only leaves have a value of their own. What another child is worth your function "
-            "must work out: call it for the child, where child.value stands now."
+            "Only leaves have a value of their own. Your function must work out what any other "
+            "child is worth: call it on the child instead of reading child.value."
         ),
     ),
     "tuple-for-list": Mistake(
@@ -139,7 +142,7 @@ MISTAKES: dict[str, Mistake] = {
         hint_by_hand="Write a number, without quotation marks; infinity is inf.",
     ),
     "pair-within-a-pair": Mistake(
-        "It returns {given}: where a value is wanted stands a pair.",
+        "It returns {given}: there is a pair where a value is wanted.",
         "A call returns a pair: take it apart, as in value, move = …, and compare the values.",
     ),
     "no-such-move": Mistake(

@@ -210,7 +210,7 @@ MISTAKES: dict[str, Mistake] = {
         {"player": lambda call: call.node.player if call.above else mover(call.node).opponent},
     ),
     "forced-to-alternate": Mistake(
-        "It switches the player at every ply, and here one player has two moves in a row.",
+        "It switches the player at every ply, and does not ask whose move it is.",
         "Do not count plies to find out who moves: ask node.player, or game.to_move(state).",
         {"player": turns},
         functions={
@@ -220,7 +220,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "averages": Mistake(
         "It takes the mean of the values below.",
-        "The opponent does not choose by lot: MAX takes the largest value, MIN the smallest.",
+        "The opponent does not choose at random: MAX takes the largest value, MIN the smallest.",
         *folding(lambda values: sum(values) / len(values)),
         by_hand=["values"],
         said_by_hand="That is the mean of the values below.",

@@ -49,12 +49,9 @@ function inDoubt(t, quiz, given) {
  * @param {any} given
  */
 function noAnswer(t, quiz, given) {
-  if (quiz.kind === "leaves") {
-    return given.length > 0 ? undefined : t("Click the leaves, then Check.");
-  }
-  if (quiz.kind === "several") {
-    const isSlip = given.length === 0 && quiz.answer.length > 0;
-    return isSlip ? t("Tick all that hold.") : undefined;
+  if (quiz.kind === "leaves" || quiz.kind === "several") {
+    if (given.length > 0 || quiz.answer.length === 0) return; // "none of them" is an answer, too
+    return quiz.kind === "leaves" ? t("Click the leaves, then Check.") : t("Tick all that hold.");
   }
   if (quiz.choices && !given) return t("Choose one of them first.");
   if (!quiz.choices && !String(given).trim()) return t("Enter an answer first.");
@@ -73,7 +70,7 @@ export function noNumber(t, entered) {
 
 /**
  * What is said to a wrong answer: what is known of it, else the next hint, where to look, then why;
- * the last one is said again. The answer itself is told only when it is asked for.
+ * the last one is said again. The answer itself is given only on request.
  * @param {Translate} t
  * @param {Quiz} quiz whose hints are used up
  * @param {any} given

@@ -20,8 +20,8 @@ export function isModified(event) {
 }
 
 /**
- * What a press of the same key or button does next, as a function that does nothing at first: a
- * quick second press was meant for what is done already.
+ * Return `act`, made to do nothing for the first second: a quick second press was meant for what
+ * has just been done.
  * @param {() => void} act
  */
 export function unhurried(act) {

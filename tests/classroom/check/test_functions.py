@@ -12,6 +12,7 @@ from wrong_programs import LOTTERIES, PROMISES
 
 from classroom.check import check_bones, check_function
 from classroom.check.mistakes import MISTAKES, Mistake
+from classroom.check.mistakes.failures import advice_on
 from gametree import CHANCE, Bones, build, expectimax, minimax, root, tree
 
 CASES = [((2, 3), 5), ((0, 0), 0)]
@@ -351,8 +352,30 @@ def test_of_what_is_long_to_tell_the_first_difference_is_told():
         (lambda n: max([]), "has a leaf, which has no children, a return of its own?"),
         (lambda n: bool(n)(), "leave the brackets out"),
         (lambda n: len([].append(n)), "such as append"),
-        (lambda n: eval("unknown"), "begins with self"),
+        (lambda n: eval("unknown"), "begin with self"),
     ],
 )
 def test_an_error_that_python_words_is_told_with_where_to_look(function, advice):
     assert advice in check_function(function, [(1, 1)]).text
+
+
+@pytest.mark.parametrize(
+    "said", ["max() arg is an empty sequence", "max() iterable argument is empty"]
+)
+def test_the_advice_is_the_same_for_each_version_of_python(said):
+    (advice,) = advice_on(f"ValueError: {said}")
+    assert "a leaf, which has no children" in advice.say()
+
+
+@pytest.mark.parametrize("without", [[len], build, 3, None])
+def test_what_is_no_list_of_functions_is_refused_as_without(without):
+    verdict = check_function(lambda n: n, [(1, 1)], without=without)
+    assert not verdict.passed and "without is a list of functions" in verdict.text
+
+
+def test_what_cannot_be_copied_is_given_all_the_same():
+    def mean(numbers):
+        return sum(numbers) * 2
+
+    numbers = (n for n in (1, 2))
+    assert check_function(mean, [(numbers, 3)], mistakes="mean").mistake == "other-answer"

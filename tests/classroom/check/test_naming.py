@@ -123,3 +123,41 @@ def test_a_missing_return_is_no_value_of_an_inner_node():
         return max(values) if node.player is MAX else None
 
     assert check_minimax(forgets_min).mistake == "returns-nothing"
+
+
+def test_numbers_beside_a_window_are_no_window():
+    def first_child_with_a_depth(node, alpha=-inf, beta=inf, depth=0):
+        if node.is_leaf:
+            return node.value
+        for child in node.children:
+            return first_child_with_a_depth(child, alpha, beta, depth + 1)
+        return None
+
+    def first_child_with_counts(node, depth=0, count=0):
+        return node.value if node.is_leaf else first_child_with_counts(node.children[0], 1, 1)
+
+    assert check_alphabeta(first_child_with_a_depth).mistake == "first-child-only"
+    assert check_minimax(first_child_with_counts).mistake == "first-child-only"
+
+
+def test_bones_that_go_wrong_in_large_heaps_only_have_no_name():
+    assert check_bones(lambda n: n % 2 == 1 or n == 12, take=(1,)).mistake == "wrong-value"
+
+
+@pytest.mark.parametrize("end", [99, 1_000, 10_000])
+def test_a_start_that_is_the_first_window_too_is_too_near(end):
+    def searches_within(node, alpha=-end, beta=end):
+        if node.is_leaf:
+            return node.value
+        best = -end if node.player is MAX else end
+        for child in node.children:
+            best = node.player.best(best, searches_within(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        return best
+
+    assert check_alphabeta(searches_within).mistake == "best-starts-too-near"

@@ -28,6 +28,14 @@ def returns_if(children):
     return 0
 
 
+def goes_on_and_returns(children):
+    for child in children:
+        if child > 1:
+            continue
+        return child
+    return 0
+
+
 def goes_on(children):
     total = 0
     for child in children:
@@ -39,6 +47,7 @@ def test_a_return_or_a_break_that_ends_the_first_round_of_a_loop():
     assert leaves_in_the_first_round(returns_at_once)
     assert leaves_in_the_first_round(breaks_at_once)
     assert not leaves_in_the_first_round(returns_if) and not leaves_in_the_first_round(goes_on)
+    assert not leaves_in_the_first_round(goes_on_and_returns)
 
 
 def test_loops_that_may_end_before_their_last_round():
@@ -59,6 +68,10 @@ def asks_a_game(game, state):
     return game.to_move(state) in "MAX"
 
 
+def asks_a_word_first(node):
+    return node.player == "MAX"
+
+
 def asks_a_word(player, node):
     return player == "MAX" or node.player is None or node.player == player
 
@@ -66,4 +79,5 @@ def asks_a_word(player, node):
 def test_a_player_is_no_text_but_a_word_of_ones_own_may_be_one():
     assert compares_the_player_with_a_text(asks_a_node)
     assert compares_the_player_with_a_text(asks_a_game)
+    assert compares_the_player_with_a_text(asks_a_word_first)
     assert not compares_the_player_with_a_text(asks_a_word)

@@ -203,8 +203,13 @@ def ends_all(node):
     "search", [endless, calls_itself, ends_all, partial(alphabeta, order=endless)]
 )
 def test_what_does_not_come_to_an_end_is_ended(search):
-    with pytest.raises(GameTreeError, match="does not come to an end on this tree"):
+    with pytest.raises(GameTreeError, match="does not finish on this tree"):
         census_of(tree(BOOK)).visits(search)
+
+
+def test_a_search_that_is_watched_already_is_refused():
+    with pytest.raises(GameTreeError, match="leave watch out of the partial"):
+        census_of(tree(BOOK)).visits(partial(alphabeta, watch=print))
 
 
 def test_what_a_function_raises_is_raised():

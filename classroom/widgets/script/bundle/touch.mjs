@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 51bb8f5b5315e731
+// The digest of the modules: 51c5e9ec1a1adf23
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -417,12 +417,9 @@ function inDoubt(t, quiz, given) {
   });
 }
 function noAnswer(t, quiz, given) {
-  if (quiz.kind === "leaves") {
-    return given.length > 0 ? void 0 : t("Click the leaves, then Check.");
-  }
-  if (quiz.kind === "several") {
-    const isSlip = given.length === 0 && quiz.answer.length > 0;
-    return isSlip ? t("Tick all that hold.") : void 0;
+  if (quiz.kind === "leaves" || quiz.kind === "several") {
+    if (given.length > 0 || quiz.answer.length === 0) return;
+    return quiz.kind === "leaves" ? t("Click the leaves, then Check.") : t("Tick all that hold.");
   }
   if (quiz.choices && !given) return t("Choose one of them first.");
   if (!quiz.choices && !String(given).trim()) return t("Enter an answer first.");

@@ -105,6 +105,13 @@ Deno.test("a hint comes behind what concerns the ticks", () => {
   assert.match(saidTo({ hints }, ["a"]), /0 too many\. Multiply\.$/);
 });
 
+Deno.test("that nothing holds, or is skipped, is an answer", () => {
+  for (const kind of /** @type {const} */ (["leaves", "several"])) {
+    const none = quiz({ kind, choices: ["A", "B"], answer: [] });
+    assert.equal(judge(t, none, [])[0], true);
+  }
+});
+
 Deno.test("of leaves it is told how many are found, and a hint, and never which are missing", () => {
   const leaves = quiz({ kind: "leaves", answer: ["n_0", "n_1"], hints: ["Begin with A."] });
   assert.deepEqual(judge(t, leaves, []), [null, "Click the leaves, then Check."]);
