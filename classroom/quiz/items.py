@@ -204,7 +204,8 @@ class Progress(str):
     def _repr_html_(self) -> str | None:
         if self.look == THEMES["paper"]:
             return None  # plain text will do
-        return f'<pre style="font-size:{self.look.font:g}px">{escape(self)}</pre>'
+        style = f"font-size:{self.look.font:g}px;white-space:pre-wrap;word-break:normal"
+        return f'<pre style="{style}">{escape(self)}</pre>'
 
 
 def is_solved(name: str, fields: Mapping[str, Any]) -> bool:

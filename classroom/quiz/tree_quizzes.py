@@ -57,7 +57,7 @@ def value_quiz(node: Node, top: Node, values: Mapping[Node, Any]) -> Quiz:
     return Quiz(
         say("What is the value of {name}?", name=name),
         answer,
-        say("{hint} ({name}: {value})", hint=hints[-1], name=name, value=Figure(answer)),
+        hints[-1],
         wrong=wrong,
         hints=hints,
         name=name,

@@ -269,13 +269,13 @@ def outcome(kind: str, right: bool | None, entry: due.Entry | None) -> tuple[str
     """
     title = RECURRENCES[kind].title
     if right is None:
-        return "–", say("{title}: not answered", title=title)
+        return "–", say("{title} – not answered", title=title)
     mark = "✓" if right else "○"
     if entry is None:
         return mark, title.say()
     if entry.due is None:
-        return mark, say("{title}: done", title=title)
-    return mark, say("{title}: again {when}", title=title, when=in_words(entry.due))
+        return mark, say("{title} – done", title=title)
+    return mark, say("{title} – again {when}", title=title, when=in_words(entry.due))
 
 
 def in_words(day: date) -> Sentence:

@@ -8,7 +8,8 @@ from browsing import shoot
 from on_the_page import node, said
 from playwright.sync_api import expect
 
-from classroom.widgets import asking, predict
+from classroom.widgets import asking, complete, predict
+from gametree import tree
 
 pytestmark = pytest.mark.browser
 
@@ -191,6 +192,32 @@ def test_windows_are_typed_onto_the_edges(file, tmp_path):
         page.get_by_role("button", name="Show the answer").click()
     said(page, "All found.")
     assert violations(page, rules=WCAG) == []
+
+
+def test_a_wrong_value_is_judged_once_and_not_again_when_its_field_is_left(file, tmp_path):
+    page = file(complete(tree("MAX(MIN(3, 12), 7)")).save(tmp_path / "fill.html"))
+    field = page.get_by_label("What is the value of A?")
+    field.fill("12")
+    page.keyboard.press("Enter")
+    said(page, "Not yet. MIN moves at A, and chooses among the values below. (A)")
+    page.keyboard.press("Tab")
+    said(page, "Not yet. MIN moves at A, and chooses among the values below. (A)")
+    field.fill("13")
+    page.keyboard.press("Tab")
+    said(page, "Not yet. MIN takes the smallest of 3, 12. (A)")
+    field.fill("3")
+    page.keyboard.press("Enter")
+    said(page, "Right. MIN takes the smallest of 3, 12. (A: 3) 1 more to find.")
+
+
+def test_what_is_marked_in_a_tree_to_cross_out_is_brought_in_sight(file, tmp_path):
+    tall = "MAX(3, MIN(5, MAX(2, MIN(1, MAX(4, MIN(0, 9))))))"
+    quiz = {"kind": "leaves", "tree": tall, "question": "Which leaves are skipped?", "why": "x"}
+    page = file(asking.widget_of("l", quiz).save(tmp_path / "leaves.html"))
+    page.set_viewport_size({"width": 600, "height": 420})
+    page.get_by_role("button", name="Show the answer").click()
+    leaf = page.locator(".crossed").first
+    expect(leaf).to_be_in_viewport(ratio=0.99)
 
 
 def test_what_stands_between_asterisks_is_stressed_in_questions_choices_and_replies(file, tmp_path):

@@ -18,7 +18,7 @@ from ...words.language import Figure, Sentence, say
 from ...words.names import name_aloud
 from ..marking import Marked, each_counts
 from ..pictures import SOLVED, sized
-from ..quizzes import reason_in_words, told_by_hand
+from ..quizzes import told_by_hand
 from ..recipes import written_tree
 from ..solutions import window_in_words
 from ..tasks import CUT_RULE, RandomNumbers, Reason, Row, Task
@@ -139,9 +139,9 @@ class ForWhichX(Task):
                 turned: try_one,
                 wrong_at_equals.translate(TURNED): try_one,
             }
-            why = reason_in_words(*reason)
+            _, why = reason
             choices = sorted([right, *replies])
-            quizzes.append(Quiz(str(label), right, why, choices, replies, name=str(label)))
+            quizzes.append(Quiz(str(label), right, why.say(), choices, replies, name=str(label)))
         return quizzes
 
 

@@ -45,6 +45,7 @@ export class Crossing {
     const finish = (/** @type {any} */ _, /** @type {string} */ said) => {
       this.mark(true);
       screen.say(said);
+      this.bringInSight(this.firstWrong());
     };
     const check = checking(screen, quiz, { entered: () => [...this.crossed], enter, finish });
     const show = () => {
@@ -52,6 +53,7 @@ export class Crossing {
       this.mark(false);
       screen.say(quiz.why);
       tellMissed(screen);
+      this.bringInSight(quiz.answer[0]);
     };
     screen.set(
       "row",
@@ -124,6 +126,11 @@ export class Crossing {
       const some = count > 0 ? "mixed" : "false";
       node.setAttribute("aria-checked", count === below.length ? "true" : some);
     }
+  }
+
+  /** @param {string | undefined} id of a leaf that something is said of */
+  bringInSight(id) {
+    if (id) this.screen.center(this.tree.nodes.get(id), false);
   }
 
   /**

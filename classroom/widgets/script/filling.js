@@ -31,6 +31,8 @@ export class Filling {
     const { view } = screen;
     /** @type {Map<string, any>} */
     this.entries = new Map(); // key → the field, until it is right
+    /** @type {Map<string, string>} */
+    this.judged = new Map(); // key → what was judged there last: it is left as it was entered
     /** @type {string | undefined} */
     this.last = undefined; // the key of the field where the reader is, or was
     const keys = screen.t(
@@ -131,6 +133,8 @@ export class Filling {
       if (goOn) this.tellNothing();
       return;
     }
+    if (!goOn && given === this.judged.get(key)) return;
+    this.judged.set(key, given);
     const [isRight, reply] = judge(screen.t, quiz, given);
     entry.ariaInvalid = !isRight;
     if (isRight === false) tellMissed(screen);
@@ -142,10 +146,22 @@ export class Filling {
     const view = screen.model.get("view"); // it is saved with the notebook
     (view.solved ??= {})[key] = given;
     view.given = view.solved;
-    screen.say(together(screen.t, reply, this.left()));
+    screen.say(together(screen.t, this.named(key, reply), this.left()));
     if (!goOn) return;
     if (entries.has(next)) entries.get(next).focus();
     else this.tree.reach(key.split(" ")[0]); // it was the last one
+  }
+
+  /**
+   * What is said to a right answer, with the node that it is about; of α and β it says so itself.
+   * @param {string} key
+   * @param {string} reply
+   */
+  named(key, reply) {
+    const { t, view } = this.screen;
+    const quiz = view.fill[key];
+    if (key.includes(" ")) return reply;
+    return t("{reply} ({name}: {answer})", { reply, name: quiz.name, answer: textOf(t, quiz) });
   }
 
   /** Say why nothing is judged: nothing has been entered, or nothing is left to enter. */

@@ -65,7 +65,7 @@ def test_over_several_days(on):
     assert reopened.view()["series"]["said"] == "1 of 1: What does alpha-beta skip?"
     reopened.hear(["answered", True, reopened.view()["quiz"]["answer"]])
     reopened.hear(["next"])
-    assert reopened.view()["rows"] == [("✓", "What does alpha-beta skip?: again on Saturday")]
+    assert reopened.view()["rows"] == [("✓", "What does alpha-beta skip? – again on Saturday")]
     assert said() == "Nothing is due today; tomorrow: Win or lose in the bone game"
     on(2)
     assert repr(review()) == "Review(1 task: bones)"
@@ -84,7 +84,7 @@ def test_to_the_end(on):
         task = review()
         task.hear(["answered", True, ""])
         task.hear(["next"])
-    assert task.view()["rows"] == [("✓", "For which x is it skipped?: done")]
+    assert task.view()["rows"] == [("✓", "For which x is it skipped? – done")]
     assert said().startswith("Nothing comes again any more")
 
 
@@ -98,9 +98,9 @@ def test_what_was_right_is_told_at_the_end(on):
         "kind": "review",
         "said": "1 of 3 right at the first try.",
         "rows": [
-            ("–", "Back up the values: not answered"),
-            ("○", "Win or lose in the bone game: again tomorrow"),
-            ("✓", "What does alpha-beta skip?: again on Saturday"),
+            ("–", "Back up the values – not answered"),
+            ("○", "Win or lose in the bone game – again tomorrow"),
+            ("✓", "What does alpha-beta skip? – again on Saturday"),
         ],
     }
     task.hear(["next"])

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 51c5e9ec1a1adf23
+// The digest of the modules: 63a0d5a909177d1d
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -1430,6 +1430,7 @@ var Crossing = class {
     const finish = (_, said) => {
       this.mark(true);
       screen.say(said);
+      this.bringInSight(this.firstWrong());
     };
     const check = checking(screen, quiz, {
       entered: () => [
@@ -1443,6 +1444,7 @@ var Crossing = class {
       this.mark(false);
       screen.say(quiz.why);
       tellMissed(screen);
+      this.bringInSight(quiz.answer[0]);
     };
     screen.set("row", button(t("Check"), check), button(t("Show the answer"), show), button(t("Begin again"), () => screen.kernel.send("again")));
     screen.set("crumbs", question);
@@ -1508,6 +1510,10 @@ var Crossing = class {
       const some = count > 0 ? "mixed" : "false";
       node.setAttribute("aria-checked", count === below.length ? "true" : some);
     }
+  }
+  /** @param {string | undefined} id of a leaf that something is said of */
+  bringInSight(id) {
+    if (id) this.screen.center(this.tree.nodes.get(id), false);
   }
   /**
    * What is shown of a judged leaf: "wrong" of one that is wrongly crossed out; "right" only once
@@ -2070,6 +2076,7 @@ var Filling = class {
     const { screen } = this;
     const { view } = screen;
     this.entries = /* @__PURE__ */ new Map();
+    this.judged = /* @__PURE__ */ new Map();
     this.last = void 0;
     const keys = screen.t("The arrow keys lead through the tree; Enter goes to the field of a node. In a field Enter checks it, and goes on to the next.");
     this.tree = new Tree(screen, view.svg, {
@@ -2181,6 +2188,8 @@ var Filling = class {
       if (goOn) this.tellNothing();
       return;
     }
+    if (!goOn && given === this.judged.get(key2)) return;
+    this.judged.set(key2, given);
     const [isRight, reply] = judge(screen.t, quiz, given);
     entry.ariaInvalid = !isRight;
     if (isRight === false) tellMissed(screen);
@@ -2201,10 +2210,25 @@ var Filling = class {
     const view = screen.model.get("view");
     (view.solved ??= {})[key2] = given;
     view.given = view.solved;
-    screen.say(together(screen.t, reply, this.left()));
+    screen.say(together(screen.t, this.named(key2, reply), this.left()));
     if (!goOn) return;
     if (entries.has(next)) entries.get(next).focus();
     else this.tree.reach(key2.split(" ")[0]);
+  }
+  /**
+   * What is said to a right answer, with the node that it is about; of α and β it says so itself.
+   * @param {string} key
+   * @param {string} reply
+   */
+  named(key2, reply) {
+    const { t, view } = this.screen;
+    const quiz = view.fill[key2];
+    if (key2.includes(" ")) return reply;
+    return t("{reply} ({name}: {answer})", {
+      reply,
+      name: quiz.name,
+      answer: textOf(t, quiz)
+    });
   }
   /** Say why nothing is judged: nothing has been entered, or nothing is left to enter. */
   tellNothing() {
