@@ -74,9 +74,9 @@ def test_from_the_offer_to_the_end_by_keys_alone(task, lab):
     lab.keyboard.press("Enter")
     outcomes = task.locator(".gt-outcomes")
     expect(outcomes.locator("li")).to_have_text([
-        "✓ Back up the values: again on Saturday",
-        "○ What does alpha-beta skip?: again tomorrow",
-        "○ What does alpha-beta see?: again tomorrow",
+        "✓ Back up the values – again on Saturday",
+        "○ What does alpha-beta skip? – again tomorrow",
+        "○ What does alpha-beta see? – again tomorrow",
     ])  # fmt: skip
     expect(outcomes).to_be_focused()
     assert ask(lab, KEPT) == "{'values': 28, 'prune': 26, 'leaves': 26}"
