@@ -3,10 +3,11 @@
 It is measured now and then only, and must not break in between.
 """
 
+import os
 import sys
 
 import pytest
-from places import TESTS
+from places import ROOT, TESTS
 
 sys.path.insert(0, str(TESTS / "benchmarks"))
 
@@ -16,10 +17,12 @@ import touching
 
 @pytest.mark.slow
 @pytest.mark.parametrize("code", [bench.FULL_TREE, bench.IMPORT, bench.DRAW, bench.SEARCHES])
-def test_the_programs_of_the_benchmark_print_figures(code, capsys):
+def test_the_programs_of_the_benchmark_print_figures(code, monkeypatch):
     """On a small board: what they measure on the whole one takes half a minute."""
-    exec(code.replace("TicTacToe()", "TicTacToe(2, 3, 3)"), {})
-    assert [float(figure) for figure in capsys.readouterr().out.split()]
+    monkeypatch.setenv("PYTHONPATH", f"{ROOT}{os.pathsep}{TESTS / 'benchmarks'}")
+    small = code.replace("TicTacToe()", "TicTacToe(2, 3, 3)")
+    figures = bench.run([sys.executable, "-c", small]).split()
+    assert [float(figure) for figure in figures]
 
 
 @pytest.mark.slow

@@ -70,6 +70,7 @@ def floor(module):
     return None
 
 
+@pytest.mark.slow
 def test_no_module_imports_from_a_room_above_its_own(imported):
     floors = {name: floor(name) for name in CLASSROOM if floor(name) is not None}
     upwards = [

@@ -29,6 +29,7 @@ def texts(request):
         return lang, shown(kind)
 
 
+@pytest.mark.slow
 def test_no_english_word_is_shown(texts):
     _, shown_texts = texts
     for text in shown_texts:
@@ -50,6 +51,7 @@ def pieces_of_english(lang):
     return pieces
 
 
+@pytest.mark.slow
 def test_no_sentence_of_the_catalogues_is_shown_in_english(texts):
     lang, shown_texts = texts
     everything = "\n".join(shown_texts)

@@ -201,6 +201,7 @@ def test_whatever_shows_something_takes_theme_and_lang():
         assert known, f"{name} is not among those that are tried below"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SHOWING)
 def test_what_is_shown_keeps_the_theme_and_language_it_was_made_with(name):
     make = SHOWING[name]

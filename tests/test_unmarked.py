@@ -112,6 +112,7 @@ def unmarked():
     return {file: texts for file, texts in found.items() if texts}
 
 
+@pytest.mark.slow
 def test_every_sentence_in_python_is_marked(unmarked):
     offenders = {file: texts for file, texts in unmarked.items() if not is_allowed(file)}
     assert not offenders

@@ -101,6 +101,7 @@ def test_what_stays_shut_is_never_written_over_and_that_is_said_once(file, capsy
     assert files_here() == ["kept.json"]
 
 
+@pytest.mark.slow
 def test_several_at_once_lose_nothing(file):
     command = [sys.executable, "-c", COUNTS]
     environment = os.environ | {"PYTHONPATH": str(ROOT)}

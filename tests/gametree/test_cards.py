@@ -101,6 +101,7 @@ def folded(diagram):
     return picture, counts
 
 
+@pytest.mark.slow
 @given(plans(), plans(), plans(), st.sampled_from([1, 2, 5, 12]), st.sampled_from(THEMES))
 def test_no_more_nodes_than_asked_for_are_shown_and_the_counts_add_up(one, two, three, most, theme):
     top = MAX(planted(one), planted(two), planted(three))
@@ -139,6 +140,7 @@ def test_a_very_deep_tree_is_folded_after_300_plies():
     assert diagram.caption == "301 nodes shown of 1,000."
 
 
+@pytest.mark.slow
 def test_the_full_tree_of_tic_tac_toe_is_shown_in_part(full_tree):
     diagram = draw(full_tree)
     assert len(Picture(diagram).nodes) <= 300

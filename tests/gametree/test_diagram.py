@@ -60,6 +60,7 @@ def ids_below(top):
 # --- every node and edge once
 
 
+@pytest.mark.slow
 @given(plans((MAX, MIN, CHANCE)))
 def test_every_node_and_edge_is_shown_once_with_its_class_and_name(plan):
     for top in (planted(plan), build(Planned(plan))):
@@ -74,6 +75,7 @@ def test_every_node_and_edge_is_shown_once_with_its_class_and_name(plan):
             assert part.title == part.group.get("aria-label")
 
 
+@pytest.mark.slow
 @given(plans((MAX, MIN, CHANCE)))
 def test_nothing_overlaps(plan):
     top = planted(plan)
@@ -149,6 +151,7 @@ for node in (top, TicTacToe(), build(Bones(5)), positions(Bones(5))):
 """
 
 
+@pytest.mark.slow
 def test_the_same_tree_gives_the_same_bytes_in_every_process():
     printed = set()
     for seed in ("1", "22"):
@@ -176,6 +179,7 @@ def facts(top):
     return [[node, *[getattr(node, name) for name in names]] for node in top.walk()]
 
 
+@pytest.mark.slow
 @given(plans())
 def test_draw_changes_nothing_that_it_is_given(plan):
     top = planted(plan)

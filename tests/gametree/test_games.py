@@ -46,6 +46,7 @@ def result_of(state):
 # --- the full tree of tic-tac-toe
 
 
+@pytest.mark.slow
 def test_the_full_tree_of_tic_tac_toe(full_tree):
     by_depth = Counter(marks(node.state) for node in full_tree.walk())
     assert [by_depth[depth] for depth in range(10)] == [
@@ -63,6 +64,7 @@ def test_the_full_tree_of_tic_tac_toe(full_tree):
     assert (full_tree.size, full_tree.height) == (549_946, 9)
 
 
+@pytest.mark.slow
 def test_there_are_255168_games(full_tree):
     ends = Counter((marks(leaf.state), leaf.value) for leaf in full_tree.leaves())
     lengths, values = Counter(), Counter()
@@ -81,6 +83,7 @@ def boards():
     return positions(TicTacToe())
 
 
+@pytest.mark.slow
 def test_the_ends_of_tic_tac_toe(boards):
     game = TicTacToe()
     ends = Counter(result_of(state) for state in boards if game.is_terminal(state))
@@ -123,6 +126,7 @@ def test_games_up_to_symmetry_are_26830_as_paths_through_the_classes():
     assert paths(game.initial) == 26_830
 
 
+@pytest.mark.slow
 def test_tic_tac_toe_is_a_draw_with_any_opening(solved):
     top, values, result = solved
     assert (result.value, result.moves, result.visited) == (0, tuple(range(9)), 549_946)
@@ -144,6 +148,7 @@ def test_the_replies_that_keep_the_draw(solved, opening, replies):
     assert minimax(solved[0][opening]).moves == replies
 
 
+@pytest.mark.slow
 def test_with_hurry_the_same_side_wins_and_no_win_in_one_is_passed_over(boards):
     game = TicTacToe(win=10, hurry=1)
     hurried = positions(game)

@@ -34,6 +34,7 @@ def test_tic_tac_toe(board):
     assert repr(board) == "Positions(TicTacToe(), 5,478 positions, 16,167 edges)"
 
 
+@pytest.mark.slow
 def test_the_value_and_all_best_moves_of_every_position(board, solved):
     top, values, _ = solved
     nodes = [top]
@@ -157,6 +158,7 @@ def test_too_many_positions_are_refused():
         Positions(TicTacToe(), None, symmetric=False, max_positions=99)
 
 
+@pytest.mark.slow
 def test_a_game_that_goes_on_for_very_long_is_refused_soon():
     asked = Counter()
 

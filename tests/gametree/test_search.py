@@ -194,6 +194,7 @@ def by_square(*squares):
     return lambda node: sorted(node.children, key=lambda child: squares.index(child.move))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("options", "visited"),
     [
@@ -334,6 +335,7 @@ def test_an_order_that_loses_a_child_is_refused(answer):
 TABLED = [Bones(9), Bones(7, (1, 3), True), TicTacToe(3, 2, 2), TicTacToe(2, 4, 3)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [*TABLED, ConnectFour(3, 3, 3)], ids=repr)
 def test_a_table_changes_no_value_and_saves_work(game):
     table = {}

@@ -13,6 +13,7 @@ import classroom.check
 CELLS = check_cells()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("cell", CELLS, ids=repr)
 def test_a_check_tells_right_from_wrong(cell: CheckCell):
     programs = [program for program in programs_of(cell.notebook) if program.cell == cell.id]

@@ -67,6 +67,7 @@ AVOIDED = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("term, lang", [(t, lang) for t in AVOIDED for lang in AVOIDED[t]])
 def test_a_term_has_no_other_word_than_that_of_the_glossary(term, lang):
     avoided = re.compile(AVOIDED[term][lang])

@@ -30,6 +30,7 @@ def megabytes(size):
     return float(size[:-1]) * {"M": 1, "G": 1024}[size[-1]]
 
 
+@pytest.mark.slow
 def test_the_image_holds_what_the_lock_has_and_nothing_else():
     lines = (ROOT / ".binder" / "requirements.txt").read_text(encoding="utf-8").splitlines()
     assert [line.split("#")[0].strip() for line in lines] == ["-r ../requirements.lock"]

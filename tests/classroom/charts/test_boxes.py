@@ -27,6 +27,7 @@ def test_each_colour_has_its_number_and_what_it_is_worth():
     assert picture.alt.startswith("Box 3 (X.O/.../...): 1: 3 beads, loses; 3: 3 beads, wins; ")
 
 
+@pytest.mark.slow
 def test_the_worth_of_each_move_is_exact():
     exact = positions(GAME)
     for box in boxes(GAME)[:60:4]:

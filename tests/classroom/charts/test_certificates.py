@@ -16,6 +16,7 @@ def image(board):
     return min(GAME.symmetries(board))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("merged", [True, False])
 @pytest.mark.parametrize("side", [MAX, MIN])
 def test_it_proves_that_the_side_gets_at_least_a_draw(side, merged):

@@ -32,12 +32,14 @@ def as_it_is_shown(lang="en"):
     return chart({"wins": COUNTS}, x="plies <&>", y="wins", notes={2: "many"}, lang=lang)
 
 
+@pytest.mark.slow
 def test_each_chart_has_its_numbers_in_words_for_those_who_do_not_see_it():
     for picture in charts():
         assert repr(picture) == str(picture) == picture.numbers
         assert picture.alt.startswith(f"Chart. {picture.numbers.splitlines()[0]}")
 
 
+@pytest.mark.slow
 def test_each_chart_is_shown_as_a_picture_with_its_name():
     for picture in some_charts()[:3]:
         assert 'role="img"' in picture.svg
@@ -47,6 +49,7 @@ def test_each_chart_is_shown_as_a_picture_with_its_name():
         assert 'style="max-width:none"' in html  # it scrolls, and its labels stay large
 
 
+@pytest.mark.slow
 def test_a_chart_is_saved_as_a_picture(tmp_path):
     picture = chart({"wins": COUNTS, "losses": {1: 3, 4: 2}}, x="plies")
     assert picture.save(tmp_path / "chart.svg").read_text(encoding="utf-8") == picture.svg

@@ -5,8 +5,9 @@ from places import ROOT
 from wrong_answers import BY_HAND
 from wrong_programs import MET, PROGRAMS
 
-from classroom.check import check_minimax
+from classroom.check import check_minimax, diagnosis
 from classroom.check.mistakes import MISTAKES, Mistake
+from classroom.check.shrinking import smaller_tests, smallest
 from classroom.quiz.questions import questions_in
 from gametree import MAX
 
@@ -24,7 +25,16 @@ def shown(top):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("entry", PROGRAMS, ids=repr)
-def test_a_wrong_program_is_called_by_its_name(entry, spoken_properly):
+def test_a_wrong_program_is_called_by_its_name_with_the_smallest_tree(
+    entry, spoken_properly, monkeypatch
+):
+    shrunk = []
+
+    def noted(failing, fails):
+        shrunk.append((smallest(failing, fails), fails))
+        return shrunk[-1][0]
+
+    monkeypatch.setattr(diagnosis, "smallest", noted)
     verdict = entry.check(entry.program, **entry.options)
     assert not verdict.passed
     assert verdict.mistake == entry.name, (
@@ -33,6 +43,8 @@ def test_a_wrong_program_is_called_by_its_name(entry, spoken_properly):
     assert shown(verdict.tree) == entry.tree
     assert (verdict.expected, verdict.got) == (entry.expected, entry.got)
     assert verdict.html()
+    for test, fails in shrunk:
+        assert not [smaller for smaller in smaller_tests(test) if fails(smaller)]
     for verdict.lang in ("de", "zh"):
         spoken_properly(verdict)
 

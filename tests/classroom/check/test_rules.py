@@ -31,6 +31,7 @@ def test_the_games_of_the_package_pass(game):
     assert verdict.passed, verdict.text
 
 
+@pytest.mark.slow
 def test_a_game_is_compared_with_another():
     same = check_game(Strip, like=TicTacToe(1, 6, 3))
     assert same.text.endswith("and is the same game as TicTacToe(1, 6, 3).")
@@ -136,12 +137,14 @@ def test_it_speaks_other_languages():
     assert "不要在 self 里保存任何内容" in check_game(TurnByCall, lang="zh").text
 
 
+@pytest.mark.slow
 def test_a_large_game_is_followed_to_some_ends(monkeypatch):
     monkeypatch.setattr(walk, "MOST_POSITIONS", 600)
     verdict = check_game(ConnectFour(4, 4, 4))
     assert verdict.passed and "its first 600 positions" in verdict.text
 
 
+@pytest.mark.slow
 def test_a_long_game_ends():
     verdict = check_game(Bones(7000, take=(1,)))
     assert verdict.passed and "its first 6,000 positions" in verdict.text
@@ -177,6 +180,7 @@ class Gomoku(Game):
         return ("XXXXX" in board) - ("OOOOO" in board)
 
 
+@pytest.mark.slow
 def test_the_lines_of_each_answer_are_counted_by_themselves():
     assert check_game(Gomoku(11, plies=1)).passed
 
@@ -211,6 +215,7 @@ class Pick(Game):
         return state
 
 
+@pytest.mark.slow
 def test_a_game_may_have_many_moves(monkeypatch):
     monkeypatch.setattr(walk, "MOST_WORK", 40_000)
     assert check_game(Pick()).passed

@@ -231,6 +231,7 @@ def test_a_number_is_not_infinity_however_large(start):
     assert not check_table(lambda node: from_there(node)).passed
 
 
+@pytest.mark.slow
 def test_a_table_of_moves_is_wrong_on_mirror_images():
     def with_moves(node, known):
         if node.is_leaf:
@@ -331,6 +332,7 @@ def test_unfinished_work_is_no_mistake():
             assert "not written yet" in verdict.text
 
 
+@pytest.mark.slow
 def test_printing_is_kept_away(capsys):
     def complains(node):
         print("at", node, file=sys.stderr)
@@ -378,6 +380,7 @@ def cuts_a_leaf_off(node):
     return 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("check", [check_minimax, check_alphabeta, check_table])
 def test_what_would_trip_the_check_itself(check):
     assert not check(holds_itself).passed
@@ -510,6 +513,7 @@ def test_a_table_that_is_not_used():
     assert check_table(wrong.best_of_the_last_four).mistake == "wrong-value"
 
 
+@pytest.mark.slow
 def test_a_move_that_is_right_on_written_trees_only():
     assert check_minimax(wrong.move_by_its_place, move=True).mistake == "no-such-move"
     verdict = check_minimax(lambda node: (minimax(node).value, object()), move=True)
@@ -561,6 +565,7 @@ def test_lazily_grown_trees_grow_where_they_are_read():
 # --- a call with a leaf, a second call, a table that saves less
 
 
+@pytest.mark.slow
 def test_a_search_that_is_to_return_moves_is_also_called_with_a_leaf():
     def with_move(node):
         return right.with_move(node) if node.children else node.value

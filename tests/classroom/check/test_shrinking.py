@@ -3,15 +3,12 @@
 from math import inf
 
 import pytest
-from wrong_programs import PROGRAMS
 
 from classroom.check import (
     check_alphabeta,
     check_depth,
     check_function,
     check_minimax,
-    check_table,
-    diagnosis,
     shrinking,
     trees,
 )
@@ -19,9 +16,6 @@ from classroom.check.shrinking import form_of, planted, size_of, smaller_tests, 
 from classroom.check.trees import WRITTEN, TreeOfGame
 from classroom.trees.randomtrees import random_tree
 from gametree import MAX, MIN, Bones, minimax, tree
-
-SEARCHES = (check_minimax, check_alphabeta, check_depth, check_table)
-OF_SEARCHES = [program for program in PROGRAMS if program.check in SEARCHES]
 
 
 def size(test):
@@ -88,25 +82,6 @@ def test_the_search_for_a_smaller_one_comes_to_an_end():
     assert sum(sizes[:-1]) < shrinking.MOST_NODES
 
 
-# --- of every wrong program
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("entry", OF_SEARCHES, ids=repr)
-def test_no_smaller_tree_shows_the_same_mistake(entry, monkeypatch):
-    ends = []
-
-    def noted(failing, fails):
-        shown = smallest(failing, fails)
-        ends.append((shown, fails))
-        return shown
-
-    monkeypatch.setattr(diagnosis, "smallest", noted)
-    entry.check(entry.program, **entry.options)
-    for shown, fails in ends:
-        assert not [test for test in smaller_tests(shown) if fails(test)]
-
-
 # --- examples
 
 
@@ -151,6 +126,7 @@ def five_children(node):
     return node.value if node.is_leaf else node.player.best(map(five_children, node.children[:5]))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "check, program, text",
     [

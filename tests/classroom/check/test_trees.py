@@ -66,6 +66,7 @@ SMALLEST = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("entry", SMALLEST, ids=repr)
 def test_no_smaller_tree_shows_it(entry):
     """On all smaller trees in which the players take turns it is right, or its value is."""

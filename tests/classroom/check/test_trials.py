@@ -38,6 +38,7 @@ def test_a_move_is_given_as_such_or_by_its_child(returned, move):
     assert (trial.value, trial.move) == (2, move)
 
 
+@pytest.mark.slow
 def test_a_move_may_be_a_number_of_numpy():
     numpy = pytest.importorskip("numpy")
     assert check_alphabeta(lambda node: with_numpys_move(numpy, node), move=True).passed

@@ -42,6 +42,7 @@ def test_a_verdict_in_plain_text():
     ]
 
 
+@pytest.mark.slow
 def test_a_verdict_in_a_notebook_has_the_picture():
     bundle = check_alphabeta(wrong.strict_test)._repr_mimebundle_()
     assert bundle.pop("application/vnd.gametree.verdict+json") == {

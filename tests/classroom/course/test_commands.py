@@ -249,6 +249,7 @@ def test_other_packages_do_not_win_over_those_in_the_environment(project, monkey
     assert commands.run([str(python), "-c", SAYS_ITS_PATH.format("[os.getcwd()]")]) == 0
 
 
+@pytest.mark.slow
 def test_really_started(tmp_path):
     """As a student starts it: another process, Windows' old letters, a folder with others."""
     root = tmp_path / "Übung Игра"

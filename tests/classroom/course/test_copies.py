@@ -481,6 +481,7 @@ def test_questions_come_along_and_older_ones_stay(project, monkeypatch):
     assert "Three" not in (project / "work" / questions.PACKED).read_text("ascii")
 
 
+@pytest.mark.slow
 def test_no_answer_of_a_working_copy_can_be_seen_before_it_runs(tmp_path):
     Copies(tmp_path, ROOT).refresh()
     known = questions.questions_in(ROOT / "notebooks" / "questions")
@@ -500,6 +501,7 @@ def test_no_answer_of_a_working_copy_can_be_seen_before_it_runs(tmp_path):
     assert len(asked) >= 120 and told == []
 
 
+@pytest.mark.slow
 def test_the_command_needs_nothing_but_python(tmp_path):
     command = [sys.executable, "-I", "-S", "-c", f"import sys; sys.path.insert(0, {str(ROOT)!r}); "]
     command[-1] += f"from classroom.course.copies import main; main([{str(tmp_path / 'mine')!r}])"
@@ -595,6 +597,7 @@ def students():
     return for_students()
 
 
+@pytest.mark.slow
 def test_students_get_no_solution_and_no_answer(students):
     others = {
         name
@@ -635,6 +638,7 @@ def test_links_of_what_students_get_lead_somewhere_in_it(students):
             )
 
 
+@pytest.mark.slow
 def test_students_start_from_a_zip(students, tmp_path, monkeypatch, capsys):
     folder, archive = tmp_path / "Für alle", tmp_path / "Für alle.zip"
     assert main([str(folder), "--class", "--zip"]) == 0
@@ -668,6 +672,7 @@ def test_students_start_from_a_zip(students, tmp_path, monkeypatch, capsys):
     )
 
 
+@pytest.mark.slow
 def test_students_get_the_language_that_the_teacher_names(tmp_path, capsys):
     folder = tmp_path / "Klasse"
     assert main([str(folder), "--class", "--lang", "de"]) == 0

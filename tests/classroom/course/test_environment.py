@@ -404,6 +404,7 @@ def test_a_second_set_up_waits_for_the_first(tmp_path, capsys):
         assert not waiting.is_alive()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(WINDOWS, reason="process groups are a thing of Unix")
 def test_ctrl_c_leaves_nothing_running(project):
     """It comes, in a terminal, to all processes there: to us, and to all that was started."""

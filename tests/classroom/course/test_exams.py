@@ -24,6 +24,7 @@ def written(tmp_path, monkeypatch, capsys):
     return run
 
 
+@pytest.mark.slow
 def test_the_command_writes_two_files_without_the_secret(written):
     files, said = written("values=2", "prune=2", "x=1", "--forms", "2", "--seed", SECRET)
     sheet = exam(values=2, prune=2, x=1, seed=SECRET, lang="en")

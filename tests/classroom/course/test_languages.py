@@ -181,6 +181,7 @@ def test_the_language_of_the_system_by_its_name(monkeypatch, name, lang):
 # --- spoken
 
 
+@pytest.mark.slow
 def test_a_console_without_chinese_letters_fails_at_nothing(tmp_path):
     environment = os.environ | {"PYTHONIOENCODING": "cp1252", "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-m", "classroom", "--lang", "zh", "copies", str(tmp_path / "work")]

@@ -41,6 +41,7 @@ def texts_in(lang):
             yield re.sub(r"\{\w+(!r)?\}", "", text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", messages.TRANSLATED)
 def test_the_catalogues_are_up_to_date(lang, monkeypatch):
     monkeypatch.setattr(messages, "update", sentences.catalogue)
@@ -215,6 +216,7 @@ def test_terms_are_those_of_the_field(lang):
                 assert not re.search(wrong, text), (wrong, text)
 
 
+@pytest.mark.slow
 def test_the_command_keeps_a_translation_for_the_day_its_sentence_comes_back(package, capsys):
     code, catalogue = package / "code.py", messages.path("de")
     code.write_text('Sentence("Best move")\nPlural("{count} new", "{count} new ones", 2)\n')

@@ -40,6 +40,7 @@ def text_of(page):
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("lang", "texts"),
     [
@@ -61,6 +62,7 @@ def test_it_says_what_happens_when_and_what_is_answered(lang, texts):
     assert command in told
 
 
+@pytest.mark.slow
 def test_a_task_has_its_solution_and_a_tree_is_solved():
     page = view(("04", 90))
     [solution] = [one for one in folded_in(page) if "A solution" in one]
@@ -68,6 +70,7 @@ def test_a_task_has_its_solution_and_a_tree_is_solved():
     assert "Skipped: B2, B3." in page and page.count("<img") == 2 + PICTURES_OF_OPENING
 
 
+@pytest.mark.slow
 def test_the_opening_is_there_with_its_answers():
     told = text_of(view(("05", 45)))
     texts = ["From before, with new trees", "3 min before station 1", "✓ x ≤ 1", "Skipped: C2, C3."]

@@ -9,6 +9,7 @@ from classroom.course.worksheets import main as command
 from classroom.words.preferences import using
 
 
+@pytest.mark.slow
 def test_the_command_writes_a_sheet(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     command(["prune", "--seed", "4", "--lang", "de"])

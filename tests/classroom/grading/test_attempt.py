@@ -65,7 +65,7 @@ def test_what_does_not_end_or_ends_python_spoils_its_own_task_and_no_other():
         (["%%time\n!ls\n" + RIGHT], CHECK),
         ([WRONG], CHECK),
         (["1 / 0"], "f.nothing"),
-        seconds=15,
+        seconds=8,
     )
     found = supervision.findings
     verdicts = [found[place].verdict for place in range(5)]

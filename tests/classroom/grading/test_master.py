@@ -53,6 +53,7 @@ def cells_graded(master):
     return {master.tasks[place].cell for place in master.checks}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [*SOLUTIONS, "03", "04"])
 def test_all_that_is_checked_is_graded_and_a_copy_is_not_attempted(number):
     """Of lessons two are enough: tests of the notebooks try every cell."""
@@ -123,6 +124,7 @@ TO_MEND = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("number", "shows", "source", "checked"), TO_MEND)
 def test_a_program_that_was_given_is_begun_until_it_is_changed(number, shows, source, checked):
     master = Master(paths_of_masters()[number])
@@ -159,6 +161,7 @@ check_mended(mended_1, program_1)
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("tree", "verdict", "reply"),
     [
@@ -209,6 +212,7 @@ def test_what_is_no_python_was_attempted():
     assert bindings_in("x = (") is None and bindings_in("x = 3") == {"x": "x = 3"}
 
 
+@pytest.mark.slow
 def test_where_only_questions_are_answered_nothing_runs(tmp_path, monkeypatch):
     master = master_of("ex02")
     monkeypatch.delattr(Master, "run")

@@ -56,12 +56,14 @@ def again(check, program, runs):
     return verdict
 
 
+@pytest.mark.slow
 def test_a_right_program_is_right_by_what_was_noted_of_it():
     for check, program in PROGRAMS:
         verdict, runs = noted(check, program)
         assert verdict.passed and again(check, program, runs).passed
 
 
+@pytest.mark.slow
 def test_what_was_noted_of_another_program_is_not_right():
     _, runs = noted(check_minimax, best)
     for run in runs:

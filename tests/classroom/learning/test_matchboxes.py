@@ -146,6 +146,7 @@ def test_the_favourite_has_most_beads_and_is_turned_back():
     assert machine.favourite(root(GAME, "X........")) == 1  # not its turn: the first
 
 
+@pytest.mark.slow
 def test_beads_are_drawn_as_often_as_they_are_many():
     machine = Matchboxes(GAME, seed=1)
     machine.boxes[0].beads.update({0: 6, 1: 3, 4: 1})

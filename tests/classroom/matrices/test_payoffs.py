@@ -36,6 +36,7 @@ def test_pure_values_and_saddle_points():
     assert (MatrixGame(PENNIES).maximin(), MatrixGame(PENNIES).minimax()) == (-1, 1)
 
 
+@pytest.mark.slow
 @given(matrices(st.integers(-3, 3)))
 def test_saddle_points_are_those_of_the_definition(payoffs):
     game = MatrixGame(payoffs)

@@ -127,5 +127,6 @@ def test_trees_that_make_no_matrix_are_refused():
         MatrixGame.from_tree(CHANCE((0.5, 10**400), (0.5, 1)))
 
 
+@pytest.mark.slow
 def test_a_tree_of_many_plies_has_its_plans():
     assert MatrixGame.from_tree(grown(Line(1100), 1100)).payoffs == ((7,),)

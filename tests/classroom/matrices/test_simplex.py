@@ -54,6 +54,7 @@ def test_payoffs_that_are_nearly_the_same_are_told_apart(seed):
     assert game.certificate(*game.solve()[1:]).proves
 
 
+@pytest.mark.slow
 def test_large_matrices_are_solved_or_refused_before_the_work_begins():
     seeded = random.Random(1928)
     game = MatrixGame([[seeded.randint(-9, 9) for _ in range(40)] for _ in range(60)])

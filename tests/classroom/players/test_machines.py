@@ -49,6 +49,7 @@ def ends_of(match):
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("human", [MAX, MIN])
 def test_the_machine_never_loses_tic_tac_toe(quick, human):
     ends = ends_of(quick(human))
@@ -71,6 +72,7 @@ def test_the_machine_wins_every_heap_that_can_be_won(n, misere):
     assert (set(ends_of(follows)) == {-1}) is not won
 
 
+@pytest.mark.slow
 def test_the_machine_wins_soonest_and_loses_latest(tictactoe):
     """Against another way to compute it: the game in which hurry is part of the value."""
     game, hurried = TicTacToe(), positions(TicTacToe(win=10, hurry=1))
@@ -199,6 +201,7 @@ def test_looking_ahead_wins_soonest_and_loses_latest_too():
     assert won > 50 and lost > 20
 
 
+@pytest.mark.slow
 def test_hints_of_a_large_game_say_what_is_a_guess():
     match = Match(ConnectFour(), MAX)
     hint = match.hint
@@ -210,6 +213,7 @@ def test_hints_of_a_large_game_say_what_is_a_guess():
     assert [advice.value for advice in hint] == worth
 
 
+@pytest.mark.slow
 def test_hints_of_a_large_game_are_sure_of_what_is_near():
     match = Match(ConnectFour(), MAX)
     drawn = "......./......./......./......./OO...../XXX.O.."

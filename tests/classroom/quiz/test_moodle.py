@@ -229,6 +229,7 @@ def order_of(text, top):
     return order
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("seed, count, lang", [(1, 3, "en"), (3, 2, "de"), (4, 1, "zh")])
 def test_a_sheet_has_right_answers_and_a_reply_to_each_mistake(tmp_path, kind, seed, count, lang):

@@ -72,6 +72,7 @@ VALUES = st.one_of(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=4, deadline=None)
 @given(values=st.lists(VALUES, min_size=40, max_size=40), lang=st.sampled_from(LANGUAGES))
 def test_a_number_as_it_is_shown_is_read_as_the_same_number(values, lang):

@@ -20,6 +20,7 @@ from classroom.quiz.smallest_trees import (
 MOST_TRIED = 6  # nodes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", PUZZLES)
 def test_no_smaller_tree_breaks_it(name):
     for nodes in range(2, min(PUZZLES[name].nodes, MOST_TRIED + 1)):

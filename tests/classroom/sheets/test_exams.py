@@ -83,6 +83,7 @@ def test_answers_are_the_rows_that_are_marked_in_the_language_of_the_sheet():
     assert words.answers == [] and words.tree is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_same_secret_makes_the_same_exam_and_another_makes_another(kind):
     def trees(seed):

@@ -39,6 +39,7 @@ def several(request, sheets):
     return [sheets[kind], *[worksheet(kind, seed, amount(2, with_long=8)) for seed in seeds]]
 
 
+@pytest.mark.slow
 def test_no_two_tasks_of_a_sheet_are_the_same(several):
     for sheet in several:
         keys = [task.key() for form in sheet.forms for task in form]

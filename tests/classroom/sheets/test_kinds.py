@@ -17,6 +17,7 @@ LANGUAGES = ("en", "de", "zh")
 BOOK = "MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_tasks_trees_hold_no_answers(kind, sheets, tasks):
     sheets[kind].html()
@@ -75,6 +76,7 @@ def by_the_book(node, strict, way, cuts, alpha=-inf, beta=inf):
     return best
 
 
+@pytest.mark.slow
 def test_conventions_are_for_sheets_on_alpha_beta():
     for kind in set(KINDS) - {"prune", "windows", "trace", "x"}:
         for convention in ({"strict": True}, {"order": "reversed"}):

@@ -20,6 +20,7 @@ def points_of(task, *, are_right):
     return points
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_empty_paper_gets_nothing_and_the_solution_all(kind, tasks):
     for task in tasks[kind]:

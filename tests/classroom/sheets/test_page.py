@@ -85,6 +85,7 @@ def test_hostile_text_is_only_text():
     assert "<script" not in sheet._repr_mimebundle_()["text/html"]
 
 
+@pytest.mark.slow
 def test_it_is_saved_and_shows_itself(tmp_path, sheets):
     sheet = worksheet("prune", 1, 1, lang="zh")
     path = sheet.save(tmp_path / "sheet.html")

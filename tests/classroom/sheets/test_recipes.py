@@ -62,6 +62,7 @@ def test_on_the_boards_of_a_tree_not_all_moves_are_equally_good():
         assert len({values[child] for child in top}) > 1
 
 
+@pytest.mark.slow
 def test_both_players_win_some_heaps_of_a_bone_game():
     for top in trees("bones"):
         assert len({*values_of(top).values()}) > 1

@@ -30,6 +30,7 @@ def test_a_lot_gives_one_tree_and_another_lot_another(kind):
     assert first.to_text() != other.to_text() or first.game != other.game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", RECURRENCES)
 def test_each_task_says_what_to_do_and_tells_no_answer(kind):
     for _, task, asked in tasks(kind):

@@ -177,6 +177,7 @@ def test_a_tree_that_does_not_fit_is_refused(given, message):
 # --- the Python that makes a sheet again
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("options", "call"),
     [

@@ -120,22 +120,21 @@ def as_text(data):
 # Exercises are run solved: so they have the cells of the copies, and more.
 NOTEBOOKS = [path.relative_to(ROOT).as_posix() for path in paths()]
 RUN = [name for name in NOTEBOOKS if "exercises/ex" not in name]
-# Two that are short, with pictures, charts, prints, verdicts and an error. All take minutes there.
-SHORT = ["notebooks/01_what_is_a_game.ipynb", "notebooks/07_von_neumanns_theorem.ipynb"]
 
 
+# What one notebook shows in a browser's Python is tried in a tab, below.
+@pytest.mark.long
 def test_every_cell_shows_what_is_stored_and_every_picture_has_the_same_bytes(made, tmp_path):
-    names = amount(SHORT, with_long=RUN)
     project = tmp_path / "project"
     shutil.copytree(ROOT / "notebooks", project / "notebooks")
     shutil.copytree(ROOT / "exercises", project / "exercises")
     run = [deno_program(), *IN_PYODIDE, made / "work/static/pyodide", project]
-    cells = [TESTS / "helpers" / "cells_in_pyodide.py", "/project", *names]
+    cells = [TESTS / "helpers" / "cells_in_pyodide.py", "/project", *RUN]
     command = [*run, "gametree,ipython,micropip", *cells]
     done = subprocess.run([*map(str, command)], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     differ, pictures = [], 0
-    for name in names:
+    for name in RUN:
         stored = json.loads((ROOT / name).read_text(encoding="utf-8"))["cells"]
         found = json.loads((project / f"{name.replace('/', '-')}.json").read_text(encoding="utf-8"))
         code = [cell for cell in stored if cell["cell_type"] == "code"]

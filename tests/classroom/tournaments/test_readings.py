@@ -157,6 +157,7 @@ def test_where_nobody_made_a_mistake_chance_decided():
     assert -1 < values.value < 1
 
 
+@pytest.mark.slow
 def test_a_large_game_is_guessed_and_that_is_said(monkeypatch):
     monkeypatch.setattr("classroom.tournaments.readings.perfect_machine", lambda game: None)
     game = ConnectFour(4, 4)

@@ -63,6 +63,7 @@ def results(table):
     return [(game.moves, game.value) for game in table.games]
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_tournament():
     """Also by players that draw lots, of which one was used before."""
     lots = players.at_random(1)

@@ -50,6 +50,7 @@ def test_more_games_make_a_rating_surer():
     assert many["A"].margin < few["A"].margin / 3
 
 
+@pytest.mark.slow
 def test_the_true_difference_lies_within_the_margin_19_times_of_20():
     """In tournaments of two whose strengths differ by 100 points, drawn by a coin."""
     count = amount(150, with_long=1000)

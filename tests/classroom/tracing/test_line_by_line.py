@@ -439,6 +439,7 @@ def recursion_in_a_library(node):
     return copy.deepcopy(functools.reduce(lambda inner, _: [inner], range(99)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "search", [recursion, recursion_again, recursion_through_python, recursion_in_a_library]
 )

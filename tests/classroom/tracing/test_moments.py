@@ -141,6 +141,7 @@ def test_a_screen_reader_hears_it(trace):
     assert "B2, Leaf, value 4, skipped" in outline
 
 
+@pytest.mark.slow
 @settings(max_examples=amount(8, with_long=100))
 @given(plans())
 def test_every_bound_shown_is_true(plan):

@@ -126,6 +126,7 @@ def test_it_may_be_written_in_other_ways():
     assert read(record(lambda node: 3, top)) == []
 
 
+@pytest.mark.slow
 @given(plans())
 def test_what_it_reads_is_what_alphabeta_visits(plan):
     top = planted(plan)

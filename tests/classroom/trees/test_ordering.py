@@ -138,6 +138,7 @@ def test_the_formula_is_for_uniform_trees_only(text):
     assert shuffle.knuth_moore is None and "Knuth" not in shuffle.description()
 
 
+@pytest.mark.slow
 def test_sorted_trees_reach_the_least():
     numbers = Random(2)
     for plies, branches in [(2, 3), (3, 3), (4, 3), (3, 4), (6, 2), (7, 2), (2, 6)]:

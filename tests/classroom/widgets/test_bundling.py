@@ -49,6 +49,7 @@ def test_deno_finds_nothing_to_mend(check):
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.slow
 def test_every_test_in_javascript_runs_and_finds_nothing(tmp_path):
     report = tmp_path / "report.xml"
     done = run_deno("test", "--no-check", f"--junit-path={report}", TESTS)  # `check` did

@@ -66,6 +66,7 @@ def test_the_tree_grows_again_from_its_patterns(plan):
     assert len(census.pattern) == len(census.nodes) == top.size
 
 
+@pytest.mark.slow
 def test_in_a_game_a_pattern_is_a_position(tictactoe):
     each = positions(tictactoe.top.game, tictactoe.top.state)
     assert len(tictactoe.nodes) == each.nodes == 8_232
@@ -82,6 +83,7 @@ def centre_first(node):
     return sorted(node.children, key=lambda child: squares.index(child.move))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "search, visited",
     [

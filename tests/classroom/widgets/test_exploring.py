@@ -178,6 +178,7 @@ def test_the_best_line_ends_at_chance_and_has_a_value():
     assert walk.box.view["line"] == "Best play from here: 0; value 2."
 
 
+@pytest.mark.slow
 def test_the_large_board_is_numbered_and_no_card_is():
     view = explore(root(TicTacToe(), "X...O....")).box.view
     assert re.findall(r">(\d)</text>", view["big"]) == [*"1235678"]
@@ -223,6 +224,7 @@ def views_of(page):
     return data, json.loads(zlib.decompress(base64.b64decode(data["views"])))
 
 
+@pytest.mark.slow
 def test_a_page_that_cannot_hold_the_tree_holds_best_play_to_its_end(monkeypatch, tmp_path):
     monkeypatch.setattr(exploring, "MOST_VIEWS", 50)
     top = root(Bones(11, take=(1, 2)))

@@ -213,6 +213,7 @@ def test_what_a_deeper_search_looks_at_is_beyond_the_horizon_no_more():
     assert "edge pruned beyond" in states and states[-1] == "edge"
 
 
+@pytest.mark.slow
 def test_where_a_function_goes_wrong_is_shown():
     def broken(node):
         return node.value / 0 if node.is_leaf else broken(node.children[0])

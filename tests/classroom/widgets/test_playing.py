@@ -71,6 +71,7 @@ def test_a_seed_is_any_whole_number():
         play(Bones(3), seed="x")
 
 
+@pytest.mark.slow
 def test_two_people_are_called_as_the_game_calls_them():
     table = play(TicTacToe(), human="both")
     for move in (0, 3, 1, 4, 2):
@@ -93,6 +94,7 @@ def max_of_all(node):
     return node.children[-1].move
 
 
+@pytest.mark.slow
 def test_two_people_need_no_machine_in_a_large_game(tmp_path):
     match = Match(DiceBones(2000), "both", seed=1)
     assert match.hint == [] and match.play(1) and "MIN to move." in match.said
@@ -100,6 +102,7 @@ def test_two_people_need_no_machine_in_a_large_game(tmp_path):
     assert page.stat().st_size < 3_000_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("human", [MAX, "both"])
 def test_a_page_has_all_that_can_be_played(human, tmp_path):
     table = play(Bones(7), human=human)
@@ -137,6 +140,7 @@ def test_a_page_is_told_of_the_match():
     assert table.state == "." * 9 and table.human is MAX
 
 
+@pytest.mark.slow
 def test_hints_say_who_wants_what_and_which_of_them_are_guesses():
     small = play(TicTacToe(), human=MAX)
     assert small.box.view["note"] == ""

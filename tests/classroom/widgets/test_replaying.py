@@ -27,6 +27,7 @@ def content(widget):
     return json.loads(zlib.decompress(b64decode(widget.view()["packed"])))
 
 
+@pytest.mark.slow
 def test_each_game_can_be_gone_through_from_its_beginning_to_its_end():
     games = content(replay(TABLE))
     assert len(games["games"]) == len(TABLE.games)

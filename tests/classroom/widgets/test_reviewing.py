@@ -49,6 +49,7 @@ def solve_three_kinds():
     tree.hear(["right", "n", "7"])
 
 
+@pytest.mark.slow
 def test_over_several_days(on):
     assert said().startswith("Nothing comes again yet.")
     solve_three_kinds()
@@ -77,6 +78,7 @@ def test_over_several_days(on):
     assert repr(review()) == "Review(3 tasks: bones, values, prune)"
 
 
+@pytest.mark.slow
 def test_to_the_end(on):
     remember("x-question", "for x ≤ 3")
     for day in (1, 4, 11, 25):
@@ -215,6 +217,7 @@ def test_to_forget_begins_anew(on):
     assert said().startswith("Nothing comes again yet.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("entered", JUNK)
 def test_whatever_was_left_in_the_file_what_is_due_is_asked(tmp_path, entered):
     names = [*all_questions(), "wins()", "values of ", "values of MAX(1, 2)"]

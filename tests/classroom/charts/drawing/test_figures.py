@@ -52,6 +52,7 @@ def pictures():
     return [shown.svg for shown in some_charts()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pairs, smallest", [("on_paper", 13), ("on_the_wall", 20)])
 def test_no_text_leaves_the_chart_or_lies_upon_another(pairs, smallest, request):
     for shown, figure in request.getfixturevalue(pairs):
@@ -77,6 +78,7 @@ def test_on_the_wall_no_line_is_thinner_than_three_px(on_the_wall):
             assert tick.get_markeredgewidth() >= 3
 
 
+@pytest.mark.slow
 def test_each_chart_has_an_opaque_ground(pictures):
     with using(None, "projector"):
         large = some_charts()[0].svg
@@ -90,6 +92,7 @@ def test_each_chart_has_an_opaque_ground(pictures):
         assert ground.get("d").split() == corners.split()
 
 
+@pytest.mark.slow
 def test_the_bytes_are_the_same_in_every_process_whatever_its_settings(tmp_path, pictures):
     """They do not hang on the order of sets, on settings of the reader's, or on the time."""
     (tmp_path / "matplotlibrc").write_text("font.size: 40\naxes.grid: True\nsvg.hashsalt: other\n")
@@ -118,6 +121,7 @@ def test_a_chart_leaves_matplotlibs_settings_as_they_are():
     assert dict(matplotlib.rcParams) == before
 
 
+@pytest.mark.slow
 def test_charts_of_two_themes_can_be_drawn_in_several_threads():
     before = dict(matplotlib.rcParams)
     drawings = [(shown.draw, look) for shown in some_charts()[:2] for look in THEMES.values()]

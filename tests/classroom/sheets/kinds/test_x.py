@@ -22,6 +22,7 @@ def test_a_node_that_is_skipped_with_its_parent_is_not_named():
     assert [condition.names for condition in conditions_of(top, Convention())] == [["B2"]]
 
 
+@pytest.mark.slow
 def test_a_sheet_has_conditions_of_both_signs_so_that_none_follows_from_the_others():
     for seed in (5, 6):
         tasks = [task for form in worksheet("x", seed=seed).forms for task in form]
