@@ -133,15 +133,16 @@ COMMANDS = {
         own_help="never",
     ),
 }
+*ALL_BUT_ONE, LAST = [word for word, command in COMMANDS.items() if not command.tool]
 HELP = "\n".join(
     [
         Command("[options]", "opens JupyterLab at your copy of the first notebook").line(),
         Command("FILE [options]", "opens your copy of another notebook").line(),
         *[command.line() for command in COMMANDS.values()],
         Command("--lang de", "speaks German from now on, in notebooks too (zh, en)").line(),
-        """
-The options behind no word or a FILE are those of JupyterLab. Behind lesson, worksheet, exam, grade,
-tournament, site and copies, --lang is for that command.
+        f"""
+The options behind no word or a FILE are those of JupyterLab. Behind {", ".join(ALL_BUT_ONE)}
+and {LAST}, --lang is for that command.
 All but copies first set up what is missing, in the folder .venv beside the package.
 Installed by pip, without the project's folder, there are only: worksheet, exam.""",
     ]

@@ -52,4 +52,4 @@ def bundle() -> str:
 if __name__ == "__main__":
     BUNDLE.parent.mkdir(exist_ok=True)
     BUNDLE.write_text(bundle(), encoding="utf-8", newline="\n")
-    print(f"{BUNDLE} is up to date.")
+    print(f"{BUNDLE} is made of the modules as they are now.")

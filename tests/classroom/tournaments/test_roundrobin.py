@@ -98,10 +98,10 @@ def test_it_stops_at_an_interrupt_and_goes_on_as_if_nothing_had_been():
 def test_who_never_ends_loses_what_is_left_and_changes_no_other_result():
     without = tournament([players.greedy, last_move, by_lot], game=Bones(20), seed=2)
     table = tournament(
-        [players.greedy, last_move, by_lot, hangs, cheats], game=Bones(20), seed=2, seconds=0.1
+        [players.greedy, last_move, by_lot, hangs, cheats], game=Bones(20), seed=2, seconds=1
     )
     assert table.out.keys() == {"hangs"}
-    assert str(table.out["hangs"]) == "It took longer than 0 s for a move: it is out."
+    assert str(table.out["hangs"]) == "It took longer than 1 s for a move: it is out."
     assert Counter(len(game.turns) for game in table.games_of("hangs"))[0] >= 38
     for pair in (("greedy", "last_move"),):  # who draw no lots
         assert table.between(*pair) == without.between(*pair)
@@ -110,7 +110,7 @@ def test_who_never_ends_loses_what_is_left_and_changes_no_other_result():
 
 
 def test_two_that_are_out_both_lose():
-    table = tournament({"A": hangs, "B": hangs, "C": last_move}, game=Bones(20), seconds=0.05)
+    table = tournament({"A": hangs, "B": hangs, "C": last_move}, game=Bones(20), seconds=0.5)
     later = [game for game in table.games_of("A")[-4:] if "C" not in (game.first, game.second)]
     assert {str(game.ending) for game in later} == {"Both are out."}
     assert {game.points_of(name) for game in later for name in "AB"} == {0}
