@@ -55,7 +55,7 @@ export class Filling {
     const again = button(screen.t("Begin again"), () => screen.kernel.send("again"));
     // A number pad has no Enter.
     const check = button(screen.t("Check"), () => this.check(this.last, true), {
-      class: "gt-finger",
+      class: "gt-finger gt-primary",
       onmousedown: (/** @type {Event} */ event) => event.preventDefault(), // the field stays in use
     });
     screen.set("row", signs(screen.t, () => this.entryInUse()), check, show, again);

@@ -12,6 +12,7 @@ export class Tally {
   constructor(screen) {
     this.screen = screen;
     this.line = make("div", { class: "gt-tally" });
+    if (screen.view.quizzes) screen.set("side", this.line); // it keeps its room until it is needed
     this.asked = 0;
     this.right = 0;
     this.over = 0; // skipped what still mattered
@@ -42,6 +43,5 @@ export class Tally {
     const first = screen.t("{right} of {asked} right at the first try.", { asked, right });
     const cuts = screen.t("Over-pruned {over}, under-pruned {under}.", { over, under });
     this.line.textContent = over + under > 0 ? together(screen.t, first, cuts) : first;
-    screen.parts.side.prepend(this.line);
   }
 }
