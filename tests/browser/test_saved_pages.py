@@ -47,7 +47,7 @@ def saved(tmp_path_factory):
 
 
 # In px: those that are read with ease, and those of what is then seen as a whole.
-LEAST_LETTERS = {"paper": (11.9, 10.4), "projector": (19.9, 12.9)}
+LEAST_LETTERS = {"paper": (11.9, 10.4), "projector": (19.9, 10.9)}
 IS_WHOLE = """box => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight"""
 
 # What is to be touched and has less than 24 px; the labels of these two kinds can be touched too.

@@ -30,7 +30,7 @@ export class Calls {
     const about = { class: kind, "aria-label": screen.t("the search"), tabindex: "0" };
     const list = make("ol", about, ...this.lines);
     const title = make("b", {}, screen.t("Open calls"));
-    screen.parts.side.append(make("div", { class: "gt-calls" }, list, title, this.stack));
+    screen.set("side", make("div", { class: "gt-calls" }, list, title, this.stack));
   }
 
   /**

@@ -23,7 +23,7 @@ const SHARE = 0.6; // of an upright widget in the hand is the picture's at least
 // and those of a picture without text.
 const LETTERS = {
   paper: { read: 12, whole: 10.5, usual: 15 },
-  projector: { read: 20, whole: 13, usual: 24 },
+  projector: { read: 20, whole: 11, usual: 24 },
 };
 // A board is read by its shapes, and in a lesson the picture is to be seen as a whole.
 const LEAST_OF_BOARD = 0.4;
@@ -112,7 +112,7 @@ export class Fitting {
     // Of two that are side by side the wider one has more of the width.
     pictures.forEach((one, i) => one.parentNode.style.setProperty("--gt-wide", widths[i]));
     box.style.setProperty("--gt-wants", `${widest + MARGIN}px`);
-    box.style.setProperty("--gt-needs", `${widest * leastScales(look).read + MARGIN}px`);
+    box.style.setProperty("--gt-needs", `${widest * leastScales(look).whole + MARGIN}px`);
     const measured = [view.kind, width, height, isUnfolded(box)].join(" ");
     if (measured !== this.measured) {
       this.begin();

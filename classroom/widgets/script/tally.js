@@ -12,7 +12,6 @@ export class Tally {
   constructor(screen) {
     this.screen = screen;
     this.line = make("div", { class: "gt-tally" });
-    if (screen.view.quizzes) screen.set("side", this.line); // it keeps its room until it is needed
     this.asked = 0;
     this.right = 0;
     this.over = 0; // skipped what still mattered

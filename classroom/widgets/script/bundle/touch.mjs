@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 97819e49859040e1
+// The digest of the modules: 07c19ebf56e85b69
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -1614,7 +1614,7 @@ var Calls = class {
     };
     const list = make("ol", about2, ...this.lines);
     const title = make("b", {}, screen.t("Open calls"));
-    screen.parts.side.append(make("div", {
+    screen.set("side", make("div", {
       class: "gt-calls"
     }, list, title, this.stack));
   }
@@ -1784,7 +1784,6 @@ var Tally = class {
     this.line = make("div", {
       class: "gt-tally"
     });
-    if (screen.view.quizzes) screen.set("side", this.line);
     this.asked = 0;
     this.right = 0;
     this.over = 0;
@@ -2065,6 +2064,7 @@ var Film = class {
       leave,
       this.player.row,
       quizzing,
+      quizzing && this.tally.line,
       code
     ];
   }
@@ -4338,7 +4338,7 @@ var LETTERS2 = {
   },
   projector: {
     read: 20,
-    whole: 13,
+    whole: 11,
     usual: 24
   }
 };
@@ -4417,7 +4417,7 @@ var Fitting = class {
     const widest = Math.max(...widths);
     pictures.forEach((one, i) => one.parentNode.style.setProperty("--gt-wide", widths[i]));
     box.style.setProperty("--gt-wants", `${widest + MARGIN2}px`);
-    box.style.setProperty("--gt-needs", `${widest * leastScales(look).read + MARGIN2}px`);
+    box.style.setProperty("--gt-needs", `${widest * leastScales(look).whole + MARGIN2}px`);
     const measured2 = [
       view.kind,
       width,
