@@ -26,6 +26,19 @@ from gametree.style import (
 EVEN_GREY = "#BCC0C4"  # neither good for MAX nor for MIN
 UNSEEN = "#33373B"  # not visited yet
 
+# Beads of a matchbox, one colour for each move; a number can be read on them.
+BEADS = (
+    "#9CCDEB",
+    "#F4BE8F",
+    "#9FDCC0",
+    "#F0E442",
+    "#DDB9DC",
+    "#F2A8A2",
+    "#C3CEDA",
+    "#CFDD94",
+    "#DCC7A6",
+)
+
 # An answer. Beside the colour is ✓ or ✗.
 RIGHT = "#00664A"
 WRONG = "#9C4300"

@@ -52,8 +52,11 @@ export function ask(screen, quiz, { done = () => {}, count = () => {} } = {}) {
   const { t } = screen;
   /** @type {any} */
   let entry;
+  let replied = false;
   const check = (/** @type {string} */ given) => {
     const [isRight, reply] = judge(t, quiz, given);
+    if (replied && !given.trim()) return; // Enter once more: the reply stays
+    replied = true;
     if (isRight !== null) count(isRight, given);
     if (isRight) return done(reply, true);
     screen.say(reply);

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 07c19ebf56e85b69
+// The digest of the modules: d54ee2bd984b027d
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -918,8 +918,11 @@ function ask(screen, quiz, { done = () => {
 } } = {}) {
   const { t } = screen;
   let entry;
+  let replied = false;
   const check = (given) => {
     const [isRight, reply] = judge(t, quiz, given);
+    if (replied && !given.trim()) return;
+    replied = true;
     if (isRight !== null) count(isRight, given);
     if (isRight) return done(reply, true);
     screen.say(reply);
@@ -3755,6 +3758,8 @@ function nearestSpot(spots, from, key2) {
 }
 
 // mixing.js
+var LETTERS2 = 16;
+var BESIDE2 = 4;
 var RADIUS = 5;
 function stepAt(x, { left, right: right2 }, last) {
   const share = (x - left) / (right2 - left);
@@ -3834,13 +3839,19 @@ var Mixing = class {
       r: RADIUS,
       class: payoff === sure ? "gt-sure" : "gt-met"
     }));
-    this.marks.replaceChildren(drawSvg("line", {
+    const above = best - top > LETTERS2 ? best - BESIDE2 : best + LETTERS2;
+    const { best: name } = this.screen.view;
+    this.marks.replaceChildren(drawSvg("g", {
+      class: "gt-best-so-far"
+    }, drawSvg("line", {
       x1: left,
       y1: best,
       x2: right2,
-      y2: best,
-      class: "gt-best-so-far"
-    }), drawSvg("line", {
+      y2: best
+    }), drawSvg("text", {
+      x: right2 - BESIDE2,
+      y: above
+    }, name)), drawSvg("line", {
       x1: x,
       y1: top,
       x2: x,
@@ -4330,7 +4341,7 @@ var LOWEST = 170;
 var MARGIN2 = 16;
 var GAP2 = 8;
 var SHARE2 = 0.6;
-var LETTERS2 = {
+var LETTERS3 = {
   paper: {
     read: 12,
     whole: 10.5,
@@ -4363,7 +4374,7 @@ function leastScales({ kind, projector, lesson, letters: letters2 }) {
     read: LEAST_IN_LESSON,
     whole: LEAST_IN_LESSON
   };
-  const { read, whole, usual } = LETTERS2[projector ? "projector" : "paper"];
+  const { read, whole, usual } = LETTERS3[projector ? "projector" : "paper"];
   const smallest = Math.min(...letters2, usual);
   return {
     read: Math.min(1, read / smallest),
@@ -4646,6 +4657,12 @@ function showAgain(notebook, el) {
     outputs.set(number, outputs.get(number).toJSON());
   }
 }
+function bringInSight(el) {
+  const next = el.closest(".jp-Cell")?.nextElementSibling;
+  if (next?.matches(".jp-mod-active")) el.scrollIntoView({
+    block: "nearest"
+  });
+}
 
 // kernel.js
 var PATIENCE = 400;
@@ -4828,6 +4845,7 @@ var Screen = class {
       addStyle(el, this.style);
       requestAnimationFrame(() => {
         fit();
+        if (!this.parts.said.role) bringInSight(el);
         setTimeout(() => this.announceFromNowOn());
       });
     });
@@ -4999,14 +5017,24 @@ function openControls(part) {
 }
 
 // walk.js
+var GLIDE = {
+  duration: 300,
+  easing: "ease-out"
+};
+var NEW = {
+  opacity: 0,
+  offset: 0
+};
 var Walk = class {
   /** @param {Screen} screen */
   constructor(screen) {
     this.screen = screen;
+    this.here = void 0;
   }
   render() {
     const { screen } = this;
     const { view } = screen;
+    const before = this.places();
     this.up = parentOf(view.here);
     const keys = screen.t("The arrow keys lead through the tree: down to the first branch, up to the node above, right and left to the branches beside. Home: the root. Enter: go to a node. Backspace: go back.");
     this.tree = new Tree(screen, view.svg, {
@@ -5014,11 +5042,53 @@ var Walk = class {
       keys
     });
     this.tree.show();
+    requestAnimationFrame(() => this.glide(before));
     this.nameNodes();
     screen.set("crumbs", ...this.crumbs());
     screen.set("side", view.big && svgOf(view.big));
     screen.set("row", ...this.controls());
     this.tell();
+  }
+  /**
+   * Where on the screen each node is now, by its id in the whole tree.
+   * @returns {Map<string, DOMRect>}
+   */
+  places() {
+    const nodes = [
+      ...this.tree?.nodes ?? []
+    ];
+    return new Map(nodes.map(([id, node]) => [
+      this.here + id.slice(1),
+      node.getBoundingClientRect()
+    ]));
+  }
+  /**
+   * Let each node come from where it was, and fade in what is new; not where less motion is wanted.
+   * @param {Map<string, DOMRect>} before
+   */
+  glide(before) {
+    const { svg } = this.tree;
+    this.here = this.screen.view.here;
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+    if (before.size === 0 || isStill || !scale) return;
+    const nodes = this.places();
+    for (const [id, node] of this.tree.nodes) {
+      const [was, now] = [
+        before,
+        nodes
+      ].map((places2) => places2.get(this.here + id.slice(1)));
+      const way = was && `translate(${(was.x - now.x) / scale}px, ${(was.y - now.y) / scale}px)`;
+      node.animate([
+        was ? {
+          transform: way,
+          offset: 0
+        } : NEW
+      ], GLIDE);
+    }
+    for (const edge of svg.querySelectorAll("g.edge")) edge.animate([
+      NEW
+    ], GLIDE);
   }
   /**
    * A click on a node, or on the branch that leads to it.
