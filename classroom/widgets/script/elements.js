@@ -137,7 +137,7 @@ const VERDICTS = { "✓": "gt-right", "✗": "gt-wrong" };
  * @returns {(Element | string)[]}
  */
 function withVerdict(text) {
-  return text.split(/([✓✗][^.。!]*)/).map((part) => {
+  return text.split(/([✓✗][^.。!]*[.。!]?)/).map((part) => {
     const kind = /** @type {Record<string, string>} */ (VERDICTS)[part[0]];
     return kind ? make("span", { class: kind }, part) : part;
   });

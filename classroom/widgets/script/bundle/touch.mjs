@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: d54ee2bd984b027d
+// The digest of the modules: 744d56c7f452c6b5
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -78,7 +78,7 @@ var VERDICTS = {
   "\u2717": "gt-wrong"
 };
 function withVerdict(text) {
-  return text.split(/([✓✗][^.。!]*)/).map((part) => {
+  return text.split(/([✓✗][^.。!]*[.。!]?)/).map((part) => {
     const kind = (
       /** @type {Record<string, string>} */
       VERDICTS[part[0]]
