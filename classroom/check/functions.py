@@ -119,8 +119,7 @@ def refuse_without(without: Any) -> None:
     functions: list[Any] = list(without) if hasattr(without, "__iter__") else [None]
     if not all(hasattr(inspect.unwrap(function), "__code__") for function in functions):
         sentence = Sentence(
-            "without is a list of functions of the package, such as [build]; "
-            "you gave {given}."
+            "without is a list of functions of the package, such as [build]; you gave {given}."
         )
         raise wants(sentence, given=describe(without))
 
