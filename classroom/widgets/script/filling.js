@@ -142,7 +142,7 @@ export class Filling {
     const keys = [...entries.keys()];
     const next = keys[(keys.indexOf(key) + 1) % keys.length];
     this.settle(key);
-    if (screen.kernel.alive()) screen.model.send(["right", key, given]);
+    screen.kernel.tell("right", key, given);
     const view = screen.model.get("view"); // it is saved with the notebook
     (view.solved ??= {})[key] = given;
     view.given = view.solved;

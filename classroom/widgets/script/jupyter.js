@@ -109,3 +109,13 @@ export function bringInSight(el) {
   const next = el.closest(".jp-Cell")?.nextElementSibling;
   if (next?.matches(".jp-mod-active")) el.scrollIntoView({ block: "nearest" });
 }
+
+/**
+ * Hide the line below a widget that says what was answered last.
+ * @param {Element} el
+ */
+export function hideAnswerLine(el) {
+  /** @type {any} */
+  const output = el.closest(".jp-OutputArea-child")?.nextElementSibling;
+  if (output?.querySelector("small")) output.style.display = "none";
+}

@@ -95,7 +95,7 @@ export function checking(screen, quiz, { entered, enter, finish }) {
   return () => {
     const given = entered();
     const [isRight, reply] = judge(t, quiz, given);
-    if (isRight !== null && kernel.alive()) model.send(["answered", isRight, given]);
+    if (isRight !== null) kernel.tell("answered", isRight, given);
     const saved = model.get("view"); // with the notebook
     if (isRight !== null) saved.given = given;
     if (isRight) saved.solved = given;

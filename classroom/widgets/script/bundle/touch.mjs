@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 744d56c7f452c6b5
+// The digest of the modules: d20012526ae6810a
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -956,11 +956,7 @@ function checking(screen, quiz, { entered, enter, finish }) {
   return () => {
     const given = entered();
     const [isRight, reply] = judge(t, quiz, given);
-    if (isRight !== null && kernel.alive()) model.send([
-      "answered",
-      isRight,
-      given
-    ]);
+    if (isRight !== null) kernel.tell("answered", isRight, given);
     const saved = model.get("view");
     if (isRight !== null) saved.given = given;
     if (isRight) saved.solved = given;
@@ -2256,11 +2252,7 @@ var Filling = class {
     ];
     const next = keys[(keys.indexOf(key2) + 1) % keys.length];
     this.settle(key2);
-    if (screen.kernel.alive()) screen.model.send([
-      "right",
-      key2,
-      given
-    ]);
+    screen.kernel.tell("right", key2, given);
     const view = screen.model.get("view");
     (view.solved ??= {})[key2] = given;
     view.given = view.solved;
@@ -4663,6 +4655,10 @@ function bringInSight(el) {
     block: "nearest"
   });
 }
+function hideAnswerLine(el) {
+  const output = el.closest(".jp-OutputArea-child")?.nextElementSibling;
+  if (output?.querySelector("small")) output.style.display = "none";
+}
 
 // kernel.js
 var PATIENCE = 400;
@@ -4715,6 +4711,15 @@ var Kernel = class {
     if (!this.alive()) return this.stopped();
     this.late = setTimeout(() => this.wait(), PATIENCE);
     this.screen.model.send(message);
+  }
+  /**
+   * Tell Python of an answer. Where it does not hear, the line below the widget would stay as it
+   * is, beside what is said now.
+   * @param {...any} message
+   */
+  tell(...message) {
+    if (this.alive()) this.screen.model.send(message);
+    else hideAnswerLine(this.screen.el);
   }
   /** Python has answered. */
   heard() {
