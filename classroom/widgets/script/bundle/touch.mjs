@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: d20012526ae6810a
+// The digest of the modules: b98ad1697926cfb6
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -3345,7 +3345,6 @@ var LOWEST_ROW = 20;
 var SHARE = 0.62;
 var LEAST_HEIGHT = 200;
 var GAPS = 44;
-var BESIDE = 640;
 var Icicle = class {
   /** @param {Screen} screen */
   constructor(screen) {
@@ -3396,7 +3395,6 @@ var Icicle = class {
   fit() {
     if (!this.place) return;
     const { screen, tree } = this;
-    screen.box.classList.toggle("gt-below", screen.box.clientWidth < BESIDE);
     const width = this.place.clientWidth;
     const { height } = screen.fitting.room();
     const measured2 = `${width} ${height}`;
@@ -3411,9 +3409,10 @@ var Icicle = class {
   }
   /** How high all is but the canvas. */
   heightAround() {
-    const { box, main, parts: { side } } = this.screen;
+    const { box, main, parts: { picture, side } } = this.screen;
     const above = main.offsetTop - box.offsetTop;
-    const panel2 = box.classList.contains("gt-below") ? side.offsetHeight : 0;
+    const isBelow = side.offsetTop > picture.offsetTop;
+    const panel2 = isBelow ? side.offsetHeight : 0;
     return above + this.legend.offsetHeight + panel2 + GAPS;
   }
   /** Another search has been chosen, or has gone on. */
@@ -3751,7 +3750,7 @@ function nearestSpot(spots, from, key2) {
 
 // mixing.js
 var LETTERS2 = 16;
-var BESIDE2 = 4;
+var BESIDE = 4;
 var RADIUS = 5;
 function stepAt(x, { left, right: right2 }, last) {
   const share = (x - left) / (right2 - left);
@@ -3831,7 +3830,7 @@ var Mixing = class {
       r: RADIUS,
       class: payoff === sure ? "gt-sure" : "gt-met"
     }));
-    const above = best - top > LETTERS2 ? best - BESIDE2 : best + LETTERS2;
+    const above = best - top > LETTERS2 ? best - BESIDE : best + LETTERS2;
     const { best: name } = this.screen.view;
     this.marks.replaceChildren(drawSvg("g", {
       class: "gt-best-so-far"
@@ -3841,7 +3840,7 @@ var Mixing = class {
       x2: right2,
       y2: best
     }), drawSvg("text", {
-      x: right2 - BESIDE2,
+      x: right2 - BESIDE,
       y: above
     }, name)), drawSvg("line", {
       x1: x,
