@@ -121,6 +121,55 @@ def test_on_a_saved_walk_nothing_jumps_and_it_says_where_it_ends(file, tmp_path)
     said(page, "This page holds no more of the tree")
 
 
+def test_a_walk_moves_softly_but_not_for_those_who_ask_for_less_motion(file, tmp_path):
+    path = explore(tree(BOOK)).save(tmp_path / "walk.html")
+    for wish, moves in (("no-preference", True), ("reduce", False)):
+        page = file(path)
+        page.emulate_media(reduced_motion=wish)
+        at_rest(page)
+        page.evaluate(COUNT_GLIDES)
+        node(page, "n_1").click()
+        expect(page.locator(".gt-crumbs")).to_have_text("start › 1")
+        at_rest(page)
+        assert (page.evaluate("window.glides") > 0) is moves
+
+
+COUNT_GLIDES = """() => {
+    window.glides = 0;
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...about) {
+        window.glides += 1;
+        return animate.apply(this, about);
+    };
+}"""
+
+
+@pytest.mark.parametrize("name", ["film", "own", "question"])
+def test_one_button_goes_on_and_the_others_are_quiet(file, saved, name):
+    page = file(saved(name, "paper"))
+    page.locator(".gt").wait_for()
+    fills = page.locator(".gt button:visible").evaluate_all(
+        "all => all.map(one => getComputedStyle(one).backgroundColor)"
+    )
+    assert fills.count("rgb(0, 114, 178)") == 1
+
+
+def test_a_long_line_of_ones_own_goes_on_further_in(file, saved):
+    page = file(saved("own", "paper"))
+    page.set_viewport_size({"width": 820, "height": 768})
+    at_rest(page)
+    line = page.locator(".gt-code li", has_text="best = max").evaluate(
+        """line => {
+            const range = document.createRange();
+            range.selectNodeContents(line);
+            const rows = [...range.getClientRects()].filter(({ width }) => width > 0);
+            return { rows: rows.length, left: rows.map(({ left }) => left) };
+        }"""
+    )
+    assert line["rows"] > 1
+    assert min(line["left"][1:]) > line["left"][0]
+
+
 def test_a_tree_is_a_tree_to_those_who_hear_it(file, tmp_path):
     page = file(explore(tree(BOOK)).save(tmp_path / "tree.html"))
     assert page.locator("[role=tree] [role=treeitem]").count() == 13
