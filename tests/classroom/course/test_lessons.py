@@ -32,7 +32,7 @@ PAGE = """
 
 | station | minutes | cell | what happens |
 |---|---|---|---|
-| 1 | 8 | – | the cups |
+| 1 | 8 | – | the cups: MIN says the smallest. Which does MAX choose? |
 | 2 | 4 | `show` | 1.1: it is 3 |
 | 3 | 4 | `film` | 1.2: ✎ eight steps |
 | 4 | 4 | `text` | read it aloud |
