@@ -21,6 +21,7 @@ mutant whose windows are those of the program wins against all whose windows are
 """
 
 from . import (
+    altered,
     answers,
     bones,
     chance,
@@ -31,6 +32,7 @@ from . import (
     learning,
     moves,
     payoffs,
+    places,
     right_answers,
     rules,
     tables,
@@ -56,4 +58,6 @@ MISTAKES: dict[str, Mistake] = {
     **right_answers.MISTAKES,
     **answers.MISTAKES,
     **rules.MISTAKES,
+    **altered.MISTAKES,
+    **places.MISTAKES,
 }
