@@ -151,14 +151,16 @@ def name_by_answers(
     name = None if any(done.problem for done in runs) else name_of_alteration(runs, wanted, wrong)
     if name or by_text:
         return Named(name) if name else by_text
-    if any(is_said(done.answer, right) for done, right in zip(runs, wanted)):
+    if any(is_said(done.answer, right, wanted) for done, right in zip(runs, wanted)):
         return None
     return name_of_place(columns_of(cases, names), wrong)
 
 
-def is_said(answer: Any, right: Any) -> bool:
+def is_said(answer: Any, right: Any, wanted: Sequence[Any]) -> bool:
     """Whether an answer is a text where none is wanted: what a cell itself says is wrong."""
-    return isinstance(answer, str) and not isinstance(right, str)
+    if not isinstance(answer, str) or isinstance(right, str):
+        return False
+    return answer not in [other for other in wanted if isinstance(other, str)]
 
 
 def name_by_text(fn: Callable) -> Named | None:

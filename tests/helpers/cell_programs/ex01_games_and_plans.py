@@ -227,7 +227,7 @@ def play_out(game, moves):
     return game.utility(state) * (player.sign if player else 1)
 
 
-# %% referee-own wrong
+# %% referee-own wrong: wrong-at-0
 def play_out(game, moves):
     """A draw is taken for no end."""
     state = game.initial
@@ -380,7 +380,7 @@ def play_out(game, moves):
     return game.utility(game.initial)
 
 
-# %% referee-own wrong
+# %% referee-own wrong: wrong-beyond-length
 def play_out(game, moves):
     """It stops at ten moves, so a long game is cut off and called not over."""
     state = game.initial
