@@ -199,7 +199,7 @@ def test_mischief_is_told_to_the_teacher_and_not_on_the_slip(graded):
     ended = f"{file}: Exercise 5, {begins}: It ended Python itself."
     assert rows["exit"] == ended
     assert rows["endless in a check"].startswith(f"{file}: Exercise 5, while it was checked: It")
-    assert "It replaced run, check_function" in rows["forged"]
+    assert "It replaced run, alike, check_function" in rows["forged"]
     assert [rows[student] for student in ("solved", "mistaken", "raises", "asks")] == [""] * 4
     assert f"exit, {ended}" in (graded[0] / "results.html").read_text("utf-8")
     slips = (graded[0] / "slips.html").read_text("utf-8")
