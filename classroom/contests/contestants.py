@@ -14,11 +14,20 @@ from gametree.nodes import Node
 from ..grading.at_play import turn_told
 from ..grading.attempt import START_SECONDS, WHY
 from ..grading.confinement import Confined, Ended
-from ..grading.handed_in import COPY, by_name, folders_above, folders_of_pupils, is_hidden, name_in
+from ..grading.handed_in import (
+    COPY,
+    LINK,
+    by_name,
+    folders_above,
+    folders_of_pupils,
+    is_hidden,
+    name_in,
+)
 from ..grading.plain import encode
 from ..grading.supervise import LARGEST, TROUBLES
 from ..tournaments import Turn
 from ..words.language import Sentence
+from ..words.text import on_one_line
 
 SUFFIXES = (".py", ".ipynb")
 LOADING = 20  # seconds that a cell, or a file, may take to be loaded
@@ -46,13 +55,13 @@ def programs_in(folder: Path) -> list[Program]:
     paths = [
         path
         for path in sorted(folder.rglob("*"))
-        if path.suffix in SUFFIXES and path.is_file() and not path.is_symlink()
+        if path.suffix in SUFFIXES and (path.is_symlink() or not path.is_dir())
         if not is_hidden(path, folder)
     ]
     owners = folders_of_pupils([folders_above(path, folder) for path in paths])
     programs: dict[str, Program] = {}
     for path, owner in zip(paths, owners):
-        name = name_in(owner) if owner else COPY.sub("", path.stem)
+        name = on_one_line(name_in(owner) if owner else COPY.sub("", path.stem))
         program = program_at(path, name)
         known = programs.get(name)
         # Of several in a folder the first that has a player; another may be what it imports.
@@ -67,7 +76,11 @@ def has_player(program: Program) -> bool:
 
 
 def program_at(path: Path, name: str) -> Program:
-    """The program in a file."""
+    """The program in a file; nothing else is opened, neither a link nor a pipe."""
+    if path.is_symlink():
+        return Program(name, path, [], LINK)
+    if not path.is_file():
+        return Program(name, path, [], NOT_READ)
     try:
         if path.stat().st_size > LARGEST:
             return Program(name, path, [], NOT_READ)

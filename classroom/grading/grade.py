@@ -22,6 +22,7 @@ from ..course.environment import Stop
 from ..keeping import write
 from ..words.language import Sentence, say
 from ..words.preferences import using
+from ..words.text import on_one_line
 from ..words.wording import with_label
 from .handed_in import NO_NOTEBOOK, HandedIn, LeftOut, sort_out
 from .master import Master, paths_of_masters
@@ -54,7 +55,7 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     masters = paths_of_masters()
     files, left_out = sort_out(folder, {number: path.stem for number, path in masters.items()})
     for left in left_out:
-        print(with_label(left.name, left.why.say()))
+        print(with_label(on_one_line(left.name), left.why.say()))
     if not files:
         raise Stop(say("There is no notebook in {folder} that can be graded.", folder=str(folder)))
     print(say("Notebooks: {count}. First the solutions run.", count=len(files)))

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ..words.language import Sentence
+from ..words.text import on_one_line
 from ..words.wording import in_clauses
 
 NUMBER_OF_EXERCISES = re.compile(r"(?<![a-z])ex\d\d", re.IGNORECASE)
@@ -50,8 +51,8 @@ class HandedIn(NamedTuple):
     path: Path
 
     def in_words(self) -> str:
-        """Whose it is, and what it is called."""
-        return in_clauses([self.student, self.path.name])
+        """Whose it is, and what it is called, on one line."""
+        return on_one_line(in_clauses([self.student, self.path.name]))
 
 
 class LeftOut(NamedTuple):

@@ -202,7 +202,7 @@ def count_plans(start, player):
     return sum(len(node.children) for node in start.walk() if node.player is player)
 
 
-# %% count-code wrong
+# %% count-code wrong: always-the-same
 def count_plans(start, player):
     """It multiplies, but from 0."""
     count = 0
@@ -253,7 +253,7 @@ def count_plans(start, player):
     return len(nodes[0].children) ** len(nodes) if nodes else 1
 
 
-# %% count-code wrong
+# %% count-code wrong: empty-plan-forgotten
 def count_plans(start, player):
     """None at all where there is nothing to choose."""
     count = 1
@@ -312,7 +312,7 @@ def count_plans(start, player):
     return count
 
 
-# %% count-code wrong
+# %% count-code wrong: wrong-beyond-plies
 def count_plans(start, player):
     """Only the first three plies are looked at: a real choice deeper down is left out."""
     count = 1
@@ -325,7 +325,7 @@ def count_plans(start, player):
     return count
 
 
-# %% count-code wrong
+# %% count-code wrong: wrong-below-the-root
 def count_plans(start, player):
     """Counts in the whole tree, also where start is a node below its root."""
     count = 1
@@ -335,7 +335,7 @@ def count_plans(start, player):
     return count
 
 
-# %% count-code wrong
+# %% count-code wrong: wrong-beyond-plies
 def count_plans(start, player):
     """Nodes that look alike below are counted once: MAX(MIN(1, 2), MIN(1, 2)) has 4 plans of
     MIN, not 2.
@@ -349,7 +349,7 @@ def count_plans(start, player):
     return count
 
 
-# %% count-code wrong
+# %% count-code wrong: digits-lost
 def count_plans(start, player):
     """Works with logarithms, so that large counts are rounded, as for Bones(10)."""
     from math import exp, log
