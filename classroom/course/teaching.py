@@ -75,7 +75,7 @@ class Station(NamedTuple):
 
 
 def capitalized(text: str) -> str:
-    """A text that begins with a capital letter, unless that is the name of a number, as in "p = 1"."""
+    """A text that begins with a capital letter, unless it begins with a number's name: "p = 1"."""
     return text if A_NUMBER.match(text) else text[:1].upper() + text[1:]
 
 
