@@ -95,6 +95,7 @@ def check_function(
     require(fn, wrong_arguments(fn, count, f"fn({parameters})"))
     spare = copies_of(tried)
     memory = Memory(fn)
+    is_none_wanted = any(case.wanted is None for case in tried)  # so None is an answer here
     called: set[tuple[str, str]] = set()
     runs: list[Run] = []
     for place, case in enumerate(tried):
@@ -103,6 +104,8 @@ def check_function(
         runs.append(done)
         called |= done.called
         problem = problem_in(done, case.wanted)
+        if problem == "returns-nothing" and is_none_wanted:
+            problem = "other-answer"
         named = None
         if problem in ("other-answer", "raises") and spare:
             named = name_of_what_is_kept(fn, case.arguments, spare[place], memory)
@@ -286,6 +289,9 @@ def tell_apart(answer: Any, wanted: Any) -> tuple[str | Sentence, str | Sentence
         if numbers_in(answer, digits) != numbers_in(wanted, digits):
             enough = digits
             break
+    else:
+        if type(answer) is type(wanted) is int:  # of which a float would not have all digits
+            return brief(answer, LONGEST_TREE), brief(wanted, LONGEST_TREE)
     if is_number(answer) and is_number(wanted):
         return Figure(answer, enough), Figure(wanted, enough)
     return words_for(round_entries(answer, enough)), words_for(round_entries(wanted, enough))

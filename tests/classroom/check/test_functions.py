@@ -369,3 +369,15 @@ def test_what_cannot_be_copied_is_given_all_the_same():
 
     numbers = (n for n in (1, 2))
     assert check_function(mean, [(numbers, 3)], mistakes="mean").mistake == "other-answer"
+
+
+def test_where_none_is_an_answer_to_return_it_is_no_missing_return():
+    cases = [(("a",), None), (("b",), "taken"), (("c",), "taken")]
+    forgets_b = {"c": "taken"}.get
+    assert check_function(lambda text: forgets_b(text), cases).mistake == "other-answer"
+    assert check_function(lambda text: forgets_b(text), cases[1:]).mistake == "returns-nothing"
+
+
+def test_large_whole_numbers_are_told_apart():
+    verdict = check_function(lambda n: int(float(n)), [(3**40, 3**40)])
+    assert "returns 12157665459056928768, and 12157665459056928801 was wanted" in verdict.text

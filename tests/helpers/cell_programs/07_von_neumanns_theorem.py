@@ -818,3 +818,33 @@ def proves(payoffs, number, row_mix, col_mix):
     against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
     against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
     return min(against_columns) >= number and max(against_rows) <= number
+
+
+# %% sure-of wrong
+def sure_of(payoffs, mix):
+    """It stops at the first column that is worse for MIN than the one before."""
+    lowest = None
+    for column in zip(*payoffs):
+        result = sum(p * x for p, x in zip(mix, column))
+        if lowest is not None and result > lowest:
+            break
+        lowest = result
+    return lowest
+
+
+# %% mix-of-two wrong
+def mix_of_2x2(payoffs):
+    """The fraction is rounded to a denominator of ten thousand at most."""
+    (a, b), (c, d) = payoffs
+    return Fraction(d - c, a - b - c + d).limit_denominator(10_000)
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """It forgives a sum that is off by up to a hundredth, so (0.5, 0.505) passes for a mix."""
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    for mix in (row_mix, col_mix):
+        if min(mix) < 0 or abs(sum(mix) - 1) > 0.01:
+            return False
+    return min(against_columns) >= number >= max(against_rows)

@@ -951,7 +951,7 @@ def what_is_wrong(answer, board):
         square = int(answer)
     except ValueError:
         return "no number"
-    if "-" in answer:
+    if {*"+-_"} & {*answer}:
         return "no number"
     squares = dict(enumerate(board))
     if square not in squares:
@@ -959,7 +959,7 @@ def what_is_wrong(answer, board):
     return "taken" if squares[square] in ("X", "O") else None
 
 
-# %% ex9-wrong wrong: returns-nothing
+# %% ex9-wrong wrong
 def what_is_wrong(answer, board):
     """-1 counts from the end."""
     try:
@@ -1011,7 +1011,7 @@ def what_is_wrong(answer, board):
     return None if board[int(answer)] == "." else "taken"
 
 
-# %% ex9-wrong wrong: returns-nothing
+# %% ex9-wrong wrong
 def what_is_wrong(answer, board):
     """Only O's squares are taken."""
     if not answer.strip().isdecimal():
@@ -1200,7 +1200,7 @@ def mended_2(node, maximizing=None):
     return max(values) if maximizing else min(values)
 
 
-# %% ex9-wrong wrong: returns-nothing
+# %% ex9-wrong wrong
 def what_is_wrong(answer, board):
     """It looks at some_board instead of the board that it is given."""
     if not answer.strip().isdecimal():
@@ -1246,7 +1246,7 @@ def what_is_wrong(answer, board):
     return "taken" if board[int(answer)] != "." else None
 
 
-# %% ex9-wrong wrong: returns-nothing
+# %% ex9-wrong wrong
 def what_is_wrong(answer, board):
     """A board is asked for X twice and for O only in the middle."""
     if not answer.strip().isdecimal():
@@ -1453,3 +1453,17 @@ def hurried(node, depth=0):
     if node.is_leaf:
         return node.value * (10 - node.depth)
     return node.player.best([hurried(child) for child in node.children])
+
+
+# %% ex9-wrong wrong
+def what_is_wrong(answer, board):
+    """It leaves the reading to int, which takes +4 and 1_0 for numbers."""
+    try:
+        square = int(answer)
+    except ValueError:
+        return "no number"
+    if square < 0 or "-" in answer:
+        return "no number"
+    if square > 8:
+        return "no such square"
+    return None if board[square] == "." else "taken"
