@@ -30,6 +30,7 @@ from .titles import title_of, titles_of_sections
 
 ASKED = re.compile(r'^ask\("([\w-]+)"', re.MULTILINE)
 OURS = re.compile(r"<summary>Ours.*?</summary>\n+```python\n(.*?)```", re.DOTALL)
+PICTURE = re.compile(r'<img alt="[^"]*" src="data:image/svg\+xml;base64,[^"]*"')
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 
 LINES = 14  # of what a cell prints
@@ -79,7 +80,10 @@ class PrintedSheet(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A station as the page shows it; happens and notes are HTML. prints: what its cell does."""
+    """A station as the page shows it; happens, notes and picture are HTML.
+
+    prints, picture: what its cell does and shows.
+    """
 
     number: str
     title: str
@@ -89,6 +93,7 @@ class Shown(NamedTuple):
     happens: str
     notes: Sequence[str]
     questions: Sequence[Question]
+    picture: str
     prints: str
     solutions: Sequence[str]
     sheet: PrintedSheet | None
@@ -127,6 +132,7 @@ def station_view(
     """A station as the page shows it. cells, titles: of its notebook."""
     title = title_of(station.happens, titles)
     source, below = source_and_below(station.cell, cells)
+    asked = ASKED.findall(source)
     happens = station.happens.replace(PEN, "").strip() if title else " ".join(station.sentences)
     time = TIME.having(begins=station.begins, ends=station.ends, all=lesson.minutes)
     return Shown(
@@ -137,7 +143,8 @@ def station_view(
         time.say(),
         line(happens),
         [html(note) for note in station.notes],
-        [question(name) for name in ASKED.findall(source)],
+        [question(name) for name in asked],
+        "" if asked else output_picture(station.cell, cells),
         output_text(station.cell, cells),
         OURS.findall(below),
         printed_sheet(station),
@@ -157,9 +164,21 @@ def source_and_below(key: str, cells: Sequence[Cell]) -> tuple[str, str]:
     return cells[place[0]]["source"], "\n".join(texts)
 
 
+def outputs_of(key: str, cells: Sequence[Cell]) -> list[dict[str, Any]]:
+    """What is stored below a cell."""
+    return [output for cell in cells if cell["id"] == key for output in cell.get("outputs", [])]
+
+
+def output_picture(key: str, cells: Sequence[Cell]) -> str:
+    """The last picture of a tree or a board that is stored below a cell, as HTML; "" for none."""
+    shown = ["".join(each.get("data", {}).get("text/html", "")) for each in outputs_of(key, cells)]
+    pictures = [picture for html in shown for picture in PICTURE.findall(html)]
+    return f"{pictures[-1]}>" if pictures else ""
+
+
 def output_text(key: str, cells: Sequence[Cell]) -> str:
     """What a cell prints, as it is stored: so many lines of it as have room."""
-    outputs = [output for cell in cells if cell["id"] == key for output in cell.get("outputs", [])]
+    outputs = outputs_of(key, cells)
     texts = ["".join(output["text"]) for output in outputs if output["output_type"] == "stream"]
     lines = dedent("".join(texts)).strip("\n").splitlines()
     return "\n".join(lines if len(lines) <= LINES else [*lines[: LINES - 1], "…"])
@@ -249,6 +268,7 @@ def opening_of(notebook: str) -> list[Shown]:
         happens=html_of(openings.HAPPENS.say()),
         notes=[],
         questions=[question_again(again) for again in tasks],
+        picture="",
         prints="",
         solutions=[],
         sheet=None,

@@ -68,7 +68,13 @@ def test_a_task_has_its_solution_and_a_tree_is_solved():
     page = view(("04", 90))
     [solution] = [one for one in folded_in(page) if "A solution" in one]
     assert "if alpha &gt;= beta:" in solution and "check_alphabeta" not in solution
-    assert "Skipped: B2, B3." in page and page.count("<img") == 2 + PICTURES_OF_OPENING
+    assert "Skipped: B2, B3." in page and page.count("<img") == 2 + 7 + PICTURES_OF_OPENING
+
+
+def test_a_station_shows_the_picture_that_is_stored_below_its_cell():
+    page = view(("02", 45))
+    assert page.count('class="seen"') == 2  # the puzzle, and what the greedy player meets
+    assert "It begins with .XO / X.. / OOX." in page
 
 
 @pytest.mark.slow
