@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 from amounts import amount
@@ -14,9 +15,9 @@ from places import ROOT
 from small_notebooks import code_cells
 
 from classroom.course.environment import Stop
-from classroom.grading.grade import best_of_each, main
+from classroom.grading.grade import best_of_each, chosen_in, main, only_in, with_copies
 from classroom.grading.handed_in import HandedIn
-from classroom.grading.results import Outcome, Row
+from classroom.grading.results import Exercises, Graded, Outcome, Row
 
 pytestmark = pytest.mark.slow
 
@@ -147,7 +148,7 @@ def graded(tmp_path_factory):
     assert done.returncode == 0, done.stderr
     assert "Written into" in done.stdout and "Look at results.html" in done.stdout
     written = {path.name for path, _ in contents(folder).items() - before.items()}
-    assert written == {"results.csv", "details.csv", "results.html", "slips.html"}
+    assert written == {"results.csv", "details.csv", "results.html", "wall.html", "slips.html"}
     assert list(place.iterdir()) == [folder] and elsewhere.read_text() == "are kept"
     verdicts = {}
     for row in table(folder / "details.csv"):
@@ -215,13 +216,18 @@ def test_the_pages_say_what_went_wrong_how_often_and_whose(graded):
     slips = (graded[0] / "slips.html").read_text("utf-8")
     others = ["untidy", "no ids", "untouched", "lesson"]
     assert "argparse" in slips and "No notebook lies in this folder." in slips
+    wall = (graded[0] / "wall.html").read_text("utf-8")
+    assert "other-answer" in wall and not any(name in wall for name in STUDENTS)
     number = len(STUDENTS) + len(others) + len(NO_NOTEBOOKS) + 1
     assert slips.count('<section class="slip">') == number
 
 
 def test_of_several_files_the_one_with_most_right_counts(tmp_path):
     outcomes = [
-        (HandedIn("ex03", student, tmp_path / name), Outcome([Row(student, name, "1", verdict)]))
+        (
+            HandedIn("ex03", student, tmp_path / name, name),
+            Outcome([Row(student, name, "1", verdict)]),
+        )
         for student, name, verdict in [
             ("Ada", "ex03.ipynb", "error"),
             ("Bo", "ex03.ipynb", "error"),
@@ -248,3 +254,34 @@ def test_without_a_folder_of_notebooks_a_sentence_ends_it(tmp_path, name, lang, 
     with pytest.raises(Stop, match=told):
         main([str(tmp_path / name), "--lang", lang])
     assert list((tmp_path / "empty").iterdir()) == []
+
+
+def master_like(text):
+    """A solution beside which everybody has written this text."""
+    return SimpleNamespace(written_in=lambda path: text)
+
+
+def test_who_have_written_the_same_are_named_to_the_teacher(tmp_path):
+    outcomes = [
+        (
+            HandedIn("ex03", name, tmp_path, "ex03.ipynb"),
+            Outcome([Row(name, "ex03.ipynb", "1", "x")]),
+        )
+        for name in ("Ada", "Bo")
+    ]
+    ada, _ = with_copies(outcomes, master_like("x" * 500))
+    assert str(ada[1].noticed).endswith("Ada, Bo have written exactly the same.")
+    assert with_copies(outcomes, master_like("return 3")) == outcomes
+
+
+def test_only_what_was_set_counts():
+    graded = {"1": Graded("1", "A"), "2a": Graded("2", "B"), "2b": Graded("2", "B")}
+    rows = [Row("Ada", "x.ipynb", label, "right") for label in graded]
+    part = Exercises("ex02_minimax", "ex02", "M", graded, rows)
+    assert only_in(["ex02:2", "ex03"]) == {"ex02": {"2"}, "ex03": set()}
+    assert [row.label for row in chosen_in(part, {"2"}).rows] == ["2a", "2b"]
+    assert chosen_in(part, set()) == part
+    with pytest.raises(Stop, match="ex02 has no exercise 7"):
+        chosen_in(part, {"7"})
+    with pytest.raises(Stop, match="ex02:1,4,5"):
+        only_in(["exercise2"])
