@@ -29,6 +29,7 @@ from ..grading.at_play import game_of
 from ..grading.packing import packed_folder
 from ..players.choosers import greedy, looks_ahead, perfect, perfect_machine
 from ..tournaments import Entrant, Played, Tournament, Turn, openings
+from ..tournaments.beginnings import how_balanced
 from ..tournaments.referee import Pairing, play_game
 from ..tournaments.roundrobin import circle, openings_for
 from ..tournaments.turns import turn_of
@@ -200,6 +201,8 @@ def contest(
         meeting = Contest(game, contestants, ours, **options)  # type: ignore[arg-type]  # as said
     except GameTreeError as error:
         raise Stop(sentence_of_error(error).say()) from None
+    print(how_balanced(game, meeting.table.openings))
+    print(say("Games to play: {count}.", count=len(meeting.table.planned)))
     table = meeting.play()
     for name, why in table.out.items():
         print(with_label(name, why.say()))

@@ -211,7 +211,7 @@ def results_page(
             "head": HEAD.having(day=date.today().isoformat(), count=len(students)).say(),
             "lang": lang,
             "graded": sections,
-            **(about_pupils if with_names else dict.fromkeys(about_pupils)),
+            **(about_pupils if with_names else dict.fromkeys(about_pupils, ())),
         }
     return clean(fill_in("results", **contents))
 

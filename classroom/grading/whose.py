@@ -86,7 +86,7 @@ def keys_of(traces: Sequence[Trace]) -> list[str]:
     """Whose each file is, as keys; "" where nothing tells it."""
     groups = groups_in(traces)
     keys = [key_of(trace.candidates, groups) for trace in traces]
-    return joined(traces, keys)
+    return joined(traces, joined_on_platform(traces, keys))
 
 
 def key_of(candidates: Place, groups: set[Place]) -> str:
@@ -179,6 +179,24 @@ def joined(traces: Sequence[Trace], keys: Sequence[str]) -> list[str]:
         group, slash, name = key.rpartition("/")
         united.append(f"{group_of[group]}{slash}{name}" if group_of[group] else name)
     return united
+
+
+def joined_on_platform(traces: Sequence[Trace], keys: Sequence[str]) -> list[str]:
+    """The keys, with one for a pupil whom a platform has numbered anew for each task.
+
+    It does so where most names have several numbers, and nobody the same notebook under two.
+    """
+    numbers: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+    for trace, key in zip(traces, keys):
+        if is_of_platform(key):
+            numbers[name_in(key).casefold()][key].add(trace.number)
+    several = [of_name for of_name in numbers.values() if len(of_name) > 1]
+    first: dict[str, str] = {}
+    for of_name in several if 2 * len(several) > len(numbers) else []:
+        handed_in = [number for those in of_name.values() for number in those]
+        if len(handed_in) == len(set(handed_in)):
+            first |= dict.fromkeys(of_name, next(iter(of_name)))
+    return [first.get(key, key) for key in keys]
 
 
 def names_of(keys: Iterable[str]) -> dict[str, str]:

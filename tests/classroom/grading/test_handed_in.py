@@ -190,6 +190,14 @@ def test_with_a_folder_for_each_week_a_pupil_is_one(tmp_path, weeks):
     ]
 
 
+def test_with_a_platforms_number_for_each_task_a_pupil_is_one(tmp_path):
+    files = [f"{name}_{place}_assignsubmission_file_/ex02.ipynb" for place, name in enumerate("AB")]
+    files += [
+        f"{name}_8{place}_assignsubmission_file_/ex03.ipynb" for place, name in enumerate("AB")
+    ]
+    assert [student for student, _ in students(tmp_path, *files)] == ["A", "A", "B", "B"]
+
+
 def test_tasks_within_the_folders_of_pupils_are_nobody(tmp_path):
     files = [f"{name}/{task}.ipynb" for name in ("Ada", "Bo") for task in ("a/ex02", "b/ex03")]
     assert {student for student, _ in students(tmp_path, *files)} == {"Ada", "Bo"}
