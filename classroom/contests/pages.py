@@ -178,4 +178,4 @@ def praise(row: Standing) -> str:
     """What is said to a player who has lost no game, else ""."""
     if row.lost:
         return ""
-    return say("Not a single game was lost: no program found a mistake in this one.")
+    return say("{name} lost no game: nobody found a mistake that could be punished.", name=row.name)
