@@ -66,7 +66,9 @@ def worksheet(
     seed: a whole number from 0 on; another seed gives other tasks, on every machine the same.
     count: tasks in each form, 1 to 8.
     trees: your own trees instead, a task each, as nodes or as text ("MAX(MIN(3, 12), 7)"), in the
-        order given.
+        order given; for "tictactoe" positions, as nodes or as boards (".XO/X../OOX"). A search on
+        a sheet begins with the whole window, and chance nodes are for "values", "move" and
+        "expectimax".
     forms: 1 or 2; None: 2, and of your own trees 1. No row that is marked is the same in both. The
         second form of your own trees has the branches in another order, and a number is added to
         all values.
@@ -110,7 +112,7 @@ def worksheet(
             own_task(KINDS[kind], top, number, convention) for number, top in enumerate(trees, 1)
         ]
         form_b = [other_form(task, random) for task in form_a] if forms == 2 else []
-        options["trees"] = [task.tree.to_text() for task in form_a]
+        options["trees"] = [task.text for task in form_a]
     else:
         pairs = make_pairs(KINDS[kind], [random.random] * count, convention)
         form_a = [task for task, _ in pairs]
