@@ -234,7 +234,7 @@ def test_conventions_hold_for_the_kinds_that_have_them():
 
 def test_above_the_tasks_stand_title_date_time_and_aids():
     about = {"title": "Test 2", "date": "30 November", "minutes": 40, "aids": "none"}
-    page = words_of(exam(values=1, seed=SECRET, **about).html())
+    page = " ".join(words_of(exam(values=1, seed=SECRET, **about).html()).split())
     assert "Test 2 · Form A Date: 30 November · Time: 40 minutes · Aids: none" in page
 
 

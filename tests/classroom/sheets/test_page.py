@@ -180,3 +180,11 @@ def test_a_wide_font_needs_no_more_pages(shown, tmp_path):
     shown.goto(worksheet("prune", 5, 4, lang="de").save(tmp_path / "sheet.html").as_uri())
     shown.evaluate(WIDE, b64encode(font.read_bytes()).decode())
     assert pages_in(pdf_of(shown, "A4")) <= 5
+
+
+@pytest.mark.browser
+def test_kinds_with_one_task_each_share_the_width_of_a_page(shown, tmp_path):
+    sheet = exam(values=2, prune=2, x=1, bones=1, question=["Why?", "How?"], seed="Qx7-vumpa-9")
+    shown.goto(sheet.save(tmp_path / "exam.html").as_uri())
+    assert pages_in(pdf_of(shown, "A4")) == 6  # three for each form
+    assert shown.evaluate(BEYOND_THE_MARGIN) == []
