@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from on_paper import ROOM, Reader, badly_filled, pages_in, pdf_of, printed
 
-from classroom import random_tree, worksheet
+from classroom import exam, random_tree, worksheet
 from classroom.pages import FOLDER
 from classroom.pictures import exports
 from classroom.sheets.kinds import KINDS
