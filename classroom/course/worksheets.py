@@ -17,8 +17,8 @@ from .arguments import Parser
 WRITTEN = Sentence("Written: {file}. Open it in a browser and print it.")
 WRITTEN_FOR_MOODLE = Sentence("Written: {file}. Import it into Moodle's question bank.")
 MARKS_TO_SET = Sentence(
-    "In Moodle each gap counts a point at least, so some questions count more than on paper. "
-    "In the quiz set their marks (question: points): {marks}."
+    "In Moodle, each gap counts at least one point, so some questions count more than on paper. "
+    "In the quiz, set these marks (question: points): {marks}."
 )
 SOLUTIONS_WRITTEN = Sentence("The solutions: {file}.")
 

@@ -50,7 +50,7 @@ NO_SUCH_NOTEBOOK = Sentence(
 )
 SHORTEST_COPY = 200  # letters: what is shorter, two may write alike by themselves
 SEVERAL = Sentence("Handed in several times: {names}; the file with most right counts.")
-ALIKE = Sentence("{names} have written exactly the same.")
+ALIKE = Sentence("{names} handed in exactly the same work.")
 RESULTS = ("results.csv", "details.csv", "results.html", "wall.html", "slips.html")
 BEGINS_TABLE = "\ufeff"  # so spreadsheets know that a table is in UTF-8
 
@@ -182,7 +182,7 @@ def handed_out(masters: Mapping[str, Path]) -> dict[str, HandedOut]:
 def with_copies(
     outcomes: Sequence[tuple[HandedIn, Outcome]], master: Master
 ) -> list[tuple[HandedIn, Outcome]]:
-    """The outcomes, in which the teacher is told of pupils who have written exactly the same."""
+    """The outcomes, in which the teacher is told of pupils who handed in exactly the same work."""
     writers: dict[str, dict[str, None]] = defaultdict(dict)
     written = [master.written_in(file.path) for file, _ in outcomes]
     for text, (file, _) in zip(written, outcomes):

@@ -30,13 +30,13 @@ MOST_VERSIONS = (
     3  # of one notebook that a pupil hands in; in a folder with more are several pupils'
 )
 LINK = Sentence("The file is a link to another one, which is not followed.")
-PACKED = Sentence("Nothing in this packed file is a notebook that could be unpacked.")
+PACKED = Sentence("No notebook could be unpacked from this file.")
 NO_NUMBER = Sentence(
-    "Neither the cells nor the name of the file say which notebook it is: call it NAME_ex02.ipynb."
+    "Neither its cells nor its name tell which notebook this is: call the file NAME_ex02.ipynb."
 )
 NOBODYS = Sentence(
-    "Nothing says whose this is: put it into a folder that has the pupil's name, or write the name "
-    "into that of the file."
+    "Nothing tells whose this is: put it into a folder with the pupil's name, or begin the name of "
+    "the file with it."
 )
 NO_NOTEBOOK = Sentence("The file is no notebook.")
 NOTHING = Sentence("No notebook lies in this folder.")

@@ -13,7 +13,8 @@ from ..words.language import Sentence
 
 LINE = re.compile(r'\s*"?(\d+(?:[.,]\d+)?)\s*(%?)"?\s*[;,\t]\s*"?([^"]*?)"?\s*')
 NO_LINE = Sentence(
-    "{name}, line {number}: {line} is no points and a mark. Write, for example, 30; 1 or 90%; A."
+    "{name}, line {number}: {line} is not a number of points with a mark. "
+    "Write, for example, 30; 1 or 90%; A."
 )
 
 

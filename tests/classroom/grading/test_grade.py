@@ -270,7 +270,7 @@ def test_who_have_written_the_same_are_named_to_the_teacher(tmp_path):
         for name in ("Ada", "Bo")
     ]
     ada, _ = with_copies(outcomes, master_like("x" * 500))
-    assert str(ada[1].noticed).endswith("Ada, Bo have written exactly the same.")
+    assert str(ada[1].noticed).endswith("Ada, Bo handed in exactly the same work.")
     assert with_copies(outcomes, master_like("return 3")) == outcomes
 
 

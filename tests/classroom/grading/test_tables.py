@@ -82,5 +82,5 @@ def test_the_teachers_table_gives_the_mark_for_each_sum(tmp_path):
     rows = [*csv.DictReader(StringIO(text))]
     assert [row["mark"] for row in rows] == ["1", "1", "6"]  # of three, for two, for none
     file.write_text("10;1\ngood\n", "utf-8")
-    with pytest.raises(Stop, match="line 2: 'good' is no points"):
+    with pytest.raises(Stop, match="line 2: 'good' is not a number of points"):
         marks_in(file)
