@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from copy import copy
 from random import Random
 from typing import Any
 
@@ -32,6 +33,12 @@ class Worksheet(Sheet):
         self.kind = kind
         self.seed = seed
         self.call = call
+
+    def in_language(self, lang: str) -> "Worksheet":
+        """The same tasks in another language; what takes long is to find them."""
+        forms: list[Form] = [[copy(task) for task in form] for form in self.forms]
+        call = self.call.replace(f'lang="{self.lang}"', f'lang="{lang}"')
+        return Worksheet(self.kind, self.seed, self.theme, lang, forms, call)
 
     def _title_in_moodle(self) -> str:
         return f"{self.title.say()} · {self.seed}"
