@@ -26,6 +26,19 @@ from gametree.style import (
 EVEN_GREY = "#BCC0C4"  # neither good for MAX nor for MIN
 UNSEEN = "#33373B"  # not visited yet
 
+# Beads of a matchbox, one colour for each move; a number can be read on them.
+BEADS = (
+    "#9CCDEB",
+    "#F4BE8F",
+    "#9FDCC0",
+    "#F0E442",
+    "#DDB9DC",
+    "#F2A8A2",
+    "#C3CEDA",
+    "#CFDD94",
+    "#DCC7A6",
+)
+
 # An answer. Beside the colour is ✓ or ✗.
 RIGHT = "#00664A"
 WRONG = "#9C4300"
@@ -56,7 +69,6 @@ CSS_COLOURS = {
     "ink": INK,
     "quiet-ink": QUIET_INK,
     "paper": PAPER,
-    "paper-in-the-dark": "#D6D6D2",  # the card under a picture in a dark notebook
     "grey": GREY,
     # Nodes of trees.
     "max": MAX_BLUE,
@@ -74,28 +86,30 @@ CSS_COLOURS = {
     "even": EVEN_GREY,
     "unseen": UNSEEN,
     # Answers.
-    "right": RIGHT,
+    "right": light_dark(RIGHT, "#63CFA9"),
     "right-fill": RIGHT_FILL,
-    "wrong": WRONG,
+    "wrong": light_dark(WRONG, "#F2A36B"),
     "wrong-fill": WRONG_FILL,
     "stopped": MIN_VERMILLION,  # the bar beside the sentence that says why a search stopped
-    # Controls.
-    "accent": MAX_BLUE,  # sliders, buttons that are pressed, the bar beside a question
-    "link": "#00507F",
-    "button-outline": LEAF_GREY,
-    "button-hover": FILLS["max"],
-    "button-pressed": "#CFE4F1",
-    "disabled-ink": QUIET_INK,
-    "disabled-outline": "#B5B5B5",
-    "disabled-fill": "#F2F2F2",
-    "field": PAPER,
-    "field-in-use": "#FFFBD1",
-    "code-fill": "#0000000A",  # black, almost transparent: it darkens what is below
-    # Pages of the site, which have a dark side.
+    # Controls, which have a dark side, as the pages around them.
+    "accent": light_dark(MAX_BLUE, "#6DB9E8"),  # sliders, what is pressed, the ring of the focus
+    "primary": MAX_BLUE,  # the one button that goes on, in white letters
+    "primary-hover": "#005C91",
+    "on-primary": "#FFFFFF",
+    "edge": light_dark("#C8CDD3", "#4A4F56"),  # of cards and of quiet buttons
+    "field-edge": light_dark("#7D848C", "#8A9199"),
+    "field": light_dark(PAPER, "#26282B"),
+    "field-in-use": light_dark("#FFFBD1", "#3A371C"),
+    "button": light_dark("#F5F6F8", "#2D3034"),
+    "button-hover": light_dark(FILLS["max"], "#38424B"),
+    "button-pressed": light_dark("#CFE4F1", "#234A63"),
+    "disabled-ink": light_dark("#6F757C", "#8A9199"),
+    "code-fill": light_dark("#F4F4F2", "#2A2B2E"),
+    "line-at-work": light_dark(CURRENT_YELLOW, "#5C5414"),
+    # Pages of the site, and what surrounds a picture in a widget.
     "page-ink": light_dark(INK, "#E8E6E3"),
     "page-quiet-ink": light_dark(QUIET_INK, "#B5B3B0"),
     "page-paper": light_dark(PAPER, "#1B1C1E"),
-    "page-code-fill": light_dark("#F4F4F2", "#2A2B2E"),
     "page-link": light_dark("#00507F", "#8FC9EE"),
     "page-keyword": light_dark("#7D2F8F", "#D7A3E8"),
     "page-string": light_dark("#8A3300", "#F0B37E"),

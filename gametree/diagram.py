@@ -74,7 +74,7 @@ def draw(
     max_nodes: the most nodes to show (on the projector a number other than 300 shows wide plies,
         too). What does not fit, and what lies deeper than 300 plies, is folded: "… 57 more" means
         nodes of that ply, "⋮" plies.
-    theme: "paper", or "projector" with large labels, where a ply of more than 24 nodes is folded.
+    theme: "paper", or "projector" with large labels, where a ply of more than 27 nodes is folded.
     Nothing that is given changes. Raises GameTreeError for bad arguments, IllegalMove for a line
     that the tree does not have.
 

@@ -77,7 +77,7 @@ class Theme(NamedTuple):
     blank: tuple[float, float] = (21, 16.5)  # width, height of an empty box, to write a value in
 
 
-PROJECTOR = Theme(24, 20, 3.2, card=104, gap=20, rank=64, level=24, blank=(33.6, 26.4))
+PROJECTOR = Theme(24, 20, 3.2, card=104, gap=20, rank=64, level=27, blank=(33.6, 26.4))
 THEMES = {"paper": Theme(), "projector": PROJECTOR}
 
 

@@ -14,7 +14,7 @@ from gametree.nodes import Move
 from gametree.style import FONT, GREY, INK, LEAF_FOOT, PAPER, SVG, element, text, theme_of, width
 
 from ..learning import Box
-from ..looks import EVEN_GREY, RIGHT_FILL, WRONG_FILL
+from ..looks import BEADS, RIGHT_FILL, WRONG_FILL
 from ..pictures.exports import Image
 from ..words import preferences
 from ..words.language import Plural, Sentence, count_text, say
@@ -22,6 +22,7 @@ from ..words.preferences import shown_as_asked, using
 from ..words.wording import in_rows
 
 SQUARE = 6.2  # the side of a square, in sizes of the font
+SMALLEST = 0.5  # radius, in sizes of the font, so that a colour of which beads are left is seen
 ROW = 3  # the height of a row beside a picture, in sizes of the font
 
 
@@ -165,10 +166,10 @@ class BoxPicture(Image):
     def _circle(self, x: float, y: float, largest: float, move: Move, dashed: bool) -> str:
         """A circle as large as the share that a colour has of all beads in the box."""
         share = self._beads[move] / max(1, sum(self._beads.values()))
-        radius = largest * sqrt(share)
-        look = {"fill": "none", "stroke": GREY, "stroke_dasharray": "3 2"}
-        if not dashed:
-            look = {"fill": EVEN_GREY, "stroke": "none"}  # a number stands on it
+        radius = max(largest * sqrt(share), SMALLEST * theme_of(None).font) if share else 0
+        look = {"fill": BEADS[[*self._beads].index(move) % len(BEADS)], "stroke": GREY}
+        if dashed:
+            look |= {"fill_opacity": "0.4", "stroke_dasharray": "3 2"}
         return element("circle", cx=x, cy=y, r=radius, stroke_width=1, **look)
 
     def _rows_beside_picture(self) -> str:

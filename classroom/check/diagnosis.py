@@ -16,6 +16,7 @@ from ..tracing.describing import describe
 from ..tracing.guard import WITHOUT_END
 from ..words.language import Figure, Plural, Sentence
 from ..words.names import name_aloud
+from .general import Column, Named, name_by_text, name_of_place
 from .memory import Memory
 from .naming import (
     fails_in_parts_only,
@@ -31,6 +32,7 @@ from .trees import TestTree, TreeOfGame
 from .trials import MISSING, Fault, Task, Trial, attempt, same
 from .verdict import Verdict, flaw
 
+UNNAMED = ("wrong-value", "wrong-move")  # what says no more than that
 LINES_ON_A_SMALLER = 2_000  # that may run on a tree smaller than one that goes wrong
 
 
@@ -158,7 +160,22 @@ def about_value(task: Task, wrong: Trial) -> Verdict:
     sentence = Sentence("On {tree} the value is {expected}, and it returns {got}.")
     expected, _ = task.answer(wrong.tree)
     got, _ = wrong.returned
-    return about(name_of_value(task, wrong), wrong, sentence, expected=expected, got=got)
+    named = or_its_place(task, name_of_value(task, wrong))
+    fields = named.fields | {"expected": expected, "got": got}
+    return about(named.mistake, wrong, sentence, *named.evidence, **fields)
+
+
+def or_its_place(task: Task, name: str) -> Named:
+    """The mistake of that name; if it says no more than that it is wrong, where that is so."""
+    trials = task.written_trials
+    wrong = [trial.fault in (Fault.VALUE, Fault.MOVE) for trial in trials]
+    if name not in UNNAMED or not any(wrong):
+        return Named(name)
+    columns = [Column(Sentence("the tree"), [trial.tree.top for trial in trials])]
+    depths = [trial.tree.depth for trial in trials]
+    if inf not in depths:
+        columns.append(Column(Sentence("the depth"), depths))
+    return name_by_text(task.fn) or name_of_place(columns, wrong) or Named(name)
 
 
 def about_code(task: Task, failed: Trial) -> Verdict:
@@ -201,8 +218,9 @@ def about_move(task: Task, wrong: Trial) -> Verdict:
     )
     returned = describe(wrong.move)
     sentence = sentence.having(moves=[str(move) for move in best], got=returned)
-    mistake = name_of_move(task, wrong)
-    return about(mistake, wrong, sentence, expected=best, got=wrong.move, given=returned)
+    named = or_its_place(task, name_of_move(task, wrong))
+    fields = named.fields | {"expected": best, "got": wrong.move, "given": returned}
+    return about(named.mistake, wrong, sentence, *named.evidence, **fields)
 
 
 def about_nodes(task: Task, wrong: Trial) -> Verdict:

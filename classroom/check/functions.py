@@ -1,11 +1,9 @@
 """Checking any function of a student's on some cases, and a recursion for the bone game."""
 
-import copy
 import inspect
 from collections.abc import Callable, Collection, Iterable, Sequence
 from inspect import Parameter
-from math import isnan
-from typing import Any, NamedTuple
+from typing import Any
 
 from gametree.cards import Marks
 from gametree.game import build
@@ -20,16 +18,27 @@ from ..tracing.describing import brief, describe, wrong_arguments
 from ..tracing.guard import Run, run
 from ..tracing.tracer import name_of_code
 from ..words.language import Figure, Plural, Sentence
+from .equality import alike
 from .fitting import first_explaining
+from .general import (
+    Case,
+    Column,
+    Named,
+    copies_of,
+    name_by_answers,
+    name_by_text,
+    name_of_place,
+    name_of_what_is_kept,
+)
+from .memory import Memory
 from .mistakes import MISTAKES
 from .mutants import Search
 from .searches import require
-from .sources import compares_the_player_with_a_text, leaves_in_the_first_round
-from .trials import same
 from .verdict import Decided, Verdict, flaw, in_language, right, wants
 
 LARGEST_HEAP = 14  # bones
 HEAPS_FOR_A_NAME = 11  # the smallest: mutants search their whole trees
+HEAPS_OF_A_TABLE = 8  # that are right, at least, where somebody has worked them out by hand
 LONGEST_TREE = 100  # characters of a tree that is written out in a sentence
 FEWEST_DIGITS = 3  # after the point, as numbers are usually written
 MOST_DIGITS = 18  # after the point; a float has no more that tell it from the next
@@ -50,13 +59,6 @@ KINDS = {
     set: Sentence("a set"),
     Node: Sentence("a node"),
 }
-
-
-class Case(NamedTuple):
-    """What a function is given, and what it should return."""
-
-    arguments: tuple
-    wanted: Any
 
 
 @in_language
@@ -91,18 +93,26 @@ def check_function(
     count = len(tried[0].arguments)
     parameters = ", ".join("abcdefgh"[:count])
     require(fn, wrong_arguments(fn, count, f"fn({parameters})"))
-    spare = copies_of(tried) if suspects else []
+    spare = copies_of(tried)
+    memory = Memory(fn)
+    is_none_wanted = any(case.wanted is None for case in tried)  # so None is an answer here
     called: set[tuple[str, str]] = set()
-    for case in tried:
+    runs: list[Run] = []
+    for place, case in enumerate(tried):
         arguments = arguments_in_words(fn, case.arguments)  # before the function changes them
         done = run(fn, *case.arguments)
+        runs.append(done)
         called |= done.called
         problem = problem_in(done, case.wanted)
-        if problem == "other-answer":
-            name = name_of_answers(fn, spare, suspects) if spare else None
-            problem = name or name_by_text(fn) or problem
+        if problem == "returns-nothing" and is_none_wanted:
+            problem = "other-answer"
+        named = None
+        if problem in ("other-answer", "raises") and spare:
+            named = name_of_what_is_kept(fn, case.arguments, spare[place], memory)
+        if problem == "other-answer" and spare:
+            named = named or name_by_all(fn, spare, runs, suspects)
         if problem:
-            return about_case(arguments, case, done, problem)
+            return about_case(arguments, case, done, named or Named(problem))
     unwanted = [function.__name__ for function in without if code_name(function) in called]
     if unwanted:
         return flaw("not-to-be-called", functions=unwanted)
@@ -168,52 +178,16 @@ def wrong_functions(task: str | None) -> list[tuple[str, Callable]]:
     ]
 
 
-def copy_of(arguments: Iterable) -> list:
-    """The arguments of a case, to call with once more: what is used up begins anew in a copy.
-
-    Trees are only read, and stay themselves.
-    """
-    return [
-        argument if isinstance(argument, Node) else copy.deepcopy(argument)
-        for argument in arguments
-    ]
-
-
-def copies_of(cases: Iterable[Case]) -> list[list]:
-    """The arguments of all cases in copies; [] where some cannot be copied, as generators."""
-    copies: Any = run(lambda: [copy_of(case.arguments) for case in cases]).answer
-    return copies or []
-
-
-def name_of_answers(
-    fn: Callable, spare: Sequence[list], suspects: Iterable[tuple[str, Callable]]
-) -> str | None:
-    """The one mistake with a function that answers as `fn` does wherever both are asked.
-
-    None where there is no such mistake; and where there are several, for a wrong name misleads.
-    """
-    names = {
-        name
-        for name, suspect in suspects
-        if all(answer_alike(fn, suspect, arguments) for arguments in spare)
-    }
-    return names.pop() if len(names) == 1 else None
-
-
-def name_by_text(fn: Callable) -> str | None:
-    """The name of what the text of a function tells; None where it tells nothing."""
-    if compares_the_player_with_a_text(fn):
-        return "player-compared-with-text"
-    return "ends-in-the-first-round" if leaves_in_the_first_round(fn) else None
-
-
-def answer_alike(fn: Callable, other: Callable, arguments: list) -> bool:
-    """Whether two functions return the same; or both fail, in the same way."""
-    done = run(fn, *copy_of(arguments))
-    by_other = run(other, *copy_of(arguments))
-    if done.problem or by_other.problem:
-        return done.problem == by_other.problem
-    return bool(run(alike, done.answer, by_other.answer).answer)
+def name_by_all(
+    fn: Callable,
+    spare: Sequence[Case],
+    runs: Sequence[Run],
+    suspects: Sequence[tuple[str, Callable]],
+) -> Named:
+    """The name of what is wrong with the answers of `fn` to all cases; runs: of the first ones."""
+    by_text = name_by_text(fn)
+    named = name_by_answers(fn, spare, runs, names_of_parameters(fn), suspects, by_text)
+    return named or by_text or Named("other-answer")
 
 
 def problem_in(done: Run, wanted: Any) -> str | None:
@@ -230,7 +204,7 @@ def problem_in(done: Run, wanted: Any) -> str | None:
     return "other-answer"
 
 
-def about_case(arguments: list[str | Sentence], case: Case, done: Run, mistake: str) -> Verdict:
+def about_case(arguments: list[str | Sentence], case: Case, done: Run, named: Named) -> Verdict:
     """The Verdict on the case in which the function does not return what is wanted.
 
     arguments: those of the case, in words, as they were before the call.
@@ -240,7 +214,7 @@ def about_case(arguments: list[str | Sentence], case: Case, done: Run, mistake: 
     evidence = [Sentence("For {arguments}: it returns {answer}, and {wanted} was wanted.")]
     if done.problem:
         evidence = [Sentence("It was given {arguments}.")]
-    elif mistake == "other-answer" and are_of_other_kinds(returned, case.wanted):
+    elif named.mistake == "other-answer" and are_of_other_kinds(returned, case.wanted):
         sentence = Sentence("It returns {kind}, where {wanted_kind} is wanted.")
         kinds = {"kind": kind_of(returned), "wanted_kind": kind_of(case.wanted)}
         evidence.insert(0, sentence.having(**kinds))
@@ -257,13 +231,14 @@ def about_case(arguments: list[str | Sentence], case: Case, done: Run, mistake: 
                 "For {arguments}: under {key} it has {answer}, and {wanted} was wanted."
             )
             evidence = [sentence.having(key=brief(place, LONGEST_NAME))]
-    named = {"arguments": arguments, "answer": answer, "wanted": wanted}
-    evidence = [sentence.having(**named) for sentence in evidence]
-    fields: dict[str, Any] = done.fields
+    in_words = {"arguments": arguments, "answer": answer, "wanted": wanted}
+    evidence = [sentence.having(**in_words) for sentence in evidence]
+    fields: dict[str, Any] = done.fields | named.fields
     trees = [argument for argument in case.arguments if isinstance(argument, Node)]
     return flaw(
-        mistake,
+        named.mistake,
         *evidence,
+        *named.evidence,
         tree=trees[0] if trees else None,
         expected=case.wanted,
         got=done.answer,
@@ -314,6 +289,9 @@ def tell_apart(answer: Any, wanted: Any) -> tuple[str | Sentence, str | Sentence
         if numbers_in(answer, digits) != numbers_in(wanted, digits):
             enough = digits
             break
+    else:
+        if type(answer) is type(wanted) is int:  # of which a float would not have all digits
+            return brief(answer, LONGEST_TREE), brief(wanted, LONGEST_TREE)
     if is_number(answer) and is_number(wanted):
         return Figure(answer, enough), Figure(wanted, enough)
     return words_for(round_entries(answer, enough)), words_for(round_entries(wanted, enough))
@@ -384,42 +362,6 @@ def first_difference(answer: Any, wanted: Any) -> Any:
     return places[0]
 
 
-def alike(answer: Any, wanted: Any) -> bool:
-    """Whether two things are equal, and numbers in them up to rounding."""
-    answer, wanted = plain(answer), plain(wanted)
-    if is_number(answer) and is_number(wanted):
-        return same(answer, wanted)
-    if type(answer) is not type(wanted):
-        return False
-    if isinstance(wanted, (tuple, list)):
-        return len(answer) == len(wanted) and all(map(alike, answer, wanted))
-    if isinstance(wanted, dict):
-        is_alike = [alike(answer[key], wanted[key]) for key in wanted if key in answer]
-        return answer.keys() == wanted.keys() and all(is_alike)
-    if isinstance(wanted, float):  # one of them is no number: nan is equal to nothing
-        return isnan(answer) and isnan(wanted)
-    return bool(answer == wanted)
-
-
-# A kind of thing → what one of it holds, whatever a class that is made of it says.
-CONTENTS: dict[type, Callable] = {
-    tuple: tuple.__iter__,
-    list: list.__iter__,
-    dict: dict.items,
-    float: float.__float__,
-}
-
-
-def plain(thing: Any) -> Any:
-    """A truth of numpy, a namedtuple, a Counter and their like as Python's own kind of thing."""
-    if is_bool(thing):
-        return bool(thing)
-    for kind, contents in CONTENTS.items():
-        if isinstance(thing, kind):
-            return kind(contents(thing))
-    return thing
-
-
 @in_language
 def check_bones(
     fn: Callable,
@@ -449,7 +391,12 @@ def check_bones(
     for n, game in enumerate(games):
         if answers[n] != wins[n]:
             name = name_of_bones(games, answers, wins, misere)
-            return about_heap(game, wins[n], answers[n], name)
+            wrong = [answer != win for answer, win in zip(answers, wins)]
+            heaps = Column("n", range(LARGEST_HEAP + 1))
+            other = None
+            if name == "wrong-value":
+                other = name_by_text(fn) or name_of_place([heaps], wrong) or same_beyond(answers, n)
+            return about_heap(game, wins[n], answers[n], other or Named(name))
     sentence = Sentence(
         "It knows who wins, for every heap from 0 to {count} bones.", count=LARGEST_HEAP
     )
@@ -498,7 +445,14 @@ def name_of_bones(
     return name
 
 
-def about_heap(game: Bones, wins: bool, answer: bool, name: str) -> Verdict:
+def same_beyond(answers: Sequence[bool], first_wrong: int) -> Named | None:
+    """That it says the same of all heaps from the first wrong one on, where many are right."""
+    if first_wrong < HEAPS_OF_A_TABLE or len({*answers[first_wrong:]}) > 1:
+        return None
+    return Named("same-beyond", {"limit": first_wrong - 1})
+
+
+def about_heap(game: Bones, wins: bool, answer: bool, named: Named) -> Verdict:
     """The Verdict on the first heap for which the answer is wrong.
 
     Of its tree the first ply is shown: the answers for all smaller heaps are right.
@@ -518,4 +472,14 @@ def about_heap(game: Bones, wins: bool, answer: bool, name: str) -> Verdict:
         )
     # For smaller heaps the answers were right: one ply, with what those are worth, shows it.
     marks = Marks(values=values_of(heap))
-    return flaw(name, sentence, tree=heap, expected=wins, got=answer, marks=marks, depth=1)
+    return flaw(
+        named.mistake,
+        sentence,
+        *named.evidence,
+        tree=heap,
+        expected=wins,
+        got=answer,
+        marks=marks,
+        depth=1,
+        **named.fields,
+    )

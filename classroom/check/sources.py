@@ -3,7 +3,9 @@
 import ast
 import inspect
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from types import FunctionType
+from typing import Any
 
 LEAVING = (ast.Break, ast.Return)  # statements that leave a loop
 
@@ -52,3 +54,43 @@ def goes_to_the_next_round(loop: ast.For | ast.While) -> bool:
 def leaves_a_loop(function: Callable) -> bool:
     """Whether a loop may end before its last round: there is a break in it, or a return."""
     return any(isinstance(part, LEAVING) for loop in loops_of(function) for part in ast.walk(loop))
+
+
+def names_in(parts: Iterable[ast.AST]) -> set[str]:
+    return {part.id for part in parts if isinstance(part, ast.Name)}
+
+
+def names_of_loops(parts: Iterable[ast.AST]) -> set[str]:
+    """The variables of loops, those of comprehensions among them."""
+    targets = [part.target for part in parts if isinstance(part, (ast.For, ast.comprehension))]
+    return names_in([part for target in targets for part in ast.walk(target)])
+
+
+def calls_of_names(parts: Iterable[ast.AST]) -> Iterator[tuple[str, ast.Call]]:
+    """(the name of a function, the call) for each call of a name."""
+    for part in parts:
+        if isinstance(part, ast.Call) and isinstance(part.func, ast.Name):
+            yield part.func.id, part
+
+
+def calls_itself(function: Any) -> bool:
+    return any(name == function.__name__ for name, _ in calls_of_names(parts_of(function)))
+
+
+def other_recursion(function: Any) -> str | None:
+    """The name of another recursion that a function calls in a loop, and not itself; None if none.
+
+    It is of the same module, and takes as many arguments: what is below goes on with that.
+    """
+    if not isinstance(function, FunctionType) or calls_itself(function):
+        return None
+    parts = parts_of(function)
+    in_loops = names_of_loops(parts)
+    for name, call in calls_of_names(parts):
+        other = function.__globals__.get(name)
+        if not isinstance(other, FunctionType) or other.__globals__ is not function.__globals__:
+            continue
+        takes_as_many = other.__code__.co_argcount == function.__code__.co_argcount
+        if takes_as_many and in_loops & names_in(ast.walk(call)) and calls_itself(other):
+            return name
+    return None

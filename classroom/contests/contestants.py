@@ -15,11 +15,12 @@ from ..grading.at_play import turn_told
 from ..grading.attempt import START_SECONDS, WHY
 from ..grading.confinement import Confined, Ended
 from ..grading.files import LARGEST, TROUBLES
-from ..grading.handed_in import by_name, is_hidden
+from ..grading.handed_in import LINK, by_name, is_hidden
 from ..grading.plain import encode
 from ..grading.whose import Trace, keys_of, names_of, tidy
 from ..tournaments import Turn
 from ..words.language import Sentence
+from ..words.text import on_one_line
 
 SUFFIXES = (".py", ".ipynb")
 LOADING = 20  # seconds that a cell, or a file, may take to be loaded
@@ -47,10 +48,10 @@ def programs_in(folder: Path) -> list[Program]:
     paths = [
         path
         for path in sorted(folder.rglob("*"))
-        if path.suffix in SUFFIXES and path.is_file() and not path.is_symlink()
+        if path.suffix in SUFFIXES and (path.is_symlink() or not path.is_dir())
         if not is_hidden(path, folder)
     ]
-    found = [program_at(path, tidy(path.stem)) for path in paths]
+    found = [program_at(path, on_one_line(tidy(path.stem))) for path in paths]
     # A folder with several players is a class's; in a pupil's lies beside it what it imports.
     traces = [
         Trace(path.relative_to(folder).parts[:-1], program.name, "player" * has_player(program))
@@ -63,7 +64,7 @@ def programs_in(folder: Path) -> list[Program]:
         known = programs.get(key)
         # Of several the first that has a player.
         if known is None or not (has_player(known) or not has_player(program)):
-            programs[key] = program._replace(name=names[key])
+            programs[key] = program._replace(name=on_one_line(names[key]))
     return sorted(programs.values(), key=lambda program: by_name(program.name))
 
 
@@ -73,7 +74,11 @@ def has_player(program: Program) -> bool:
 
 
 def program_at(path: Path, name: str) -> Program:
-    """The program in a file."""
+    """The program in a file; nothing else is opened, neither a link nor a pipe."""
+    if path.is_symlink():
+        return Program(name, path, [], LINK)
+    if not path.is_file():
+        return Program(name, path, [], NOT_READ)
     try:
         if path.stat().st_size > LARGEST:
             return Program(name, path, [], NOT_READ)

@@ -28,7 +28,7 @@ from .arguments import Parser
 from .commands import ROOT, jupyterlab
 from .copies import Copies, fresh
 from .environment import Stop
-from .teaching import Lesson, Station, lessons_of, sheet_of
+from .teaching import PEN, Lesson, Station, lessons_of, sheet_of
 from .titles import title_of, titles_of_sections
 from .translations import page_in
 
@@ -165,18 +165,23 @@ def heading_of(station: Station, title: str, lang: str) -> str:
     """
     if title:
         return sentence_of(title).say(lang)
-    return "" if station.cell else station.happens
+    if station.cell:
+        return ""
+    return f"{PEN} {station.heading}" if PEN in station.happens else station.heading
 
 
 def content_of(station: Station, title: str, by_id: Mapping[str, Cell]) -> dict[str, Cell]:
-    """The cell of a station, or its worksheet: id → cell; {} where there is neither."""
+    """The cell of a station, its worksheet, or its text: id → cell; {} where there is nothing."""
     key = station.cell
     if not key:
         sheet = sheet_of(station)
-        if not sheet:
-            return {}
-        cell = code_cell(f"sheet-{station.number}", SHEET.format(**sheet))
-        return {cell["id"]: cell}
+        text = "\n\n".join([f"### {sentence}" for sentence in station.sentences])
+        cells = []
+        if sheet:
+            cells.append(code_cell(f"sheet-{station.number}", SHEET.format(**sheet)))
+        if text:
+            cells.append(text_cell(f"text-{station.number}", text))
+        return {cell["id"]: cell for cell in cells}
     cell = by_id[key]
     if cell["cell_type"] == "code":
         return {key: cell | hiding(source_hidden=needs_no_code(cell["source"]))}
@@ -212,8 +217,12 @@ def code_cell(key: str, source: str) -> Cell:
 
 def heading_cell(number: str, title: str) -> Cell:
     """The heading of a station, as a cell."""
-    heading = f"## {number} · {title}" if title else f"## {number}"
-    return {"cell_type": "markdown", "id": number, "metadata": {}, "source": heading}
+    return text_cell(number, f"## {number} · {title}" if title else f"## {number}")
+
+
+def text_cell(key: str, source: str) -> Cell:
+    """A cell with that id and that text."""
+    return {"cell_type": "markdown", "id": key, "metadata": {}, "source": source}
 
 
 def section(source: str, title: str) -> str:

@@ -26,6 +26,10 @@ STATIONS = re.compile(
 SHEET = re.compile(r'worksheet\("(?P<kind>\w+)", (?P<seed>\d+), (?P<count>\d+)\)')
 PEN = "✎"  # where every pupil writes
 TO = ("to", "bis", "到")
+A_NUMBER = re.compile(r"[a-z] [^a-z]")
+COLON = re.compile(r": |：")
+# A sentence ends with its mark before a capital letter, or at the end; one with a gap need not end.
+SENTENCE = re.compile(r".+?(?:[.?…](?= [A-ZÄÖÜ]|$)|[。？])")
 COMMENT_OR_RULE = re.compile(r"(?m)^(?:<!--.*-->|---)$\n?")
 # The opening without a computer is the first station: its bold words say how long it takes.
 OPENING = re.compile(r"\*\*[^*]*[(（]\d+[^*]*\*\*")
@@ -50,6 +54,29 @@ class Station(NamedTuple):
     def ends(self) -> int:
         """After so many minutes of the lesson it is over."""
         return self.begins + self.minutes
+
+    @property
+    def heading(self) -> str:
+        """What happens, as a heading: without the pen, and without sentences for the class."""
+        return self._heading_and_sentences()[0]
+
+    @property
+    def sentences(self) -> list[str]:
+        """What the class reads at a station without a cell: the sentences behind a colon."""
+        return [] if self.cell else self._heading_and_sentences()[1]
+
+    def _heading_and_sentences(self) -> tuple[str, list[str]]:
+        happens = self.happens.replace(PEN, "").strip()
+        heading, *rest = COLON.split(happens, maxsplit=1)
+        if not rest or not SENTENCE.search(rest[0]):
+            return capitalized(happens), []
+        sentences = [capitalized(sentence.strip()) for sentence in SENTENCE.findall(rest[0])]
+        return capitalized(heading), sentences
+
+
+def capitalized(text: str) -> str:
+    """A text that begins with a capital letter, unless it begins with a number's name: "p = 1"."""
+    return text if A_NUMBER.match(text) else text[:1].upper() + text[1:]
 
 
 class Lesson(NamedTuple):

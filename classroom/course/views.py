@@ -127,14 +127,15 @@ def station_view(
     """A station as the page shows it. cells, titles: of its notebook."""
     title = title_of(station.happens, titles)
     source, below = source_and_below(station.cell, cells)
+    happens = station.happens.replace(PEN, "").strip() if title else " ".join(station.sentences)
     time = TIME.having(begins=station.begins, ends=station.ends, all=lesson.minutes)
     return Shown(
         station.number,
-        line(sentence_of(title).say()) if title else "",
+        line(sentence_of(title).say() if title else station.heading),
         PEN in station.happens,
         LASTS.having(minutes=station.minutes).say(),
         time.say(),
-        line(station.happens.replace(PEN, "").strip()),
+        line(happens),
         [html(note) for note in station.notes],
         [question(name) for name in ASKED.findall(source)],
         output_text(station.cell, cells),

@@ -23,6 +23,7 @@ from ..course.environment import Stop
 from ..keeping import write
 from ..words.language import Sentence, say
 from ..words.preferences import using
+from ..words.text import on_one_line
 from ..words.wording import with_label
 from .files import LARGEST, TROUBLES, notebook_at
 from .handed_in import NO_NOTEBOOK, NOBODYS, HandedIn, HandedOut, LeftOut, marks_of, sort_out
@@ -86,7 +87,7 @@ def grade_files(
     files, left_out = sort_out(folder, handed_out(masters), unpacked)
     files = [file for file in files if not only or file.number in only]
     for left in left_out:
-        print(with_label(left.name, left.why.say()))
+        print(with_label(on_one_line(left.name), left.why.say()))
     if not files:
         raise Stop(say("There is no notebook in {folder} that can be graded.", folder=str(folder)))
     print(say("Notebooks: {count}. First the solutions run.", count=len(files)))

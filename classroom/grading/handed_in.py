@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..words.language import Sentence
+from ..words.text import on_one_line
 from ..words.wording import in_clauses
 from .files import TROUBLES, notebook_at
 from .packed import NOTEBOOK, ZIP, Unpacking
@@ -26,9 +27,7 @@ NUMBER_OF_LESSON = re.compile(
     r"(?<![a-z0-9])(?<!ex[ _-])(\d\d[a-z]?)(?=_[a-z]|[ (-]|$)", re.IGNORECASE
 )
 FEWEST_MARKS = 3  # of a notebook that was handed out, by which a copy of it is known
-MOST_VERSIONS = (
-    3  # of one notebook that a pupil hands in; in a folder with more are several pupils'
-)
+MOST_VERSIONS = 3  # of one notebook that a pupil hands in; more are those of several pupils
 LINK = Sentence("The file is a link to another one, which is not followed.")
 PACKED = Sentence("No notebook could be unpacked from this file.")
 NO_NUMBER = Sentence(
@@ -61,8 +60,8 @@ class HandedIn(NamedTuple):
         return Path(self.name).name
 
     def in_words(self) -> str:
-        """Whose it is, and what it is called."""
-        return in_clauses([self.student, self.file_name])
+        """Whose it is, and what it is called, on one line."""
+        return on_one_line(in_clauses([self.student, self.file_name]))
 
 
 class LeftOut(NamedTuple):

@@ -9,9 +9,10 @@ from typing import Any
 
 from gametree.errors import GameTreeError, short
 from gametree.nodes import tree
-from gametree.style import THEMES, theme_of
+from gametree.style import MAX_BLUE, THEMES, theme_of
 
 from ..files import write
+from ..looks import EVEN_GREY
 from ..words.language import say
 from ..words.preferences import using
 from ..words.text import plain_of
@@ -196,16 +197,29 @@ def is_in(file: str, notebook: str) -> bool:
 
 
 class Progress(str):
-    """What `progress` returns: a text that shows itself, large if its `look` is."""
+    """What `progress` returns: a text that shows itself as a card, large if its `look` is."""
 
     look = THEMES["paper"]
     __repr__ = str.__str__
 
-    def _repr_html_(self) -> str | None:
-        if self.look == THEMES["paper"]:
-            return None  # plain text will do
-        style = f"font-size:{self.look.font:g}px;white-space:pre-wrap;word-break:normal"
-        return f'<pre style="{style}">{escape(self)}</pre>'
+    def _repr_html_(self) -> str:
+        """The card: how much is solved, in words and as a bar, and a line for each question."""
+        first, *rows = self.splitlines()
+        solved = sum(row.startswith("✓") for row in rows)
+        share = 100 * solved / max(1, len(rows))
+        bar = f'<div style="{BAR};width:{share:.0f}%;background:{MAX_BLUE}"></div>'
+        lines = "".join(f'<div style="{ROW}">{escape(row)}</div>' for row in rows)
+        large = "" if self.look == THEMES["paper"] else f";font-size:{self.look.font:g}px"
+        return (
+            f'<div style="{CARD}{large}"><b>{escape(first)}</b>'
+            f'<div style="{BAR};margin:8px 0;background:{EVEN_GREY}">{bar}</div>{lines}</div>'
+        )
+
+
+# It has no style sheet of its own; its letters have the colour of the page.
+CARD = f"max-width:46em;padding:12px 16px;border:1px solid {EVEN_GREY};border-radius:6px"
+BAR = "height:6px;border-radius:3px"
+ROW = "padding-left:1.4em;text-indent:-1.4em;margin-top:4px"
 
 
 def is_solved(name: str, fields: Mapping[str, Any]) -> bool:

@@ -72,7 +72,11 @@ def icicle(
     """
     check_searches(searches)
     with using(lang, theme):
-        return Icicle(Census(node, max_nodes, "icicle"), searches)
+        try:
+            return Icicle(Census(node, max_nodes, "icicle"), searches)
+        except GameTreeError as error:
+            # It is about what the reader wrote: where in here it was noticed tells nothing.
+            raise error.with_traceback(None) from None
 
 
 def check_searches(searches: object) -> None:

@@ -32,7 +32,7 @@ WIDTH = 27  # of the picture and of its parts, in sizes of its letters
 HEIGHT = 17
 LEFT = 2.8
 RIGHT = 7
-ABOVE = 1
+ABOVE = 2.2
 BELOW = 2.6
 BASELINE = 0.35  # so much below its middle a letter stands
 DASHES = ("", "8 4", "2 4", "12 4 2 4", "6 3 2 3 2 3", "1 3")
@@ -93,6 +93,7 @@ class Mixer(Page):
             "frame": frame._asdict(),
             "label": say("probability of {plan}", plan=self.mix.first),
             "steps": [self.step(number / STEPS) for number in range(STEPS + 1)],
+            "best": say("best so far"),
             "upwards": self.mix.mixer is MAX,  # whether more is better for who mixes
             "said": say("Drag p, or press an arrow key: what is the mix sure of?"),
         }
@@ -209,6 +210,8 @@ def axes(mixed: Mix, frame: Frame, look: Theme) -> list[str]:
     what = say("p, the probability of {plan}", plan=mixed.first)
     middle = frame.x(0.5)
     parts.append(text(what, x=middle, y=below, text_anchor="middle", fill=QUIET_INK))
+    above = frame.top - 0.6 * size
+    parts.append(text(say("payoff to MAX"), x=frame.left, y=above, fill=QUIET_INK))
     beside = frame.left - 0.5 * size
     for payoff in far_apart([line.at_zero for line in mixed.lines], frame, size):
         y = frame.y(payoff) + BASELINE * size

@@ -83,6 +83,18 @@ def test_a_saved_match_ends_as_one_in_python(file, tictactoe):
             expect(page.locator(".gt-said")).to_contain_text(match.said)
 
 
+def test_only_what_can_be_taken_lights_up(file, tictactoe):
+    page = file(tictactoe)
+    spot, dark = page.locator(".spot").nth(4), "rgba(0, 0, 0, 0)"
+    spot.hover()
+    expect(spot).not_to_have_css("fill", dark)
+    spot.click()
+    expect(page.locator(".gt-said")).to_contain_text("The machine plays")
+    page.mouse.move(0, 0)
+    spot.hover()
+    expect(spot).to_have_css("fill", dark)
+
+
 def test_two_people_play_on_a_saved_page_to_the_end(opened):
     page = opened(play(Bones(15), human="both"))
     said(page, "MAX to move.")

@@ -5,6 +5,7 @@ from math import inf
 import pytest
 from accessible import WCAG, violations
 from browsing import shoot
+from live import Live
 from on_the_page import node, said
 from playwright.sync_api import expect
 
@@ -237,3 +238,32 @@ def test_what_stands_between_asterisks_is_stressed_in_questions_choices_and_repl
     assert "2 * 3 or 2 * 4?" in page.locator("strong").first.inner_text()
     page.get_by_role("button", name="Show the answer").click()
     said(page, "one bead. A bead for take 3.")
+
+
+AMONG_OUTPUTS = """() => {
+    const output = () => {
+        const place = document.createElement('div');
+        place.className = 'jp-OutputArea-child';
+        return place;
+    };
+    const [widget, line] = [output(), output()];
+    const here = document.getElementById('here');
+    here.before(widget);
+    widget.append(here);
+    line.innerHTML = '<small>Your answer: 8 — not yet</small>';
+    widget.after(line);
+}"""
+
+
+@pytest.mark.parametrize("runs", [True, False], ids=["Python runs", "no Python"])
+def test_where_nobody_hears_an_answer_the_line_with_an_old_one_goes(blank, runs):
+    Live(blank, predict("How many?", 9, "So."))
+    blank.evaluate(AMONG_OUTPUTS)
+    if not runs:
+        blank.evaluate(
+            "() => document.querySelector('.gt').parentElement"
+            ".classList.add('jupyter-widgets-disconnected')"
+        )
+    assert entered(blank, "9") == "✓ Right. So."
+    line = blank.get_by_text("Your answer: 8")
+    expect(line).to_be_visible() if runs else expect(line).to_be_hidden()

@@ -46,7 +46,8 @@ def saved(tmp_path_factory):
         yield cache(lambda name, theme: WIDGETS[name](theme).save(folder / f"{name}-{theme}.html"))
 
 
-LEAST_LETTERS = {"paper": 11.9, "projector": 19.9}  # in px
+# In px: those that are read with ease, and those of what is then seen as a whole.
+LEAST_LETTERS = {"paper": (11.9, 10.4), "projector": (19.9, 10.9)}
 IS_WHOLE = """box => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight"""
 
 # What is to be touched and has less than 24 px; the labels of these two kinds can be touched too.
@@ -70,10 +71,8 @@ def test_everything_fits(file, saved, name, theme):
         at_rest(page)
         # Never sideways.
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
-        readable = page.locator(".gt").evaluate(SMALLEST) >= LEAST_LETTERS[theme]
-        # A projected film may have smaller letters where it is then seen as a whole.
-        whole = theme == "projector" and page.locator(".gt-picture").evaluate(IS_WHOLE)
-        assert readable or whole, size
+        whole = page.locator(".gt-picture").evaluate(IS_WHOLE)
+        assert page.locator(".gt").evaluate(SMALLEST) >= LEAST_LETTERS[theme][whole], size
         if size[1] > 700:
             assert page.locator(".gt").bounding_box()["height"] <= size[1], size
         assert page.evaluate(TOO_SMALL) == [], size
@@ -120,6 +119,55 @@ def test_on_a_saved_walk_nothing_jumps_and_it_says_where_it_ends(file, tmp_path)
     for key in ("n_4", "n_0", "n_0"):
         node(page, key).click()
     said(page, "This page holds no more of the tree")
+
+
+def test_a_walk_moves_softly_but_not_for_those_who_ask_for_less_motion(file, tmp_path):
+    path = explore(tree(BOOK)).save(tmp_path / "walk.html")
+    for wish, moves in (("no-preference", True), ("reduce", False)):
+        page = file(path)
+        page.emulate_media(reduced_motion=wish)
+        at_rest(page)
+        page.evaluate(COUNT_GLIDES)
+        node(page, "n_1").click()
+        expect(page.locator(".gt-crumbs")).to_have_text("start › 1")
+        at_rest(page)
+        assert (page.evaluate("window.glides") > 0) is moves
+
+
+COUNT_GLIDES = """() => {
+    window.glides = 0;
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...about) {
+        window.glides += 1;
+        return animate.apply(this, about);
+    };
+}"""
+
+
+@pytest.mark.parametrize("name", ["film", "own", "question"])
+def test_one_button_goes_on_and_the_others_are_quiet(file, saved, name):
+    page = file(saved(name, "paper"))
+    page.locator(".gt").wait_for()
+    fills = page.locator(".gt button:visible").evaluate_all(
+        "all => all.map(one => getComputedStyle(one).backgroundColor)"
+    )
+    assert fills.count("rgb(0, 114, 178)") == 1
+
+
+def test_a_long_line_of_ones_own_goes_on_further_in(file, saved):
+    page = file(saved("own", "paper"))
+    page.set_viewport_size({"width": 820, "height": 768})
+    at_rest(page)
+    line = page.locator(".gt-code li", has_text="best = max").evaluate(
+        """line => {
+            const range = document.createRange();
+            range.selectNodeContents(line);
+            const rows = [...range.getClientRects()].filter(({ width }) => width > 0);
+            return { rows: rows.length, left: rows.map(({ left }) => left) };
+        }"""
+    )
+    assert line["rows"] > 1
+    assert min(line["left"][1:]) > line["left"][0]
 
 
 def test_a_tree_is_a_tree_to_those_who_hear_it(file, tmp_path):

@@ -24,7 +24,7 @@ def test_a_film_has_its_style_and_steps(in_shadow):
     page = in_shadow(step(record(alphabeta, tree(BOOK)))).page
     box, place = page.locator(".gt"), page.locator(".gt-place")
     expect(box).to_have_css("display", "flex")
-    expect(box).to_have_css("border-top-color", "rgb(118, 118, 118)")
+    expect(box).to_have_css("border-top-color", "rgb(200, 205, 211)")
     assert page.evaluate("document.getElementById('here').shadowRoot !== null")
     assert page.evaluate("document.adoptedStyleSheets.length") == 0
     at_rest(page)

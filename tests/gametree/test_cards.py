@@ -117,12 +117,12 @@ def test_no_more_nodes_than_asked_for_are_shown_and_the_counts_add_up(one, two, 
             assert shown + counts.get(key, 0) == len(node.grown)
 
 
-def test_a_projected_ply_of_more_than_24_nodes_is_folded_unless_more_are_asked_for():
+def test_a_projected_ply_of_more_than_27_nodes_is_folded_unless_more_are_asked_for():
     top = MAX(*range(81))
     picture, counts = folded(draw(top, theme="projector"))
-    assert len(picture.nodes) == 25 and counts == {"n": 57}
-    assert texts(picture.folds["n_more"]) == ["… 57 more"]
-    last = bounds(picture.nodes["n_23"])
+    assert len(picture.nodes) == 28 and counts == {"n": 54}
+    assert texts(picture.folds["n_more"]) == ["… 54 more"]
+    last = bounds(picture.nodes["n_26"])
     assert bounds(picture.folds["n_more"])[0] > last[2]  # behind what is shown
     assert len(Picture(draw(top)).nodes) == 82  # on paper there is room
     assert len(Picture(draw(top, theme="projector", max_nodes=301)).nodes) == 82

@@ -161,7 +161,7 @@ def depth_in_value(node, depth=0):
     return node.player.best([depth_in_value(child, depth + 1) for child in node.children])
 
 
-@wrong(check_minimax, "wrong-value", "MAX(1, 2)", 2, 1)
+@wrong(check_minimax, "win-ends-the-search", "MAX(1, 2)", 2, 1)
 def first_win_taken(node):
     if node.is_leaf:
         return node.value
@@ -408,7 +408,7 @@ def tree_changed(node):
     return tree_changed(node.children[0])
 
 
-@wrong(check_minimax, "wrong-value", "MAX(0.25)", 0.25, 0)
+@wrong(check_minimax, "numbers-made-whole", "MAX(0.25)", 0.25, 0)
 def whole_numbers(node):
     return (
         int(node.value)
@@ -1238,7 +1238,7 @@ def alpha_returned(node, alpha=-inf, beta=inf):
     return alpha, move
 
 
-@wrong(check_alphabeta, "wrong-value", "MAX(1000, 2000)", 2000, 1000)
+@wrong(check_alphabeta, "wrong-with-large-numbers", "MAX(1000, 2000)", 2000, 1000)
 def finite_window(node, alpha=-1000, beta=1000):
     return alphabeta_with(lambda player, best, alpha, beta: alpha >= beta)(node, alpha, beta)
 
@@ -1853,7 +1853,7 @@ def all_moves_must_win(n):
     return bool(moves) and all(not all_moves_must_win(n - take) for take in moves)
 
 
-@wrong(check_bones, "wrong-value", 3, True, False)
+@wrong(check_bones, "moves-left-out", 3, True, False)
 def takes_one_or_two(n):
     return any(not takes_one_or_two(n - take) for take in range(1, 3) if take <= n)
 

@@ -3,12 +3,17 @@
 The programs stand in tests/helpers/cell_programs; tests/helpers/check_cells.py says how.
 """
 
+import re
+
 import pytest
 from check_cells import CheckCell, check_cells, files, outcome, programs_of
 from wrong_answers import BY_HAND
 from wrong_programs import PROGRAMS
 
 import classroom.check
+from classroom.check import functions
+from classroom.check.equality import alike
+from classroom.check.general import end_alike, runs_of
 
 CELLS = check_cells()
 
@@ -41,3 +46,40 @@ def test_every_public_check_is_tried_with_wrong_programs():
     for name in classroom.check.__all__:
         if name.startswith("check_"):
             assert name in tried or f"{name}(" in called, name
+
+
+# --- the mistakes that are known of a task, in the cell that names it
+
+
+def cases_of(cell, monkeypatch):
+    """(task, the cases) for each check_function of a cell that names a task."""
+    found = []
+    copied = functions.copies_of
+
+    def note(cases):
+        copies = copied(cases)
+        found.append(copies)
+        return copies
+
+    tasks = re.findall(r'mistakes="([^"]+)"', cell.source)
+    monkeypatch.setattr(functions, "copies_of", note)
+    right = [each for each in programs_of(cell.notebook) if each.cell == cell.id and each.passes]
+    assert outcome(cell, right[0]).passed
+    return zip(tasks, found)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("cell", [cell for cell in CELLS if 'mistakes="' in cell.source], ids=repr)
+def test_the_mistakes_of_a_task_are_seen_in_its_cell_and_told_apart(cell, monkeypatch):
+    for task, cases in cases_of(cell, monkeypatch):
+        wanted = [case.wanted for case in cases]
+        seen = []
+        for name, function in functions.wrong_functions(task):
+            runs = runs_of(function, cases)
+            answers = [run.answer for run in runs]
+            assert not all(map(alike, answers, wanted)), f"{name} is right in all cases"
+            alike_here = [
+                other for other, those in seen if all(map(end_alike, runs, those)) and other != name
+            ]
+            assert not alike_here, f"{name} answers as {alike_here}, so neither is named"
+            seen.append((name, runs))

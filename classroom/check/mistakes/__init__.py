@@ -11,6 +11,9 @@ it has wrong functions instead, which answer as a student's program with this mi
 
         functions={"uct": [lambda mean, visits, parent, c: mean]},
 
+In any task it may be seen from all answers: `answers` says what it makes of a right answer (see
+altered.py), `where` in which place alone cases go wrong (see places.py).
+
 What does not fit into a line is defined above the entries of its module. The module mutants.py says
 what a mutant may replace and what a `call` knows; other_searches.py has searches for other tasks. A
 mistake without either is found by a rule in the check that names it.
@@ -21,6 +24,7 @@ mutant whose windows are those of the program wins against all whose windows are
 """
 
 from . import (
+    altered,
     answers,
     bones,
     chance,
@@ -31,6 +35,7 @@ from . import (
     learning,
     moves,
     payoffs,
+    places,
     right_answers,
     rules,
     tables,
@@ -56,4 +61,6 @@ MISTAKES: dict[str, Mistake] = {
     **right_answers.MISTAKES,
     **answers.MISTAKES,
     **rules.MISTAKES,
+    **altered.MISTAKES,
+    **places.MISTAKES,
 }

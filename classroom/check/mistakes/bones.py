@@ -5,6 +5,7 @@ bones by these rules.
 """
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import TypeAlias
 
 from gametree.nodes import MIN
@@ -37,6 +38,29 @@ def can_win_until_empty(n: int, take: Sequence[int], misere: bool) -> bool:
     return bool(left) and not all(left)
 
 
+def can_win_by(moves_of: Callable[[Sequence[int], int], Sequence[int]]) -> Callable:
+    """A recursion that tries these moves, by what may be taken and the bones that are left."""
+
+    def can_win(n: int, take: Sequence[int], misere: bool) -> bool:
+        left = [can_win(n - number, take, misere) for number in moves_of(take, n)]
+        return not all(left) if left else misere
+
+    return can_win
+
+
+def until_too_large(take: Sequence[int], n: int) -> list[int]:
+    return [*takewhile(lambda number: number <= n, take)]
+
+
+def first_of(take: Sequence[int], n: int, count: int) -> list[int]:
+    return [number for number in take[:count] if number <= n]
+
+
+def misere_not_handed_on(n: int, take: Sequence[int], misere: bool) -> bool:
+    left = [misere_not_handed_on(n - number, take, False) for number in take if number <= n]
+    return not all(left) if left else misere
+
+
 MISTAKES: dict[str, Mistake] = {
     "no-win-or-loss": Mistake(
         "It returns {given}.",
@@ -54,6 +78,20 @@ MISTAKES: dict[str, Mistake] = {
         bones=[NEGAMAX | {"player": lambda call: MIN}],
         functions={"bone rules": [can_win_with(lambda left: not any(left))]},
     ),
+    "moves-thought-sorted": Mistake(
+        "It stops at the first number that is too large, and smaller ones may come after it.",
+        "The numbers stand in any order: pass over one that is too large, and go on.",
+        functions={"bone rules": [can_win_by(until_too_large)]},
+    ),
+    "misere-not-handed-on": Mistake(
+        "The rule is not handed on: below the first move it plays the usual game.",
+        "Give misere to each call of the function, as it is.",
+        functions={"bone rules": [misere_not_handed_on]},
+    ),
+    "same-beyond": Mistake(
+        "Up to {limit} bones it is right, and of all larger heaps it says the same.",
+        "Does it look up a table or a list that ends there? Work each heap out from smaller ones.",
+    ),
     "win-handed-over": Mistake(
         "It says the same of every heap, as if you won where the next player wins.",
         "Your opponent moves next: is it good for you when they win? Look at the last return, too.",
@@ -67,6 +105,22 @@ MISTAKES: dict[str, Mistake] = {
         ),
         bones=[{"tried": lambda call: call.children[:1]}],
         functions={"bone rules": [can_win_with(lambda left: not left[0])]},
+    ),
+    "moves-left-out": Mistake(
+        "It does not try all moves.",
+        "Whoever moves may take any of the numbers that are allowed: try each of them.",
+        bones=[
+            {"tried": lambda call: call.children[:2]},
+            {"tried": lambda call: call.children[1:] or call.children},
+            {"tried": lambda call: call.children[:-1] or call.children},
+            {"tried": lambda call: call.children[::2]},
+        ],
+        functions={
+            "bone rules": [
+                can_win_by(lambda take, n: first_of(take, n, 2)),
+                can_win_by(lambda take, n: first_of(take, n, 3)),
+            ]
+        },
     ),
     "usual-answers-turned": Mistake(
         "In the misère game its answers are the usual ones turned round.",

@@ -3,6 +3,9 @@
 Tasks, and what each asks for:
 
     "expectimax"      expectimax(node)
+    "decide"          decide(node): see other_searches.py
+    "skipping"        looked_at(outcomes, alpha, top): how many outcomes, (probability, value), are
+                      looked at before the mean cannot become larger than alpha any more
     "uct"             uct(mean, visits, parent, c): what a child promises, by its mean, its visits
                       and those of its parent
     "playout"         on_a_line(bones, playouts): visits and total of each node, from the root down,
@@ -18,17 +21,112 @@ Tasks, and what each asks for:
 
 from collections.abc import Callable, Sequence
 from itertools import permutations
-from math import floor, log, sqrt
+from math import floor, inf, log, sqrt
 from typing import Any, TypeAlias
+
+from gametree.nodes import CHANCE
 
 from .entry import Mistake
 from .evaluation import lead_of_x
-from .other_searches import Value, expectimax_with, weighted_sum
+from .other_searches import Value, decide_with, expectimax_with, weighted_sum
 
 
 def value_of_likeliest(outcomes: Sequence[Any], values: Sequence[Value]) -> Value:
     chances = [outcome.chance for outcome in outcomes]
     return values[chances.index(max(chances))]
+
+
+def plain_mean(outcomes: Sequence[Any], values: Sequence[Value]) -> Value:
+    return sum(values) / len(values)
+
+
+def middle_value(outcomes: Sequence[Any], values: Sequence[Value]) -> Value:
+    """The smallest value that is not exceeded with probability 1/2."""
+    pairs = sorted(zip(values, [outcome.chance for outcome in outcomes]))
+    reached = 0.0
+    for value, chance in pairs:
+        reached += chance
+        if reached >= 0.5:
+            return value
+    return pairs[-1][0]
+
+
+def of_likeliest_two(outcomes: Sequence[Any], values: Sequence[Value]) -> Value:
+    pairs = sorted(
+        zip([outcome.chance for outcome in outcomes], values), key=lambda pair: -pair[0]
+    )[:2]
+    return sum([chance * value for chance, value in pairs]) / sum([chance for chance, _ in pairs])
+
+
+def of_two(outcomes: Sequence[Any], values: Sequence[Value]) -> Value:
+    chance = outcomes[0].chance
+    return chance * values[0] + (1 - chance) * values[-1]
+
+
+def without_last(outcomes: Sequence[Any], values: Sequence[Value]) -> Value:
+    if len(values) == 1:
+        return values[0]
+    rest = sum([outcome.chance for outcome in outcomes[:-1]])
+    return weighted_sum(outcomes[:-1], values[:-1]) / rest
+
+
+def weighed_with_its_own(node: Any) -> Value:
+    """The value of a node, multiplied by its own probability wherever it has one."""
+    if node.is_leaf:
+        value = node.value
+    elif node.player is CHANCE:
+        value = sum([weighed_with_its_own(child) for child in node.children])
+    else:
+        value = node.player.best([weighed_with_its_own(child) for child in node.children])
+    return value if node.chance is None else node.chance * value
+
+
+def leaf_weighed(node: Any) -> Value:
+    """The same of leaves only."""
+    right = expectimax_with()(node)
+    return right if node.chance is None or not node.is_leaf else node.chance * right
+
+
+# (probability, value) of each outcome, in the order in which they are looked at.
+Outcomes: TypeAlias = Sequence[tuple[float, float]]
+
+
+def looked_at_with(
+    is_enough: Callable[[float, float], bool] = lambda most, alpha: most <= alpha,
+    first: int = 1,
+    in_order: Callable[[Outcomes], Outcomes] = lambda outcomes: outcomes,
+    begins: Callable[[float], float] = lambda top: top,
+) -> Callable[[Outcomes, float, float], int]:
+    """How many outcomes are looked at.
+
+    is_enough: whether the others are skipped, by the most that the mean can become and alpha
+    first: the number of the first outcome
+    begins: the most that the mean can become before any of them was looked at
+    """
+
+    def looked_at(outcomes: Outcomes, alpha: float, top: float) -> int:
+        most = begins(top)
+        for seen, (chance, value) in enumerate(in_order(outcomes), first):
+            most -= chance * (top - value)
+            if is_enough(most, alpha):
+                return seen
+        return len(outcomes)
+
+    return looked_at
+
+
+def looked_at_as_if_equal(outcomes: Outcomes, alpha: float, top: float) -> int:
+    part = 1 / len(outcomes)
+    return looked_at_with()([(part, value) for _, value in outcomes], alpha, top)
+
+
+def sum_so_far(outcomes: Outcomes, alpha: float, top: float) -> int:
+    total = 0.0
+    for seen, (chance, value) in enumerate(outcomes, 1):
+        total += chance * value
+        if total <= alpha:
+            return seen
+    return len(outcomes)
 
 
 # Depths of nodes, by that of the node that a playout has added.
@@ -61,6 +159,37 @@ def playouts_with(
     return on_a_line
 
 
+def result_of(bones: int) -> int:
+    return 1 if bones % 2 else -1
+
+
+def counted_from_the_end(bones: int, playouts: int) -> list[tuple[int, int]]:
+    return [(playouts, playouts * result_of(bones))] * (bones + 1)
+
+
+def end_counted_once(bones: int, playouts: int) -> list[tuple[int, int]]:
+    """Where the added node has been visited before, which ends the game, nothing is counted."""
+    return playouts_with()(bones, min(playouts, bones))
+
+
+def total_replaced(bones: int, playouts: int) -> list[tuple[int, int]]:
+    right = playouts_with()(bones, playouts)
+    visits, _ = right[-1]
+    return [*right[:-1], (visits, result_of(bones) if visits else 0)]
+
+
+def broken_off(most: int) -> Callable[[int, int], list[tuple[int, int]]]:
+    """After so many random moves it asks for the utility of whoever is to move then."""
+
+    def on_a_line(bones: int, playouts: int) -> list[tuple[int, int]]:
+        def result(result: int, added: int, depth: int) -> int:
+            return result if bones - added <= most else result_of(added + most)
+
+        return playouts_with(counted=result)(bones, playouts)
+
+    return on_a_line
+
+
 def numbers_that_begin_with(digit: int) -> list[int]:
     """All numbers of three different digits from 1 to 4 that begin with this one."""
     others = {1, 2, 3, 4} - {digit}
@@ -85,20 +214,85 @@ MISTAKES: dict[str, Mistake] = {
                 expectimax_with(lambda outcomes, values: min(values)),
                 expectimax_with(lambda outcomes, values: max(values)),
                 expectimax_with(value_of_likeliest),
+                expectimax_with(middle_value),
             ]
         },
+    ),
+    "two-outcomes-only": Mistake(
+        "It counts two outcomes only.",
+        "There may be any number of outcomes: let a loop run over node.children.",
+        functions={
+            "expectimax": [
+                expectimax_with(of_two),
+                expectimax_with(of_likeliest_two),
+                expectimax_with(lambda outcomes, values: weighted_sum(outcomes[:2], values[:2])),
+            ]
+        },
+    ),
+    "last-outcome-left-out": Mistake(
+        "The last outcome does not count.",
+        "Let the loop run over all children: each outcome counts by its probability.",
+        functions={
+            "expectimax": [
+                expectimax_with(without_last),
+                expectimax_with(lambda outcomes, values: weighted_sum(outcomes[:-1], values[:-1])),
+            ]
+        },
+    ),
+    "values-sorted": Mistake(
+        "The values are sorted, and so they lose their probabilities.",
+        "Each value is multiplied by the probability of its own outcome: keep the two together.",
+        functions={
+            "expectimax": [
+                expectimax_with(lambda outcomes, values: weighted_sum(outcomes, sorted(values))),
+                expectimax_with(
+                    lambda outcomes, values: weighted_sum(outcomes, sorted(values, reverse=True))
+                ),
+            ]
+        },
+    ),
+    "multiplied-again": Mistake(
+        "The mean is multiplied once more by the number of outcomes.",
+        "Probabilities sum to 1, so probability times value, added up, is the mean already.",
+        functions={
+            "expectimax": [
+                expectimax_with(
+                    lambda outcomes, values: weighted_sum(outcomes, values) * len(values)
+                )
+            ]
+        },
+    ),
+    "sum-starts-at-infinity": Mistake(
+        "The sum starts at infinity, and nothing that is added changes that.",
+        "A sum starts at 0.",
+        functions={
+            "expectimax": [
+                expectimax_with(lambda outcomes, values: -inf),
+                expectimax_with(lambda outcomes, values: inf),
+            ]
+        },
+    ),
+    "weighed-at-the-outcome": Mistake(
+        "A node below chance returns only its share, also where it is asked for itself.",
+        "Who adds up weighs: multiply by child.chance at the chance node, and nowhere else.",
+        functions={"expectimax": [weighed_with_its_own, leaf_weighed]},
     ),
     "unweighted-mean": Mistake(
         "All outcomes are counted as equally likely.",
         "Each outcome counts by its probability, child.chance: add up probability times value.",
         functions={
-            "expectimax": [expectimax_with(lambda outcomes, values: sum(values) / len(values))]
+            "expectimax": [expectimax_with(plain_mean)],
+            "decide": [decide_with(plain_mean)],
+            "skipping": [looked_at_as_if_equal],
         },
     ),
     "probabilities-ignored": Mistake(
         "The values of the outcomes are added up, whatever their probabilities.",
         "Each outcome counts by its probability, child.chance: add up probability times value.",
-        functions={"expectimax": [expectimax_with(lambda outcomes, values: sum(values))]},
+        functions={
+            "expectimax": [expectimax_with(lambda outcomes, values: sum(values))],
+            "decide": [decide_with(lambda outcomes, values: sum(values))],
+        },
     ),
     "first-outcome-only": Mistake(
         "Only the first outcome counts.",
@@ -119,6 +313,35 @@ MISTAKES: dict[str, Mistake] = {
                 )
             ]
         },
+    ),
+    "equal-not-enough": Mistake(
+        "It goes on where the mean can become just as large as alpha.",
+        "As good as alpha is no better: the others can be skipped, so ask <=.",
+        functions={"skipping": [looked_at_with(lambda most, alpha: most < alpha)]},
+    ),
+    "outcomes-sorted": Mistake(
+        "The outcomes are sorted before they are looked at.",
+        "They are looked at in the order in which they are given.",
+        functions={
+            "skipping": [
+                looked_at_with(in_order=lambda outcomes: sorted(outcomes, reverse=True)),
+                looked_at_with(in_order=sorted),
+                looked_at_with(in_order=lambda outcomes: outcomes[::-1]),
+                looked_at_with(
+                    in_order=lambda outcomes: sorted(outcomes, key=lambda pair: -pair[0])
+                ),
+            ]
+        },
+    ),
+    "counted-from-0": Mistake(
+        "The outcome after which it stops is not counted.",
+        "It was looked at, too: count from 1, enumerate(outcomes, start=1).",
+        functions={"skipping": [looked_at_with(first=0)]},
+    ),
+    "rest-forgotten": Mistake(
+        "What the others may still bring is left out.",
+        "Each outcome that was not looked at may be worth as much as top.",
+        functions={"skipping": [sum_so_far]},
     ),
     "bonus-missing": Mistake(
         "The bonus for moves that were seldom tried is missing.",
@@ -155,6 +378,37 @@ MISTAKES: dict[str, Mistake] = {
         "The bonus is not multiplied by c.",
         "The factor c says how much curiosity counts: c · √(ln N / n).",
         functions={"uct": [lambda mean, visits, parent, c: mean + sqrt(log(parent) / visits)]},
+    ),
+    "visits-plus-one": Mistake(
+        "One is added to the visits of the child.",
+        "Each child that is asked about was visited before: divide by its visits.",
+        functions={
+            "uct": [lambda mean, visits, parent, c: mean + c * sqrt(log(parent) / (visits + 1))]
+        },
+    ),
+    "other-logarithm": Mistake(
+        "The logarithm has another base.",
+        "The natural logarithm is wanted: log(N), of one argument.",
+        functions={
+            "uct": [
+                lambda mean, visits, parent, c, base=base: (
+                    mean + c * sqrt(log(parent) / log(base) / visits)
+                )
+                for base in (2, 10)
+            ]
+        },
+    ),
+    "no-bonus-for-many-visits": Mistake(
+        "From some number of visits on there is no bonus.",
+        "The bonus becomes small by itself, and never 0: leave the limit out.",
+        functions={
+            "uct": [
+                lambda mean, visits, parent, c, most=most: (
+                    mean if visits >= most else mean + c * sqrt(log(parent) / visits)
+                )
+                for most in (100, 1000)
+            ]
+        },
     ),
     "logarithm-missing": Mistake(
         "The logarithm is missing.",
@@ -196,6 +450,26 @@ MISTAKES: dict[str, Mistake] = {
         "The root does not count the playout.",
         "The parent of the root is None: go on until the node is None.",
         functions={"playout": [playouts_with(lambda added: range(1, added + 1))]},
+    ),
+    "counted-from-the-end": Mistake(
+        "The visits are counted from the end of the random game on.",
+        "The random game is not in the tree: keep the node that was added, and go up from that.",
+        functions={"playout": [counted_from_the_end]},
+    ),
+    "end-not-counted": Mistake(
+        "A playout whose new node ends the game is not counted.",
+        "That is a playout, too: its result is the utility of that node.",
+        functions={"playout": [end_counted_once]},
+    ),
+    "total-replaced": Mistake(
+        "At the node that was added the total is set, not added to.",
+        "Playouts come to the same node again: += in place of =, at each of them.",
+        functions={"playout": [total_replaced]},
+    ),
+    "game-broken-off": Mistake(
+        "A long random game is broken off before its end.",
+        "However long it takes: go on while play is not over.",
+        functions={"playout": [broken_off(most) for most in (10, 20, 30, 40, 50)]},
     ),
     "result-turned": Mistake(
         "The result changes its sign from ply to ply.",

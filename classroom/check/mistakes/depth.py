@@ -64,7 +64,7 @@ MISTAKES: dict[str, Mistake] = {
         {"plies": lambda call: call.left},
         {"plies": lambda call: call.left, "stops": stops_at_0},
         {"plies": lambda call: call.left + 1},
-        functions={"quiescence": [quiet_with(plies=0)]},
+        functions={"quiescence": [quiet_with(plies=lambda node: 0)]},
     ),
     "two-plies-at-once": Mistake(
         "Each call takes two plies off the depth.",

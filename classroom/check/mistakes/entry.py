@@ -16,6 +16,8 @@ class Mistake:
     bones    mutants that make it in a recursion for the bone game, which is a search of its tree
     table    mutants that make it in a search with a table
     functions  task → functions that make it there, for check_function(…, mistakes=task)
+    answers  whether an answer is what it makes of the right one, in any task: see altered.py
+    where    how to see that cases go wrong only there, in any task: see places.py
     by_hand  which answers worked out by hand the mutants explain as well: some of "values",
              "pruned" and "windows"
     said_by_hand, hint_by_hand  what is said of those, where that differs
@@ -35,6 +37,8 @@ class Mistake:
         bones: Sequence[Mutant] = (),
         table: Sequence[Mutant] = (),
         functions: Mapping[str, Sequence[Callable]] | None = None,
+        answers: Sequence[Callable] = (),
+        where: Sequence[Callable] = (),
         by_hand: Iterable[str] = (),
         said_by_hand: str = "",
         hint_by_hand: str = "",
@@ -47,6 +51,8 @@ class Mistake:
         self.mutants = mutants
         self.view = view
         self.functions = functions or {}
+        self.answers = answers
+        self.where = where
         # kind of answers → the mutants that explain them
         self.explains: dict[str, Sequence[Mutant]] = dict.fromkeys(by_hand, mutants)
         self.explains["bones"] = bones

@@ -6,16 +6,22 @@ Tasks, and what each asks for:
     "quiescence"    my_quiet(node, depth): see other_searches.py
     "deepening"     my_deepen(board, budget): the move of the deepest search that was finished,
                     depth by depth, within this number of nodes
+    "hurry"         hurried(node): the value of a node, a win after so many plies being worth 10
+                    less their number
+    "turn"          turned(board): a quarter to the right, on 3 × 3 squares
+    "mirror"        mirrored(board): left and right exchanged
 """
 
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
 from gametree.game import root
 from gametree.games import TicTacToe
+from gametree.nodes import Node
 from gametree.search import alphabeta
 
 from .entry import Mistake
-from .other_searches import is_loud, quiet_with
+from .other_searches import CAPTURES, is_loud, quiet_with
 
 # --- an evaluation
 
@@ -38,6 +44,95 @@ def open_for_o(board: str) -> int:
 
 def lead_of_x(board: str) -> int:
     return open_for_x(board) - open_for_o(board)
+
+
+def marks_on_open_lines(board: str) -> int:
+    """The marks of X on lines without O, less those of O on lines without X."""
+    lines = ["".join([board[square] for square in line]) for line in LINES]
+    of_x = sum([line.count("X") for line in lines if "O" not in line])
+    return of_x - sum([line.count("O") for line in lines if "X" not in line])
+
+
+def lead_with_elif(board: str) -> int:
+    """A line that is open for both counts for X only."""
+    empty = [line for line in LINES if all(board[square] == "." for square in line)]
+    return lead_of_x(board) + len(empty)
+
+
+def sign_of_mover(board: str) -> int:
+    return TicTacToe().to_move(board).sign
+
+
+# --- wins that are worth more if they come soon
+
+# What a leaf is worth, by its value and the plies to it.
+AtLeaf: TypeAlias = Callable[[int, int], float]
+
+
+def hurried_with(
+    at_leaf: AtLeaf = lambda value, plies: value * (10 - plies), takes_first_win: bool = False
+) -> Callable[[Node], float]:
+    """A search in which leaves are worth this.
+
+    takes_first_win: it looks at no child after one by which the player wins
+    """
+
+    def value_of(node: Any, plies: int = 0) -> Any:
+        if node.is_leaf:
+            return at_leaf(node.value, plies)
+        values = []
+        for child in node.children:
+            values.append(value_of(child, plies + 1))
+            if takes_first_win and node.player.sign * values[-1] > 0:
+                return values[-1]
+        return node.player.best(values)
+
+    return lambda node: value_of(node)
+
+
+def later_wins_of_max(node: Any) -> Any:
+    if node.is_leaf:
+        return 10 * node.value
+    value = node.player.best([later_wins_of_max(child) for child in node.children])
+    return value - 1 if value > 0 else value
+
+
+# --- the eight pictures of a board
+
+Picture: TypeAlias = Callable[[str], str]
+RIGHT_TURN = (6, 3, 0, 7, 4, 1, 8, 5, 2)
+IN_MIRROR = (2, 1, 0, 5, 4, 3, 8, 7, 6)
+
+
+def picture(squares: Sequence[int]) -> Picture:
+    return lambda board: "".join([board[square] for square in squares])
+
+
+def all_pictures() -> list[tuple[int, ...]]:
+    """The squares of all eight pictures, in the order in which each shows them."""
+    squares: tuple[int, ...] = tuple(range(9))
+    pictures = []
+    for _ in range(4):
+        squares = tuple([squares[square] for square in RIGHT_TURN])
+        pictures += [squares, tuple([squares[square] for square in IN_MIRROR])]
+    return pictures
+
+
+def pictures_but(right: Sequence[int]) -> list[Picture]:
+    return [picture(squares) for squares in all_pictures() if squares != right]
+
+
+# --- where a search stops
+
+
+def stops_below(plies: int) -> Callable[[Node, int], bool]:
+    """Stop where it is quiet, and so many plies below the limit in any case."""
+    return lambda node, depth: depth <= 0 and (depth <= -plies or not is_loud(node))
+
+
+def stops_unless(loud: str) -> Callable[[Node, int], bool]:
+    """Stop at the limit unless this was the last move."""
+    return lambda node, depth: depth <= 0 and node.move != loud
 
 
 # --- deepening
@@ -87,6 +182,25 @@ def finished_within(board: str, budget: int, renewed: bool = False) -> list[Roun
     return [each for each in rounds_within(board, budget, renewed) if each.is_finished]
 
 
+def moves_with_something_left(board: str, budget: int) -> list[int]:
+    """The moves of those after which something is left of the budget."""
+    moves = []
+    for each in finished_within(board, budget):
+        budget -= each.nodes
+        if budget > 0:
+            moves.append(each.move)
+    return moves
+
+
+def move_within_plies(most: int) -> Callable[[str, int], int]:
+    """The move of the last finished search that is not deeper than this."""
+    return lambda board, budget: finished_within(board, budget)[:most][-1].move
+
+
+def most_frequent(moves: Sequence[int]) -> int:
+    return max(moves, key=moves.count)
+
+
 MISTAKES: dict[str, Mistake] = {
     "one-side-counted": Mistake(
         "The lines of one player only are counted.",
@@ -110,10 +224,75 @@ MISTAKES: dict[str, Mistake] = {
         "It may be open for neither: count for O those in which no X stands.",
         functions={"guess": [lambda board: (2 * open_for_x(board) - len(LINES)) / 9]},
     ),
+    "open-for-both-counted-once": Mistake(
+        "A line that is open for both players counts for one of them only.",
+        "An empty line is open for X and for O: ask twice, by two ifs and no elif.",
+        functions={
+            "guess": [
+                lambda board: lead_with_elif(board) / 9,
+                lambda board: (2 * lead_of_x(board) - lead_with_elif(board)) / 9,
+            ]
+        },
+    ),
+    "brackets-forgotten": Mistake(
+        "Only one of the two counts is divided.",
+        "/ comes before −: put the difference into brackets.",
+        functions={"guess": [lambda board: open_for_x(board) - open_for_o(board) / 9]},
+    ),
+    "marks-counted": Mistake(
+        "Marks are counted, not lines.",
+        "A line that is open counts once, however many marks stand on it.",
+        functions={"guess": [lambda board: marks_on_open_lines(board) / 9]},
+    ),
+    "guess-turned-for-the-mover": Mistake(
+        "The sign is turned where O is to move.",
+        "The guess is always MAX's, that is X's, whoever is to move.",
+        functions={"guess": [lambda board: sign_of_mover(board) * lead_of_x(board) / 9]},
+    ),
     "other-divisor": Mistake(
         "The difference is right, and it is not divided by 9.",
         "Divide by 9: the guess then lies between −1 and 1, where no player has won yet.",
         functions={"guess": [lambda board: lead_of_x(board) / len(LINES), lead_of_x]},
+    ),
+    "another-picture": Mistake(
+        "It turns or mirrors the board in another way.",
+        "Put a mark into one corner, and follow where it goes; then into the next corner.",
+        functions={"turn": pictures_but(RIGHT_TURN), "mirror": pictures_but(IN_MIRROR)},
+    ),
+    "losses-hurried": Mistake(
+        "A loss that comes late is made worse, and not better.",
+        "A loss is worth −(10 − plies): the value times (10 − plies), which holds for both.",
+        functions={
+            "hurry": [
+                hurried_with(lambda value, plies: 10 * value - plies if value else 0),
+                hurried_with(lambda value, plies: 10 * value - plies),
+            ]
+        },
+    ),
+    "draws-hurried": Mistake(
+        "A draw is made worse the later it comes.",
+        "A draw is worth 0, whenever it comes: the value times (10 − plies).",
+        functions={
+            "hurry": [
+                hurried_with(lambda value, plies: value * (10 - plies) if value else -plies),
+                hurried_with(lambda value, plies: value * (10 - plies) if value else plies),
+            ]
+        },
+    ),
+    "first-win-taken": Mistake(
+        "It takes the first win that it sees, and a quicker one may come.",
+        "Look at all children: of two wins the quicker is worth more.",
+        functions={"hurry": [hurried_with(takes_first_win=True)]},
+    ),
+    "one-side-hurries": Mistake(
+        "Only MAX's wins are worth less the later they come.",
+        "MIN wants to win soon, too: the value times (10 − plies) holds for both.",
+        functions={
+            "hurry": [
+                later_wins_of_max,
+                hurried_with(lambda value, plies: 10 - plies if value > 0 else 10 * value),
+            ]
+        },
     ),
     # --- where a search stops
     "loud-not-asked": Mistake(
@@ -149,6 +328,67 @@ MISTAKES: dict[str, Mistake] = {
         functions={
             "quiescence": [
                 quiet_with(lambda node, depth: depth < 0 or (depth == 0 and not is_loud(node)))
+            ]
+        },
+    ),
+    "few-plies-below-limit": Mistake(
+        "It goes on for some plies below the limit, and guesses there whatever was taken.",
+        "Each capture may be answered by another: go on as long as it is loud.",
+        functions={"quiescence": [quiet_with(stops_below(most)) for most in range(2, 8)]},
+    ),
+    "captures-cost-no-ply": Mistake(
+        "A capture costs no ply, so it searches deeper than the limit also where it is quiet.",
+        "Each move is a ply: hand on depth - 1 to every child.",
+        functions={"quiescence": [quiet_with(plies=lambda node: 0 if is_loud(node) else 1)]},
+    ),
+    "may-stop-and-guess": Mistake(
+        "Below the limit the guess counts beside the values of the children.",
+        (
+            "Many programs do so, for nobody is forced to take. Here the children alone decide, "
+            "wherever the search goes on."
+        ),
+        functions={"quiescence": [quiet_with(may_stop=True)]},
+    ),
+    "next-captures-asked": Mistake(
+        "It asks whether something can be taken next, and not whether something was taken last.",
+        "Ask is_loud(node), of the node itself.",
+        functions={
+            "quiescence": [
+                quiet_with(lambda node, depth: depth <= 0 and not any(map(is_loud, node.children)))
+            ]
+        },
+    ),
+    "some-captures-forgotten": Mistake(
+        "Not every capture counts as loud.",
+        "Whatever was taken, it is loud: ask is_loud(node).",
+        functions={"quiescence": [quiet_with(stops_unless(move)) for move in CAPTURES]},
+    ),
+    "last-node-not-allowed": Mistake(
+        "A search that just fits into the budget does not count.",
+        "The third thing that search returns says whether it was finished: ask that.",
+        functions={
+            "deepening": [
+                lambda board, budget: moves_with_something_left(board, budget)[-1],
+            ]
+        },
+    ),
+    "depths-passed-over": Mistake(
+        "Not every depth is searched.",
+        "Depth 1, 2, 3, …: one ply more each time.",
+        functions={
+            "deepening": [
+                *[move_within_plies(most) for most in range(3, 6)],
+            ]
+        },
+    ),
+    "most-frequent-move": Mistake(
+        "It returns the move that most of the searches chose.",
+        "The deepest search knows most: keep the move of the last one that was finished.",
+        functions={
+            "deepening": [
+                lambda board, budget: most_frequent(
+                    [each.move for each in finished_within(board, budget)]
+                )
             ]
         },
     ),

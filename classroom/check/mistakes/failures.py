@@ -134,6 +134,10 @@ MISTAKES: dict[str, Mistake] = {
         "A loop in it ends in the first round, by a return or a break.",
         "Is that indented too far? What comes after the loop stands below its for, not inside it.",
     ),
+    "calls-another-function": Mistake(
+        "For what comes after, it calls {other}, and not itself.",
+        "A recursion calls itself. Where {other} is wrong, so is your function.",
+    ),
     "other-answer": Mistake("It returns something else than it should."),
     "no-number": Mistake(
         "It returns {given}, and a value must be a number.",
@@ -197,10 +201,18 @@ MISTAKES: dict[str, Mistake] = {
         ),
     ),
     "memory-outlives-the-call": Mistake(
-        "What it found on one tree, it still uses on the next.",
+        "What it found in one call, it still uses in the next.",
         (
-            "Begin anew in each search. A global variable, and a list or dict that is the default "
+            "Begin anew in each call. A global variable, and a list or dict that is the default "
             "of a parameter, keep what the calls before have put there."
+        ),
+    ),
+    "given-things-changed": Mistake(
+        "It changes what it is given: called with that as it was at first, it is right there.",
+        (
+            "Whoever calls a function goes on with what was given: make a copy, list(…) or "
+            "dict(…), and change that. sorted(…) makes a new list, .sort() and .pop() do not; "
+            "and a game keeps its initial."
         ),
     ),
 }

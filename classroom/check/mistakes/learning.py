@@ -10,6 +10,7 @@ Tasks, and what each asks for:
                              with that of a state moved towards that of the one after it
     "line"                   back_along(positions, games, step_size): the values on a line to a win
     "mean"                   moved(mean, result, n): the mean of n results
+    "boxes"                  boxes_needed(game, player): how many boxes a machine needs
     "weights"                move_weights(weights, counts, value, step_size): the weights after a
                              step
 """
@@ -17,6 +18,10 @@ Tasks, and what each asks for:
 from collections.abc import Callable, Mapping, Sequence
 from math import inf
 from typing import TypeAlias
+
+from gametree.game import Game
+from gametree.graph import positions
+from gametree.nodes import Player
 
 from .entry import Mistake
 
@@ -79,6 +84,31 @@ def beads_replaced(least: float) -> Callable[[Opened, int], list[Beads]]:
     return beads_after
 
 
+def beads_at_most(most: int) -> Callable[[Opened, int], list[Beads]]:
+    """A box holds no more beads of a colour than this."""
+
+    def beads_after(opened: Opened, outcome: int) -> list[Beads]:
+        for beads, drawn in opened:
+            beads[drawn] = min(most, max(0, beads[drawn] + MORE[outcome]))
+        return [beads for beads, _ in opened]
+
+    return beads_after
+
+
+def beads_of_move_0_kept(opened: Opened, outcome: int) -> list[Beads]:
+    for beads, drawn in opened:
+        if drawn:
+            beads[drawn] = max(0, beads[drawn] + MORE[outcome])
+    return [beads for beads, _ in opened]
+
+
+def box_never_emptied(opened: Opened, outcome: int) -> list[Beads]:
+    for beads, drawn in opened:
+        if outcome != -1 or sum(beads.values()) > 1:
+            beads[drawn] = max(0, beads[drawn] + MORE[outcome])
+    return [beads for beads, _ in opened]
+
+
 def last_bead_kept(opened: Opened, outcome: int) -> list[Beads]:
     for beads, drawn in opened:
         if outcome != -1 or beads[drawn] > 1:
@@ -90,6 +120,32 @@ def empty_boxes_left_out(opened: Opened, outcome: int) -> list[Beads]:
     for beads, drawn in opened:
         if beads[drawn] > 0:
             beads[drawn] += MORE[outcome]
+    return [beads for beads, _ in opened]
+
+
+def punished_where_any_bead(opened: Opened, outcome: int) -> list[Beads]:
+    for beads, drawn in reversed(opened):
+        if outcome == -1 and sum(beads.values()) > 0:
+            beads[drawn] -= 1
+            break
+    return [beads for beads, _ in opened]
+
+
+def punished_with_its_key(opened: Opened, outcome: int) -> list[Beads]:
+    for beads, drawn in reversed(opened):
+        if outcome == -1 and beads.get(drawn, 0) > 0:
+            beads[drawn] -= 1
+            if not beads[drawn]:
+                del beads[drawn]
+            break
+    return [beads for beads, _ in opened]
+
+
+def punished_unless_won(opened: Opened, outcome: int) -> list[Beads]:
+    for beads, drawn in reversed(opened):
+        if outcome < 1 and beads[drawn] > 0:
+            beads[drawn] -= 1
+            break
     return [beads for beads, _ in opened]
 
 
@@ -122,6 +178,22 @@ def table_with(
     return table_after
 
 
+def moved_from(least: float) -> Moved:
+    """Move a value if it differs by so much from the other."""
+
+    def moved(value: float, other: float, step: float) -> float:
+        return value + step * (other - value) if abs(other - value) >= least else value
+
+    return moved
+
+
+def table_with_both_moved(
+    table: Values, state: str, following: str, step_size: float
+) -> dict[str, float]:
+    way = step_size * (table[following] - table[state])
+    return {**table, following: table[following] - way, state: table[state] + way}
+
+
 def line_from_the_end(positions: int, games: int, step_size: float) -> list[float]:
     values: list[float] = [*[0] * positions, 1]
     for _ in range(games):
@@ -136,6 +208,26 @@ def line_with_its_end(positions: int, games: int, step_size: float) -> list[floa
         for place in range(positions):
             values[place] += step_size * (values[place + 1] - values[place])
     return values
+
+
+def line_without_old_values(positions: int, games: int, step_size: float) -> list[float]:
+    values: list[float] = [*[0] * positions, 1]
+    for _ in range(games):
+        for place in range(positions):
+            values[place] += step_size * values[place + 1]
+    return values[:-1]
+
+
+def line_towards_the_end(positions: int, games: int, step_size: float) -> list[float]:
+    values: list[float] = [0] * positions
+    for game in range(1, games + 1):
+        for place in range(max(0, positions - game), positions):
+            values[place] += step_size * (1 - values[place])
+    return values
+
+
+def line_all_towards_the_end(positions: int, games: int, step_size: float) -> list[float]:
+    return [1 - (1 - step_size) ** games] * positions
 
 
 # --- weights
@@ -155,6 +247,18 @@ def weights_without_counts(
     return [weight + step for weight in weights]
 
 
+def moved_weights(
+    weights: Numbers,
+    counts: Numbers,
+    value: float,
+    step_size: float,
+    guessed_with: Numbers | None = None,
+) -> list[float]:
+    """The weights after a step; guessed_with: the counts of the guess, where they are others."""
+    step = step_size * difference(weights, guessed_with or counts, value)
+    return [weight + step * count for weight, count in zip(weights, counts)]
+
+
 def weights_one_by_one(
     weights: Numbers, counts: Numbers, value: float, step_size: float
 ) -> list[float]:
@@ -169,6 +273,25 @@ def weights_moved_away(
 ) -> list[float]:
     step = step_size * difference(weights, counts, value)
     return [w - step * c for w, c in zip(weights, counts)]
+
+
+# --- how many boxes
+
+
+def boxes_with(
+    fewest: int = 2, symmetric: bool = True, of_both: bool = False
+) -> Callable[[Game, Player], int]:
+    """How many boxes there are for positions with at least so many moves."""
+
+    def boxes_needed(game: Game, player: Player) -> int:
+        asked = [
+            state
+            for state in positions(game, symmetric=symmetric)
+            if not game.is_terminal(state) and (of_both or game.to_move(state) is player)
+        ]
+        return len([state for state in asked if len(game.moves(state)) >= fewest])
+
+    return boxes_needed
 
 
 MISTAKES: dict[str, Mistake] = {
@@ -210,7 +333,7 @@ MISTAKES: dict[str, Mistake] = {
     "last-bead-kept": Mistake(
         "The last bead of a colour is not taken out.",
         "A box may become empty: a loss takes out a bead wherever there is one.",
-        functions={"beads": [last_bead_kept]},
+        functions={"beads": [last_bead_kept, box_never_emptied]},
     ),
     "empty-box-left-out": Mistake(
         "A colour without a bead stays without, whatever the outcome.",
@@ -269,7 +392,8 @@ MISTAKES: dict[str, Mistake] = {
         "The value is moved by a part of the other value, not by a part of the way to it.",
         "The way is the difference: the value after the move less the value before it.",
         functions={
-            "temporal-difference": [table_with(lambda value, other, step: value + step * other)]
+            "temporal-difference": [table_with(lambda value, other, step: value + step * other)],
+            "line": [line_without_old_values],
         },
     ),
     "step-size-unused": Mistake(
@@ -334,6 +458,36 @@ MISTAKES: dict[str, Mistake] = {
         "The values of the positions are wanted, without that of the end: values[:-1].",
         functions={"line": [line_with_its_end]},
     ),
+    "towards-the-end": Mistake(
+        "Each position is moved towards the end of the line.",
+        "A position is moved towards the one after it, of which nobody knows much at first.",
+        functions={"line": [line_towards_the_end, line_all_towards_the_end]},
+    ),
+    "both-values-moved": Mistake(
+        "Both values are moved, each towards the other.",
+        "The later value is the better guess: it stays, and the one before the move is changed.",
+        functions={"temporal-difference": [table_with_both_moved]},
+    ),
+    "small-steps-left-out": Mistake(
+        "A small difference is not worth a step to it.",
+        "Many small steps go a long way: move the value however small the difference is.",
+        functions={"temporal-difference": [table_with(moved_from(least)) for least in (0.1, 0.01)]},
+    ),
+    "draw-punished": Mistake(
+        "A draw is punished, too.",
+        "A bead is taken out only after a loss: where the outcome is −1.",
+        functions={"punish": [punished_unless_won]},
+    ),
+    "other-colours-asked": Mistake(
+        "It asks whether the box has any bead, not whether it has one of this move.",
+        "Only a bead of the colour that was drawn can be taken out: ask beads[drawn].",
+        functions={"punish": [punished_where_any_bead]},
+    ),
+    "colour-dropped": Mistake(
+        "A colour without a bead is dropped from the box.",
+        "The box keeps the colour, with 0 beads.",
+        functions={"punish": [punished_with_its_key]},
+    ),
     "last-box-only": Mistake(
         "Only the last box is punished, though it has no such bead.",
         "Where that bead is missing, it is the bead of the move before that is taken out.",
@@ -349,20 +503,67 @@ MISTAKES: dict[str, Mistake] = {
         "Go through the pairs from the last to the first: reversed(opened).",
         functions={"punish": [punished_from_the_first]},
     ),
+    "boxes-for-forced-moves": Mistake(
+        "Where there is only one move, it counts a box, too.",
+        "Nobody need draw a bead there: a box is needed where there is more than one move.",
+        functions={"boxes": [boxes_with(1)]},
+    ),
+    "boxes-for-many-moves": Mistake(
+        "Where there are two moves, it counts no box.",
+        "Two moves are a choice: ask for more than one.",
+        functions={"boxes": [boxes_with(3)]},
+    ),
+    "boxes-of-both": Mistake(
+        "The boxes of both players are counted.",
+        "The machine plays one side: ask game.to_move(state).",
+        functions={"boxes": [boxes_with(of_both=True)]},
+    ),
+    "symmetry-left-out": Mistake(
+        "Positions that are the same but turned or mirrored are counted each.",
+        "One box does for all of them: positions(game, symmetric=True).",
+        functions={"boxes": [boxes_with(symmetric=False)]},
+    ),
     "mean-of-two": Mistake(
         "The new result weighs as much as all those before it.",
         "The mean stands for n − 1 results, the new one for a single one.",
-        functions={"mean": [lambda mean, result, n: (mean + result) / 2]},
+        functions={
+            "mean": [
+                lambda mean, result, n: (mean + result) / 2,
+                lambda mean, result, n: (mean + result) / 2 if n > 1 else result,
+            ]
+        },
     ),
     "mean-counted-once": Mistake(
         "The mean is taken for a single result.",
         "It stands for n − 1 results: their sum is mean * (n - 1).",
         functions={"mean": [lambda mean, result, n: (mean + result) / n]},
     ),
+    "one-result-too-many": Mistake(
+        "The new result is weighed as if there were one more.",
+        "n counts the new result, too: its part is 1 / n.",
+        functions={"mean": [lambda mean, result, n: mean + (result - mean) / (n + 1)]},
+    ),
+    "weights-of-the-mean-exchanged": Mistake(
+        "The mean is weighed as one result, and the new result as all others.",
+        "The mean stands for n − 1 results, the new one for a single one.",
+        functions={
+            "mean": [
+                lambda mean, result, n: (mean + result * (n - 1)) / n,
+                lambda mean, result, n: (mean + result * (n - 1)) / n if n > 1 else result,
+            ]
+        },
+    ),
     "count-forgotten": Mistake(
         "All weights are changed by the same.",
         "What a weight is changed by is multiplied by its count.",
-        functions={"weights": [weights_without_counts]},
+        functions={
+            "weights": [
+                weights_without_counts,
+                lambda weights, counts, value, step_size: moved_weights(
+                    weights, [min(count, 1) for count in counts], value, step_size, counts
+                ),
+            ]
+        },
     ),
     "difference-taken-anew": Mistake(
         "The difference is taken anew for each weight.",

@@ -1,8 +1,28 @@
 """The value is right, and the move is wrong."""
 
+from typing import Any
+
+from gametree.game import Game
+from gametree.nodes import MAX, MIN, Player
+
 from ..mutants import improves
 from .entry import Mistake
-from .other_searches import search_with
+from .other_searches import Value, decide_with, likeliest_move, search_with
+
+
+def is_as_good(player: Player, value: Value, best: Value) -> bool:
+    return player.sign * value >= player.sign * best
+
+
+def search_by_pairs(game: Game, state: Any) -> tuple[Value, Any]:
+    if game.is_terminal(state):
+        return game.utility(state), None
+    moves = game.moves(state)
+    pairs = [(search_by_pairs(game, game.result(state, move))[0], move) for move in moves]
+    player: Any = game.to_move(state)
+    best: tuple[Value, Any] = player.best(pairs)
+    return best
+
 
 MISTAKES: dict[str, Mistake] = {
     "wrong-move": Mistake(
@@ -28,7 +48,10 @@ MISTAKES: dict[str, Mistake] = {
         functions={
             "search by rules": [
                 search_with(move_of=lambda move, below: move if below is None else below)
-            ]
+            ],
+            "decide": [
+                decide_with(move_to=lambda child, below: child.move if below is None else below)
+            ],
         },
     ),
     "last-best-move": Mistake(
@@ -36,7 +59,34 @@ MISTAKES: dict[str, Mistake] = {
         "Change the move only for a value that is better, and not for one that is as good.",
         functions={
             "search by rules": [
-                search_with(lambda player, value, best: player.sign * value >= player.sign * best)
+                search_with(is_as_good),
+                search_with(
+                    lambda player, value, best: (
+                        value > best if player is MAX else is_as_good(player, value, best)
+                    )
+                ),
+                search_with(
+                    lambda player, value, best: (
+                        value < best if player is MIN else is_as_good(player, value, best)
+                    )
+                ),
+            ],
+            "decide": [decide_with(better=is_as_good)],
+        },
+    ),
+    "pairs-compared": Mistake(
+        "Pairs are compared, so that of equal values the move decides.",
+        "Compare the values alone, and keep the first best move.",
+        functions={"search by rules": [search_by_pairs]},
+    ),
+    "chance-has-a-move": Mistake(
+        "It returns a move where chance moves.",
+        "Nobody chooses there: the move is None.",
+        functions={
+            "decide": [
+                decide_with(move_of_chance=likeliest_move),
+                decide_with(move_of_chance=lambda outcomes: outcomes[0].move),
+                decide_with(move_of_chance=lambda outcomes: outcomes[-1].move),
             ]
         },
     ),

@@ -1,6 +1,8 @@
-"""Searches other than minimax and alpha-beta, with parts that can be replaced: for three tasks.
+"""Searches other than minimax and alpha-beta, with parts that can be replaced: for four tasks.
 
     "expectimax"         expectimax(node)
+    "decide"             decide(node): the value of a node, with chance in it, and the first best
+                         move, None at leaves and where chance moves
     "search by rules"    search(game, state): the value and the first best move, without a tree
     "quiescence"         my_quiet(node, depth): a search that guesses at nodes where no ply is left
                          and the last move took nothing
@@ -55,6 +57,46 @@ def expectimax_with(
     return value_of
 
 
+# --- expectimax with moves
+
+# The move that is returned, by the child it leads to and the move returned from there.
+MoveTo: TypeAlias = Callable[[Any, Any], Any]
+
+
+def decide_with(
+    at_chance: AtChance = weighted_sum,
+    better: Callable[[Player, Value, Value], bool] = lambda player, value, best: (
+        player.sign * value > player.sign * best
+    ),
+    move_to: MoveTo = lambda child, below: child.move,
+    move_of_chance: Callable[[Sequence[Any]], Any] = lambda outcomes: None,
+    start: Value = None,
+) -> Callable[[Node], tuple[Value, Any]]:
+    """An expectimax that returns a move, too.
+
+    start: the best value before the first child's, multiplied by −1 for MAX
+    """
+
+    def decide(node: Any) -> tuple[Value, Any]:
+        if node.is_leaf:
+            return node.value, None
+        below = [decide(child) for child in node.children]
+        if node.player is CHANCE:
+            values = [value for value, _ in below]
+            return at_chance(node.children, values), move_of_chance(node.children)
+        best, best_move = start and -node.player.sign * start, None
+        for child, (value, move) in zip(node.children, below):
+            if best is None or better(node.player, value, best):
+                best, best_move = value, move_to(child, move)
+        return best, best_move
+
+    return decide
+
+
+def likeliest_move(outcomes: Sequence[Any]) -> Any:
+    return max(outcomes, key=lambda outcome: outcome.chance).move
+
+
 # --- a search by the rules of a game
 
 # Whether a value is better than the best so far, for a player.
@@ -73,23 +115,30 @@ def search_with(
     in_turn: bool = False,
     start: Value = None,
     moves_of: Callable[[Sequence], Sequence] = lambda moves: moves,
+    at_end: Callable[[Value], Value] = lambda value: value,
+    is_enough: Callable[[Player, Value, Any], bool] = lambda player, best, move: False,
+    is_none: Callable[[Value, Any], bool] = lambda best, move: best is None,
 ) -> Callable[[Game, Any], tuple[Value, Any]]:
     """A search by the rules of a game.
 
-    in_turn: it assumes that the players take turns. start: the best value before the first child's.
-    moves_of: which of the moves it looks at.
+    in_turn: it assumes that the players take turns. start: the best value before the first child's,
+    multiplied by −1 for MAX. moves_of: which of the moves it looks at. at_end: what the end of play
+    is worth, by its utility. is_enough: whether it ends with this best value. is_none: whether it
+    takes the best value and move for none yet.
     """
 
     def value_and_move(game: Game, state: Any, player: Any = None) -> tuple[Value, Any]:
         if game.is_terminal(state):
-            return game.utility(state), None
+            return at_end(game.utility(state)), None
         if player is None or not in_turn:
             player = game.to_move(state)
-        best, best_move = start, None
+        best, best_move = start and -player.sign * start, None
         for move in moves_of(game.moves(state)):
             value, below = value_and_move(game, game.result(state, move), player.opponent)
-            if best is None or better(player, value, best):
+            if is_none(best, best_move) or better(player, value, best):
                 best, best_move = value, move_of(move, below)
+            if is_enough(player, best, best_move):
+                break
         return best, best_move
 
     return value_and_move
@@ -116,17 +165,24 @@ def material(node: Node) -> int:
 
 def quiet_with(
     stops: Stops = lambda node, depth: depth <= 0 and not is_loud(node),
-    plies: int = 1,
+    plies: Callable[[Node], int] = lambda node: 1,
+    may_stop: bool = False,
     at_leaf: Callable[[Node], Value] = lambda leaf: leaf.value,
     at_player: AtPlayer = best_of_values,
 ) -> Callable[[Node, int], Value]:
-    """A search that stops where `stops` says; each call takes `plies` off the depth."""
+    """A search that stops where `stops` says; each call takes `plies` off the depth.
+
+    may_stop: below the limit the guess counts as one of the values.
+    """
 
     def value_of(node: Any, depth: int) -> Value:
         if node.is_leaf:
             return at_leaf(node)
         if stops(node, depth):
             return material(node)
-        return at_player(node.player, [value_of(child, depth - plies) for child in node.children])
+        values = [value_of(child, depth - plies(node)) for child in node.children]
+        if may_stop and depth <= 0:
+            values.append(material(node))
+        return at_player(node.player, values)
 
     return value_of

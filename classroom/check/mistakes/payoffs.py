@@ -3,6 +3,8 @@
 Tasks, and what each asks for:
 
     "plans"          count_plans(start, player): how many complete plans the player has
+    "short plans"    counted(start, name): how many plans MAX or MIN has, by name, without nodes
+                     that the plan itself rules out
     "guarantees"     guarantees(table): what MAX is sure of, and what MIN can hold MAX down to
     "sure-of"        sure_of(payoffs, mix): what MAX is sure of by this mix of the rows
     "mix-of-two"     mix_of_2x2(payoffs): how often MAX plays the first row
@@ -15,7 +17,7 @@ from fractions import Fraction
 from math import inf, prod
 from typing import Any, TypeAlias
 
-from gametree.nodes import Node, Player
+from gametree.nodes import MAX, MIN, Node, Player
 
 from .entry import Mistake
 
@@ -29,6 +31,31 @@ def short_plans(start: Node, player: Player) -> int:
         return 1
     counts = [short_plans(child, player) for child in start.children]
     return sum(counts) if start.player is player else prod(counts)
+
+
+def short_plans_with(
+    own: Callable[[Sequence[int]], int] = sum,
+    other: Callable[[Sequence[int]], int] = prod,
+    at_leaf: int = 1,
+    of: Player | None = None,
+) -> Callable[[Node, str], int]:
+    """Short plans; what the numbers below become at nodes of the player, and at the others.
+
+    of: the player whose plans they are, whoever is asked about
+    """
+
+    def counted(start: Any, name: str) -> int:
+        player = of or (MAX if name == "MAX" else MIN)
+        if start.is_leaf:
+            return at_leaf
+        counts = [counted(child, name) for child in start.children]
+        return own(counts) if start.player is player else other(counts)
+
+    return counted
+
+
+def prod_but_0(counts: Sequence[int]) -> int:
+    return prod([count for count in counts if count]) if any(counts) else 0
 
 
 def largest_minimum(lines: Iterable[Line]) -> Value:
@@ -53,6 +80,36 @@ def in_rows(payoffs: Table, col_mix: Line) -> list[Value]:
     return [weighed(col_mix, row) for row in payoffs]
 
 
+def mix_divided_by(divisor: Callable[..., Value]) -> Callable[[Table], Value]:
+    """The share of the first row, divided by something else; a half where that is 0."""
+
+    def mix(payoffs: Table) -> Value:
+        (a, b), (c, d) = payoffs
+        below = divisor(a, b, c, d)
+        return Fraction(d - c, below) if below else Fraction(1, 2)
+
+    return mix
+
+
+def mix_of_first_row(payoffs: Table) -> Fraction:
+    (a, b), (c, d) = payoffs
+    return Fraction(d - c, a - b - c + d)
+
+
+def limited_mix(most: int) -> Callable[[Table], Value]:
+    return lambda payoffs: mix_of_first_row(payoffs).limit_denominator(most)
+
+
+def mix_or_half(most: int) -> Callable[[Table], Value]:
+    """The share of the first row if its denominator is no larger than that, else a half."""
+
+    def mix(payoffs: Table) -> Value:
+        share = mix_of_first_row(payoffs)
+        return share if share.denominator <= most else Fraction(1, 2)
+
+    return mix
+
+
 def mix_of_second_row(payoffs: Table) -> Value:
     (a, b), (c, d) = payoffs
     return Fraction(a - b, a - b - c + d)
@@ -67,6 +124,65 @@ def is_mix(mix: Line) -> bool:
     return min(mix) >= 0 and sum(mix) == 1
 
 
+def choices(start: Node, player: Player) -> list[int]:
+    return [len(node.children) for node in start.walk() if node.player is player]
+
+
+def first_choice_only(start: Node, player: Player) -> int:
+    return [*choices(start, player), 1][0]
+
+
+def plans_below(start: Node, player: Player) -> int:
+    numbers = choices(start, player)
+    return prod(numbers[1:] if start.player is player else numbers)
+
+
+def plans_below_the_root(start: Node, player: Player) -> int:
+    nodes = [node for node in start.walk() if node.player is player and node.parent is not None]
+    return prod([len(node.children) for node in nodes])
+
+
+def plans_if_any(start: Node, player: Player) -> int:
+    numbers = choices(start, player)
+    return prod(numbers) if numbers else 0
+
+
+def plans_in_turn(first: Player) -> Callable[[Node, Player], int]:
+    """Count as if `first` moved on the first ply of the whole tree, and then in turn."""
+
+    def count(start: Node, player: Player) -> int:
+        nodes = [node for node in start.walk() if node.children]
+        is_asked = player is first
+        return prod([len(node.children) for node in nodes if (node.depth % 2 == 0) is is_asked])
+
+    return count
+
+
+def guarantees_from(low: Value, high: Value) -> Callable[[Table], tuple[Value, Value]]:
+    """The guarantees if the largest minimum begins at `low`, and the smallest maximum at `high`."""
+    return lambda table: (
+        max(low, largest_minimum(table)),
+        min(high, smallest_maximum(zip(*table))),
+    )
+
+
+def guarantees_sorted(table: Table) -> tuple[Value, Value]:
+    rows = [sorted(row) for row in table]
+    return largest_minimum(rows), smallest_maximum(zip(*rows))
+
+
+def sure_of_at_most(most: Value) -> Callable[[Table, Line], Value]:
+    return lambda payoffs, mix: min(most, *in_columns(payoffs, mix))
+
+
+def sure_of_without(least: float) -> Callable[[Table, Line], Value]:
+    """What MAX is sure of if rows with smaller probabilities are left out."""
+    return lambda payoffs, mix: min(in_columns(payoffs, [p if p >= least else 0 for p in mix]))
+
+
+NUMBERS_FOR_INFINITY = [10**power for power in range(1, 10)]
+
+
 EVERY = slice(None)
 FIRST = slice(1)
 LAST = slice(-1, None)
@@ -77,18 +193,21 @@ def proves_with(
     most: Callable[[Line], Value] = max,
     rows: slice = EVERY,
     columns: slice = EVERY,
+    are_mixes: Callable[[Line, Line], bool] = lambda rows, cols: is_mix(rows) and is_mix(cols),
+    slack: Value = 0,
 ) -> Callable[[Table, Value, Line, Line], bool]:
     """A check of a certificate.
 
     least: what MAX is sure of, by what the mix of the rows gets in each column
     most: what MIN can hold MAX down to, by what MAX gets in each row
     rows, columns: those that it looks at
+    are_mixes: what is believed of the mixes. slack: how far the number may be off
     """
 
     def proves(payoffs: Table, number: Value, row_mix: Line, col_mix: Line) -> bool:
-        is_reached = least(in_columns(payoffs, row_mix)[columns]) >= number
-        is_held = most(in_rows(payoffs, col_mix)[rows]) <= number
-        return is_mix(row_mix) and is_mix(col_mix) and is_reached and is_held
+        is_reached = least(in_columns(payoffs, row_mix)[columns]) >= number - slack
+        is_held = most(in_rows(payoffs, col_mix)[rows]) <= number + slack
+        return are_mixes(row_mix, col_mix) and is_reached and is_held
 
     return proves
 
@@ -96,6 +215,35 @@ def proves_with(
 def proves_by_any_numbers(payoffs: Table, number: Value, row_mix: Line, col_mix: Line) -> bool:
     is_reached = min(in_columns(payoffs, row_mix)) >= number
     return is_reached and max(in_rows(payoffs, col_mix)) <= number
+
+
+def both(holds: Callable[[Line], bool]) -> Callable[[Line, Line], bool]:
+    return lambda rows, cols: holds(rows) and holds(cols)
+
+
+def sums_to_about_1(slack: float) -> Callable[[Line], bool]:
+    return lambda mix: min(mix) >= 0 and abs(sum(mix) - 1) <= slack
+
+
+def is_hardly_negative(slack: float) -> Callable[[Line], bool]:
+    return lambda mix: min(mix) >= -slack and sum(mix) == 1
+
+
+def proves_among_themselves(payoffs: Table, number: Value, row_mix: Line, col_mix: Line) -> bool:
+    met = weighed(row_mix, in_rows(payoffs, col_mix))
+    return is_mix(row_mix) and is_mix(col_mix) and met == number
+
+
+def proves_where_played(payoffs: Table, number: Value, row_mix: Line, col_mix: Line) -> bool:
+    by_columns = [x for q, x in zip(col_mix, in_columns(payoffs, row_mix)) if q]
+    by_rows = [x for p, x in zip(row_mix, in_rows(payoffs, col_mix)) if p]
+    are_mixes = is_mix(row_mix) and is_mix(col_mix)
+    return are_mixes and min(by_columns) >= number and max(by_rows) <= number
+
+
+def proves_some_number(payoffs: Table, number: Value, row_mix: Line, col_mix: Line) -> bool:
+    are_mixes = is_mix(row_mix) and is_mix(col_mix)
+    return are_mixes and min(in_columns(payoffs, row_mix)) == max(in_rows(payoffs, col_mix))
 
 
 def proves_with_one_mix(payoffs: Table, number: Value, row_mix: Line, col_mix: Line) -> bool:
@@ -108,11 +256,70 @@ MISTAKES: dict[str, Mistake] = {
         "Each answer at one node goes with each answer at the others: write all the plans down.",
         functions={
             "plans": [
-                lambda start, player: sum(
-                    [len(node.children) for node in start.walk() if node.player is player]
-                )
+                lambda start, player: sum(choices(start, player)),
+                lambda start, player: max(1, sum(choices(start, player))),
             ]
         },
+    ),
+    "own-choice-left-out": Mistake(
+        "The choice at the node where it begins is left out.",
+        "That node counts like all those below it.",
+        functions={"plans": [plans_below, plans_below_the_root]},
+    ),
+    "empty-plan-forgotten": Mistake(
+        "A player who never moves has one plan, the empty one, and not none.",
+        "Start the product at 1.",
+        functions={"plans": [plans_if_any]},
+    ),
+    "complete-plans-counted": Mistake(
+        "Nodes that the plan itself rules out are counted, too.",
+        "What a player does not choose is out of reach: where the player moves, add.",
+        functions={"short plans": [short_plans_with(lambda counts: len(counts) * prod(counts))]},
+    ),
+    "sum-and-product-exchanged": Mistake(
+        "It adds where it should multiply, and the other way round.",
+        (
+            "At a node of the player one child is chosen: add. At one of the other player the plan "
+            "must be ready for every child: multiply."
+        ),
+        functions={"short plans": [short_plans_with(prod, sum)]},
+    ),
+    "always-added": Mistake(
+        "It adds at every node.",
+        "Where the other player moves, the plan must be ready for every child: multiply.",
+        functions={"short plans": [short_plans_with(sum, sum)]},
+    ),
+    "always-multiplied": Mistake(
+        "It multiplies at every node.",
+        "Where the player moves, one child is chosen: add.",
+        functions={"short plans": [short_plans_with(prod, prod)]},
+    ),
+    "leaf-has-no-plan": Mistake(
+        "A leaf is counted as 0 plans.",
+        "Where there is nothing to choose, there is one plan, the empty one: return 1.",
+        functions={
+            "short plans": [
+                short_plans_with(at_leaf=0),
+                short_plans_with(
+                    lambda counts: sum([count or 1 for count in counts]), prod_but_0, 0
+                ),
+            ]
+        },
+    ),
+    "always-for-one-player": Mistake(
+        "It counts for the same player, whoever is asked about.",
+        "Compare node.player with the player that is given.",
+        functions={"short plans": [short_plans_with(of=MAX), short_plans_with(of=MIN)]},
+    ),
+    "first-choice-only": Mistake(
+        "Only the first node of the player counts.",
+        "A return inside the loop ends it: the return comes after the loop.",
+        functions={"plans": [first_choice_only]},
+    ),
+    "players-by-plies": Mistake(
+        "It counts plies to know who moves.",
+        "MAX need not begin, and a player may move twice in a row: ask node.player.",
+        functions={"plans": [plans_in_turn(MAX), plans_in_turn(MIN)]},
     ),
     "nodes-of-both": Mistake(
         "The nodes of both players are counted.",
@@ -151,6 +358,43 @@ MISTAKES: dict[str, Mistake] = {
             ],
         },
     ),
+    "starts-at-a-number": Mistake(
+        "The largest or the smallest so far starts at a number that need not be reached.",
+        "Start from the first of them; or at -inf for a largest, at inf for a smallest.",
+        functions={
+            "guarantees": [
+                *[guarantees_from(0, high) for high in (0, inf, *NUMBERS_FOR_INFINITY)],
+                *[guarantees_from(-high, high) for high in NUMBERS_FOR_INFINITY],
+                *[guarantees_from(low, inf) for low in (-1, 0)],
+                *[guarantees_from(-inf, high) for high in (0, *NUMBERS_FOR_INFINITY)],
+            ],
+            "sure-of": [sure_of_at_most(number) for number in NUMBERS_FOR_INFINITY],
+        },
+    ),
+    "rows-sorted": Mistake(
+        "The rows are sorted, and so the columns are mixed up.",
+        "A column keeps the order of its rows: take min(row), and sort nothing.",
+        functions={"guarantees": [guarantees_sorted]},
+    ),
+    "columns-averaged": Mistake(
+        "It takes the mean of all columns.",
+        "MIN chooses the column: take the smallest of what comes out.",
+        functions={
+            "sure-of": [
+                lambda payoffs, mix: sum(in_columns(payoffs, mix)) / len(payoffs[0]),
+            ]
+        },
+    ),
+    "as-many-columns-as-rows": Mistake(
+        "It looks at as many columns as there are rows.",
+        "A table need not be square: zip(*table) gives all columns.",
+        functions={"sure-of": [lambda payoffs, mix: min(in_columns(payoffs, mix)[: len(payoffs)])]},
+    ),
+    "rare-rows-left-out": Mistake(
+        "A row that is seldom played is left out.",
+        "However small a probability is, what it is multiplied by may be large: add up all rows.",
+        functions={"sure-of": [sure_of_without(0.1)]},
+    ),
     "guarantees-exchanged": Mistake(
         "The two numbers have changed places.",
         "First what MAX is sure of, then what MIN can hold MAX down to.",
@@ -179,7 +423,48 @@ MISTAKES: dict[str, Mistake] = {
     "no-mix-believed": Mistake(
         "What is no mix is believed.",
         "No probability is below 0, and together they are 1: look at both mixes.",
-        functions={"certificate": [proves_by_any_numbers]},
+        functions={
+            "certificate": [
+                proves_by_any_numbers,
+                proves_with(are_mixes=both(lambda mix: sum(mix) == 1)),
+                proves_with(are_mixes=both(lambda mix: min(mix) >= 0)),
+                proves_with(are_mixes=both(lambda mix: max(mix) <= 1 and sum(mix) == 1)),
+                proves_with(are_mixes=lambda rows, cols: is_mix(rows)),
+                proves_with(are_mixes=lambda rows, cols: is_mix(cols)),
+                proves_with(
+                    are_mixes=lambda rows, cols: (
+                        min(*rows, *cols) >= 0 and sum(rows) * sum(cols) == 1
+                    )
+                ),
+                proves_with(
+                    are_mixes=lambda rows, cols: (
+                        min(*rows, *cols) >= 0 and sum(rows) + sum(cols) == 2
+                    )
+                ),
+                proves_with(are_mixes=both(sums_to_about_1(0.1))),
+                proves_with(are_mixes=both(is_hardly_negative(0.1))),
+            ]
+        },
+    ),
+    "number-not-exact": Mistake(
+        "The number need not be exactly right.",
+        "A certificate reaches its number exactly, on either side: leave the tolerance out.",
+        functions={"certificate": [proves_with(slack=slack) for slack in (0.1, 0.01)]},
+    ),
+    "number-not-asked": Mistake(
+        "The number itself is not looked at: the two sides are compared with each other.",
+        "Two mixes prove one number only: compare each side with it.",
+        functions={"certificate": [proves_some_number]},
+    ),
+    "mixes-against-each-other": Mistake(
+        "The two mixes are only played against each other.",
+        "Each mix must hold against every answer: look at each column, and at each row.",
+        functions={"certificate": [proves_among_themselves]},
+    ),
+    "unplayed-left-out": Mistake(
+        "It looks only at the rows and columns that the mixes play.",
+        "The opponent may play any of them: those with probability 0 count, too.",
+        functions={"certificate": [proves_where_played]},
     ),
     "never-proved": Mistake(
         "It never says True.",
@@ -233,6 +518,30 @@ MISTAKES: dict[str, Mistake] = {
         "It always mixes half and half.",
         "Half and half is right only by accident: which p makes the two columns give the same?",
         functions={"mix-of-two": [lambda payoffs: 1 / 2]},
+    ),
+    "sign-in-the-divisor": Mistake(
+        "A sign is wrong in what it divides by.",
+        "Where p · a + (1 − p) · c = p · b + (1 − p) · d, p is multiplied by a − c − b + d.",
+        functions={
+            "mix-of-two": [
+                mix_divided_by(lambda a, b, c, d: a - b + c + d),
+                mix_divided_by(lambda a, b, c, d: a - b - c - d),
+                mix_divided_by(lambda a, b, c, d: a + b - c + d),
+                mix_divided_by(lambda a, b, c, d: a + b - c - d),
+                mix_divided_by(lambda a, b, c, d: a + b + c + d),
+                mix_divided_by(lambda a, b, c, d: a - b + c - d),
+            ]
+        },
+    ),
+    "small-fractions-only": Mistake(
+        "It knows only fractions with a small number below the line.",
+        "Solve the equation for p: the fraction may have any numbers in it.",
+        functions={
+            "mix-of-two": [
+                *[limited_mix(most) for most in (10, 20, 50, 100)],
+                *[mix_or_half(most) for most in (10, 20, 50, 100)],
+            ]
+        },
     ),
     "mix-of-the-other-row": Mistake(
         "That is how often MAX plays the second row.",

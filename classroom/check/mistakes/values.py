@@ -9,6 +9,7 @@ from ..mutants import (
     NEGAMAX,
     Call,
     Mutant,
+    Part,
     Value,
     Window,
     at_each,
@@ -21,7 +22,8 @@ from ..mutants import (
     worth,
 )
 from .entry import Mistake
-from .other_searches import expectimax_with, is_better, quiet_with, search_with
+from .learning import beads_of_move_0_kept
+from .other_searches import decide_with, expectimax_with, is_better, quiet_with, search_with
 
 # --- signs
 
@@ -82,6 +84,38 @@ def largest_from_0(player: Player, values: Sequence[Value]) -> Value:
 
 def smallest_from_0(player: Player, values: Sequence[Value]) -> Value:
     return min(0, *values) if player is MIN else max(values)
+
+
+NEAR = (1, 2, 10, 100, 1_000, 10**6, 10**9)  # numbers at which a best value may start
+
+
+def after_0(player: Player, values: Sequence[Value]) -> Value:
+    """The best of the values if each one takes the place of a best of 0."""
+    best = values[0]
+    for value in values[1:]:
+        best = player.best(best, value) if best else value
+    return best
+
+
+def better_by(least: float) -> Part:
+    """Whether the value of the last child is better by so much than the best so far."""
+
+    def is_better_by(call: Call) -> bool:
+        return call.best is None or call.player.sign * (call.value - call.best) >= least
+
+    return is_better_by
+
+
+SMALL = (0.5, 0.1, 0.01, 0.001)
+
+
+def by_more_than(least: float) -> Callable[[Player, Value, Value], bool]:
+    return lambda player, value, best: player.sign * (value - best) > least
+
+
+def closed_within(width: float) -> Part:
+    """Whether no more than this is left of the window."""
+    return lambda call: call.alpha + width >= call.beta
 
 
 # --- calls for the wrong player
@@ -201,6 +235,8 @@ MISTAKES: dict[str, Mistake] = {
         "MAX is a side, not whoever begins: ask node.player, at the root too.",
         {"player": lambda call: turns(call, MAX)},
         {"player": lambda call: turns(call, MIN)},
+        {"player": lambda call: MIN if call.node.depth % 2 else MAX},
+        {"player": lambda call: MAX if call.node.depth % 2 else MIN},
     ),
     "first-call-for-the-other-player": Mistake(
         "The first call is made for the wrong player.",
@@ -262,6 +298,11 @@ MISTAKES: dict[str, Mistake] = {
     "best-starts-too-near": Mistake(
         "The best value so far starts at a number that the children need not reach.",
         "Start from the first child's value, or from −∞ for MAX and ∞ for MIN.",
+        {"start": lambda call: next(call.node.leaves()).value},
+        functions={
+            "search by rules": [search_with(start=number) for number in NEAR],
+            "decide": [decide_with(start=number) for number in NEAR],
+        },
     ),
     "move-for-value": Mistake(
         "It returns the best move where its value is wanted.",
@@ -336,6 +377,57 @@ MISTAKES: dict[str, Mistake] = {
         {"tried": lambda call: call.children[:-1] or call.children},
         {"tried": lambda call: call.children[1:] or call.children},
         {"tried": lambda call: call.children[::2]},
+        {"tried": lambda call: [*call.children[:1], *call.children[1:][-1:]]},
+    ),
+    "0-taken-for-none": Mistake(
+        "0 is taken for none: as the best value so far, or as the best move.",
+        "Python takes 0 for False: not best is True for 0, too. Ask best is None.",
+        {"better": lambda call: not call.best or improves(call)},
+        {"better": lambda call: not (call.line and call.line[0]) or improves(call)},
+        functions={
+            "expectimax": [expectimax_with(at_player=after_0)],
+            "search by rules": [
+                search_with(is_none=lambda best, move: not best),
+                search_with(is_none=lambda best, move: not move),
+            ],
+            "beads": [beads_of_move_0_kept],
+        },
+    ),
+    "win-ends-the-search": Mistake(
+        "It stops at a value of 1 for MAX or −1 for MIN, as if nothing were better.",
+        "A win may be worth more than 1: look at the other children, too.",
+        {"cuts": lambda call: call.best == call.player.sign},
+        {"cuts": lambda call: call.best == call.player.sign or closed(call)},
+        {
+            "cuts": lambda call: call.value == call.player.sign,
+            "better": lambda call: improves(call) or call.value == call.player.sign,
+        },
+        {"cuts": lambda call: call.best * call.player.sign >= 1},
+        {"cuts": lambda call: call.best * call.player.sign >= 1 or closed(call)},
+        functions={
+            "search by rules": [
+                search_with(is_enough=lambda player, best, move: best == player.sign),
+                search_with(is_enough=lambda player, best, move: best * player.sign >= 1),
+                search_with(is_enough=lambda player, best, move: best * player.sign > 0),
+            ]
+        },
+    ),
+    "compared-as-text": Mistake(
+        "Values are compared as texts.",
+        "As a text 9 comes after 12, and −2 after −1: leave str out of the comparison.",
+        {
+            "better": at_each(
+                lambda call: call.best is None or str(call.value) > str(call.best),
+                lambda call: call.best is None or str(call.value) < str(call.best),
+            )
+        },
+    ),
+    "small-differences-ignored": Mistake(
+        "Values that differ by little are taken for equal.",
+        "However little better a value is, it is better: compare by > and <.",
+        *[{"better": better_by(least)} for least in (1, 0.5, 0.1, 0.01, 0.001)],
+        *[{"cuts": closed_within(least)} for least in (1, 0.75, 0.5, 0.1, 0.01, 0.001)],
+        functions={"decide": [decide_with(better=by_more_than(least)) for least in SMALL]},
     ),
     "leaf-value-left-out": Mistake(
         "What a leaf is worth does not count.",

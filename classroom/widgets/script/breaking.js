@@ -1,7 +1,7 @@
 // `break_it`: a search that hides a mistake. Its tree is changed as in the laboratory, and grows.
 // Python judges, and tells this page no more than what the search does.
 
-import { button, make } from "./elements.js";
+import { button, group, make, PRIMARY } from "./elements.js";
 import { folder } from "./folding.js";
 import { Laboratory } from "./laboratory.js";
 import { form } from "./questions.js";
@@ -32,20 +32,23 @@ export class Breaking extends Laboratory {
     const { screen } = this;
     const { kernel, view } = screen;
     const { t } = screen;
-    const seldom = [
-      ...this.movers(),
-      this.resetter(),
-      button(t("Give up"), () => kernel.send("give up"), { disabled: view.told }),
-    ];
-    return [
-      ...this.writing(),
+    const changes = [
       button(t("Add a leaf"), () => this.sendChosen("grow")),
       button(t("Remove"), () => this.sendChosen("remove")),
-      button(t("Change the player"), () => this.sendChosen("turn")),
       button(t("Undo"), () => kernel.send("undo"), { title: "Ctrl+Z" }),
-      button(t("Show a hint"), () => kernel.send("hint"), { disabled: view.told }),
-      make("span", { class: "gt-seldom" }, ...seldom),
-      button(t("Next puzzle"), () => kernel.send("next")),
+    ];
+    const turn = button(t("Change the player"), () => this.sendChosen("turn"));
+    const help = button(t("Show a hint"), () => kernel.send("hint"), { disabled: view.told });
+    const giveUp = button(t("Give up"), () => kernel.send("give up"), { disabled: view.told });
+    // Once the mistake is told, the way on leads to the next puzzle.
+    const onward = button(t("Next puzzle"), () => kernel.send("next"), view.told ? PRIMARY : {});
+    return [
+      group(this.writing(), "gt-writing"),
+      group(changes),
+      group([turn, ...this.movers(), this.resetter()], "gt-seldom"),
+      group([help]),
+      group([giveUp], "gt-seldom"),
+      group([onward]),
       folder(screen, t("More"), "more"),
     ];
   }

@@ -17,7 +17,10 @@ export class Calls {
   constructor(screen, own) {
     this.screen = screen;
     const { code } = screen.view;
-    this.lines = code.map((/** @type {string} */ line) => make("li", {}, line));
+    this.lines = code.map((/** @type {string} */ line) => {
+      const blanks = line.search(/\S|$/);
+      return make("li", { style: `--in: ${blanks}` }, line);
+    });
     /** @type {any} */
     this.line = undefined; // the one that runs
     const calls = screen.t("calls that are open");
@@ -26,7 +29,8 @@ export class Calls {
     const kind = own ? "gt-code gt-own" : "gt-code";
     const about = { class: kind, "aria-label": screen.t("the search"), tabindex: "0" };
     const list = make("ol", about, ...this.lines);
-    screen.set("side", list, make("b", {}, screen.t("Open calls")), this.stack);
+    const title = make("b", {}, screen.t("Open calls"));
+    screen.set("side", make("div", { class: "gt-calls" }, list, title, this.stack));
   }
 
   /**

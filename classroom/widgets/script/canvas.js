@@ -62,7 +62,7 @@ export class Canvas {
     this.colours = ["gt-max", "gt-min", "gt-even", "gt-unseen"].map((name) =>
       channels(colour(name))
     );
-    this.paper = colour("paper");
+    this.paper = colour("gt-paper");
     this.paperColour = channels(this.paper);
     this.ink = colour("gt-ink");
     this.currentColour = colour("gt-current");

@@ -2,7 +2,7 @@
 // it; or takes it back.
 
 import { fits } from "./answers.js";
-import { button, drawSvg, dress, make, uniqueId, withMarks } from "./elements.js";
+import { button, drawSvg, dress, make, PRIMARY, uniqueId, withMarks } from "./elements.js";
 import { upwards } from "./ids.js";
 import { checking } from "./questions.js";
 import { tellMissed } from "./reviewing.js";
@@ -57,7 +57,7 @@ export class Crossing {
     };
     screen.set(
       "row",
-      button(t("Check"), check),
+      button(t("Check"), check, PRIMARY),
       button(t("Show the answer"), show),
       button(t("Begin again"), () => screen.kernel.send("again")),
     );

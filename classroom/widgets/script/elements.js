@@ -60,6 +60,18 @@ export function button(text, click, attributes = {}) {
   return make("button", { type: "button", onclick: click, ...attributes }, text);
 }
 
+/** What makes a button the one that goes on. */
+export const PRIMARY = { class: "gt-primary" };
+
+/**
+ * Controls that belong together.
+ * @param {Element[]} controls
+ * @param {string} kind "gt-seldom" of those that a telephone folds away
+ */
+export function group(controls, kind = "") {
+  return make("span", { class: `gt-group ${kind}` }, ...controls);
+}
+
 /**
  * A list to choose from.
  * @param {string} label
@@ -112,5 +124,21 @@ export function withMarks(text) {
  * @returns {(Element | string)[]}
  */
 function stressed(text) {
-  return text.split(STRESSED).map((part, i) => i % 2 === 1 ? make("em", {}, part) : part);
+  return text.split(STRESSED).flatMap((part, i) =>
+    i % 2 === 1 ? [make("em", {}, part)] : withVerdict(part)
+  );
+}
+
+const VERDICTS = { "✓": "gt-right", "✗": "gt-wrong" };
+
+/**
+ * What says that an answer is right or wrong, in the colour of that.
+ * @param {string} text
+ * @returns {(Element | string)[]}
+ */
+function withVerdict(text) {
+  return text.split(/([✓✗][^.。!]*[.。!]?)/).map((part) => {
+    const kind = /** @type {Record<string, string>} */ (VERDICTS)[part[0]];
+    return kind ? make("span", { class: kind }, part) : part;
+  });
 }

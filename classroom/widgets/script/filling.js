@@ -55,7 +55,7 @@ export class Filling {
     const again = button(screen.t("Begin again"), () => screen.kernel.send("again"));
     // A number pad has no Enter.
     const check = button(screen.t("Check"), () => this.check(this.last, true), {
-      class: "gt-finger",
+      class: "gt-finger gt-primary",
       onmousedown: (/** @type {Event} */ event) => event.preventDefault(), // the field stays in use
     });
     screen.set("row", signs(screen.t, () => this.entryInUse()), check, show, again);
@@ -142,7 +142,7 @@ export class Filling {
     const keys = [...entries.keys()];
     const next = keys[(keys.indexOf(key) + 1) % keys.length];
     this.settle(key);
-    if (screen.kernel.alive()) screen.model.send(["right", key, given]);
+    screen.kernel.tell("right", key, given);
     const view = screen.model.get("view"); // it is saved with the notebook
     (view.solved ??= {})[key] = given;
     view.given = view.solved;

@@ -253,7 +253,7 @@ export class Film {
     const quizzing = screen.view.quizzes && this.quizSwitch();
     const code = screen.view.code.length > 0 &&
       folder(screen, t("Code and calls"), "side", () => this.calls.follow());
-    return [leave, this.player.row, quizzing, code];
+    return [leave, this.player.row, quizzing, quizzing && this.tally.line, code];
   }
 
   quizSwitch() {

@@ -1,94 +1,126 @@
-// Everything fits: the page is measured, layout.js finds the places, or handheld.js does on a
-// telephone, and they are written into the page.
+// The scale of a picture. The style sheet says where all parts stand; here the room that it leaves
+// for the picture is measured, and the picture is made to fit: as far as its text can be read, and
+// it scrolls beyond that. All lengths are in pixels.
 
 import { markEdges } from "./edges.js";
 import { isUnfolded } from "./folding.js";
-import { heldAs, layoutInHand } from "./handheld.js";
-import { layout } from "./layout.js";
 import { addStyle } from "./stylesheet.js";
 
 /** @import { Screen } from "./screen.js" */
-/** @import { Held, PlacesInHand } from "./handheld.js" */
-/** @import { Places, Sizes } from "./layout.js" */
+/** @import { Size } from "./types.js" */
 
-const PADDING = 22; // of the box, both sides, with what rounding may take
 const TOUCHED = globalThis.matchMedia?.("(pointer: coarse)");
+const NARROW = 480; // a narrower widget is on a telephone, or as on one
+const LOW = 500; // a screen so low that is touched is a telephone on its side
 const PAGE_HEADING = 80; // at most so much above a widget on a page stays in sight
-const UNDER_CODE = 230; // what a film's calls need below the code
-const TALLY = 60; // a film's panel without code: how many answers were right
-const UNDER_PANEL = 6;
-const NARROW_PROJECTOR = 640; // in a narrower box large texts would take the room of the picture
+const EDGE = 6; // that the box does not touch the end of the screen
+const LOWEST = 170; // a lower picture shows nothing: then the page scrolls
+const MARGIN = 16; // around a picture, in the style sheet
+const GAP = 8; // between two
+const SHARE = 0.6; // of an upright widget in the hand is the picture's at least
+
+// The smallest letters that are read with ease; those of a picture that is then seen as a whole;
+// and those of a picture without text.
+const LETTERS = {
+  paper: { read: 12, whole: 10.5, usual: 15 },
+  projector: { read: 20, whole: 11, usual: 24 },
+};
+// A board is read by its shapes, and in a lesson the picture is to be seen as a whole.
+const LEAST_OF_BOARD = 0.4;
+const LEAST_IN_LESSON = 0.45;
+// A small tree is made larger in the hand, since what is tapped is too, and on a wall.
+const LARGEST = { desk: 1, hand: 1.5, projector: 1.5 };
+const LARGEST_BOARD = { desk: 1, hand: 1, projector: 1.3 };
+
+/**
+ * @typedef {object} Look what a picture is, and where
+ * @property {string} kind of the view
+ * @property {boolean} projector
+ * @property {boolean} lesson whether this is a lesson, which keeps room for its headings
+ * @property {boolean} hand
+ * @property {number[]} letters the sizes of those in the picture
+ */
+
+/**
+ * The smallest scales of a picture: at which it is read with ease; and at which it can be read,
+ * where it is then seen as a whole.
+ * @param {Look} look
+ */
+export function leastScales({ kind, projector, lesson, letters }) {
+  if (kind === "match") return { read: LEAST_OF_BOARD, whole: LEAST_OF_BOARD };
+  if (lesson) return { read: LEAST_IN_LESSON, whole: LEAST_IN_LESSON };
+  const { read, whole, usual } = LETTERS[projector ? "projector" : "paper"];
+  const smallest = Math.min(...letters, usual);
+  return { read: Math.min(1, read / smallest), whole: Math.min(1, whole / smallest) };
+}
+
+/**
+ * The scale at which a picture is seen as a whole, if it can be read then; else it scrolls.
+ * @param {Look} look
+ * @param {Size} picture
+ * @param {Size} room
+ */
+export function scaleThatFits(look, picture, room) {
+  const { kind, projector, hand } = look;
+  const place = projector ? "projector" : hand ? "hand" : "desk";
+  const largest = (kind === "match" ? LARGEST_BOARD : LARGEST)[place];
+  const { read, whole } = leastScales(look);
+  const fits = Math.min(largest, room.width / picture.width, room.height / picture.height);
+  return fits >= whole ? fits : read;
+}
 
 export class Fitting {
   /** @param {Screen} screen */
   constructor(screen) {
     this.screen = screen;
-    this.measured = ""; // the room at hand when heights were last kept
-    this.tallest = 0;
-    this.widest = 0;
-    this.controls = 0; // in the hand: their height so far
-    /** @type {Held} */
-    this.held = null;
+    screen.el.classList.add("gt-room");
+    this.begin();
   }
 
-  /** Put everything where it fits now. */
+  /** Something else is about to be shown: it finds its own sizes. */
+  begin() {
+    /** @type {string} */
+    this.measured = ""; // what was in the room, and how large that was, when it was last measured
+    this.others = 0; // the height of what stands above and below the picture, with long texts
+    this.lowest = 0; // the height of the box without its picture
+    this.scale = Infinity; // of the pictures: it only falls while the room is the same, so that
+    this.tallest = 0; // nothing jumps; the height of the picture only grows
+  }
+
+  /** Let the picture fit now. */
   fit() {
     const { screen } = this;
-    addStyle(screen.el, screen.style); // or what is measured is not what will be seen
-    if (screen.widget.fit) return screen.widget.fit();
+    const { box, el, parts: { picture }, view, widget } = screen;
+    addStyle(el, screen.style); // or what is measured is not what will be seen
+    if (widget.fit) return widget.fit();
     const pictures = this.pictures();
-    const width = screen.box.clientWidth - PADDING;
+    const width = box.clientWidth;
     if (!pictures.length || width <= 0) return; // not on the page yet
-    const room = this.room();
-    this.held = heldAs(screen.box.clientWidth, globalThis.innerHeight, TOUCHED.matches);
-    screen.box.classList.toggle("gt-hand", this.held !== null);
-    screen.box.classList.toggle("gt-aside", this.held === "aside");
-    screen.box.classList.toggle("gt-narrow", screen.box.clientWidth < NARROW_PROJECTOR);
-    if (this.measured !== `${width} ${room.height} ${this.held}`) {
-      this.measured = `${width} ${room.height} ${this.held}`;
-      this.forget();
+    const { height, lesson } = this.room();
+    const low = TOUCHED.matches && globalThis.innerHeight <= LOW;
+    const hand = width <= NARROW || low;
+    box.classList.toggle("gt-hand", hand);
+    const look = {
+      kind: view.kind,
+      projector: view.theme === "projector",
+      lesson,
+      hand,
+      letters: lettersOf(pictures[0]),
+    };
+    const widths = pictures.map((one) => sizeOf(one).width);
+    const widest = Math.max(...widths);
+    // Of two that are side by side the wider one has more of the width.
+    pictures.forEach((one, i) => one.parentNode.style.setProperty("--gt-wide", widths[i]));
+    box.style.setProperty("--gt-wants", `${widest + MARGIN}px`);
+    box.style.setProperty("--gt-needs", `${widest * leastScales(look).whole + MARGIN}px`);
+    const measured = [view.kind, width, height, isUnfolded(box)].join(" ");
+    if (measured !== this.measured) {
+      this.begin();
+      this.measured = measured;
+      this.measure(height);
     }
-    if (this.held) this.fitInHand(pictures, width, room);
-    else {
-      const sizes = this.measure(pictures, width, room);
-      const places = layout(sizes);
-      this.tallest = places.tallest;
-      this.widest = places.widest;
-      this.write(pictures, sizes, places);
-    }
-    for (const part of [screen.parts.picture, ...screen.parts.picture.children]) markEdges(part);
-  }
-
-  /**
-   * @param {any[]} pictures
-   * @param {number} width
-   * @param {{ height: number, lesson: boolean }} room
-   */
-  fitInHand(pictures, width, room) {
-    this.keepControls();
-    const { controls } = this;
-    const more = this.isPanelOpen() ? {} : { panel: /** @type {const} */ ("none") };
-    const sizes = { ...this.measure(pictures, width, room), controls, ...more };
-    const places = layoutInHand(sizes, this.held);
-    if (!this.isPanelOpen()) this.tallest = places.picture;
-    this.writeInHand(pictures, sizes, places);
-  }
-
-  /** Whether the panel that can be folded away is to be seen in the hand. */
-  isPanelOpen() {
-    const { box, parts } = this.screen;
-    return isUnfolded(box) && parts.row.querySelector(".gt-fold-side") !== null;
-  }
-
-  /** In the hand: note how high all but picture and panel is now, if it was never higher. */
-  keepControls() {
-    const { box, parts: { picture, side } } = this.screen;
-    box.style.minHeight = "";
-    picture.style.height = "0"; // its padding stays
-    if (!this.isPanelOpen()) side.style.height = ""; // what it had while it was unfolded
-    const below = this.held === "upright" ? picture.offsetHeight : 0;
-    const panel = this.isPanelOpen() ? side.offsetHeight : 0;
-    this.controls = Math.max(this.controls, box.offsetHeight - below - panel);
+    this.write(pictures, look, height);
+    for (const part of [picture, ...picture.children]) markEdges(part);
   }
 
   /** @returns {any[]} */
@@ -103,131 +135,116 @@ export class Fitting {
     // A lesson keeps room for its headings, and wants its pictures in view.
     const above = parseFloat(getComputedStyle(el).getPropertyValue("--gt-above")) || 0;
     const page = globalThis.innerHeight - Math.min(PAGE_HEADING, el.offsetTop);
-    return { height: (notebook?.clientHeight || page) - above, lesson: above > 0 };
-  }
-
-  /** Something else is about to be shown: it finds its own heights. */
-  begin() {
-    this.forget();
-    this.measured = "";
+    return { height: (notebook?.clientHeight || page) - above - EDGE, lesson: above > 0 };
   }
 
   /**
-   * Forget the heights of another room, and keep room again for the longest texts that can come.
+   * Measure what all but the picture needs, with the longest texts that can come.
+   * @param {number} height of the room
    */
-  forget() {
+  measure(height) {
     const { screen } = this;
-    const { said, quiz, picture, side } = screen.parts;
+    const { box, parts: { said, quiz, picture } } = screen;
     const held = screen.focused();
-    for (const part of [screen.box, screen.main, picture, side]) part.removeAttribute("style");
-    screen.box.classList.remove("gt-below", "gt-short");
-    this.tallest = 0;
-    this.widest = 0;
-    this.controls = 0;
-    said.style.minHeight = quiz.style.minHeight = "";
+    for (const part of [picture, said, quiz]) part.removeAttribute("style");
+    box.style.minHeight = "";
+    box.style.setProperty("--gt-height", `${height}px`);
+    box.style.setProperty("--gt-free", `${height / 2}px`);
+    picture.style.height = "0"; // its padding stays
+    const keep = (/** @type {HTMLElement} */ part) => {
+      keepHeight(part);
+      this.others = Math.max(this.others, this.heightOfOthers());
+      const own = this.isAside() ? 0 : picture.offsetHeight;
+      this.lowest = Math.max(this.lowest, box.offsetHeight - own);
+    };
     const longest = screen.widget.longest?.();
-    const keep = this.held ? () => this.keepControls() : keepHeight;
     reserve(said, longest?.said ?? [], keep);
     reserve(quiz, longest?.quiz ?? [], keep);
+    picture.style.height = "";
     // A field that was taken off the page for a moment has lost the focus.
     if (quiz.contains(held) && held !== screen.focused()) held.focus({ preventScroll: true });
   }
 
+  /** Whether a telephone lies on its side: all else is beside the picture then. */
+  isAside() {
+    const { parts: { picture, said } } = this.screen;
+    return said.offsetLeft >= picture.offsetLeft + picture.offsetWidth;
+  }
+
+  /** The height of all that stands above and below the picture. */
+  heightOfOthers() {
+    const { box, main, parts: { picture, side } } = this.screen;
+    if (this.isAside()) return 2 * parseFloat(getComputedStyle(box).paddingTop);
+    const end = picture.offsetLeft + picture.offsetWidth;
+    const isBeside = side.offsetHeight > 0 && side.offsetLeft >= end;
+    return box.offsetHeight - (isBeside ? main : picture).offsetHeight;
+  }
+
   /**
    * @param {any[]} pictures
-   * @param {number} width
-   * @param {{ height: number, lesson: boolean }} room
-   * @returns {Sizes}
+   * @param {Look} look
+   * @param {number} roomHeight
    */
-  measure(pictures, width, { height, lesson }) {
-    const { view, box, main, parts } = this.screen;
-    const [first] = pictures;
-    const texts = [...first.querySelectorAll("text[font-size]")];
-    // Those of a board that stands inside are its own business.
-    const own = texts.filter((text) => text.ownerSVGElement === first);
-    const lengthOf = (/** @type {Element} */ picture, /** @type {string} */ side) =>
-      parseFloat(picture.getAttribute(side));
-    const position = view.big ? "position" : "other";
+  write(pictures, look, roomHeight) {
+    const { box, parts: { picture } } = this.screen;
     // What is asked about is seen as a whole: below a long question the page scrolls, no picture.
-    const all = pictures.map((picture) => lengthOf(picture, "height"));
-    const more = view.kind === "question" ? box.offsetHeight + 2 * Math.max(...all) : 0;
-    return {
-      width,
-      height: height + more,
-      lesson,
-      controls: main.offsetTop - box.offsetTop,
-      around: PADDING,
-      pictures: pictures.map((picture) => ({
-        width: lengthOf(picture, "width"),
-        height: lengthOf(picture, "height"),
-      })),
-      letters: own.map((text) => parseFloat(text.getAttribute("font-size"))),
-      kind: view.kind,
-      projector: view.theme === "projector",
-      folded: !view.whole,
-      panel: parts.side.lastElementChild ? position : "none",
-      panelHeight: this.panelHeight(),
-      tallest: this.tallest,
-      widest: this.widest,
-    };
-  }
-
-  /** The height that the panel would like. */
-  panelHeight() {
-    const { view, parts: { side } } = this.screen;
-    const last = side.lastElementChild;
-    if (!last) return 0;
-    if (view.kind === "film") {
-      const code = side.querySelector(".gt-code");
-      return code ? code.scrollHeight + UNDER_CODE : TALLY;
-    }
-    const inside = last.getBoundingClientRect().bottom - side.getBoundingClientRect().top;
-    return inside + side.scrollTop + UNDER_PANEL;
-  }
-
-  /**
-   * @param {any[]} pictures
-   * @param {Sizes} sizes
-   * @param {Places} places
-   */
-  write(pictures, sizes, places) {
-    const { box, main, parts } = this.screen;
-    box.classList.toggle("gt-below", places.below);
-    box.classList.toggle("gt-short", places.short);
-    enlarge(pictures, sizes, places.scale);
-    // The style sheet says what gives way where the room is short: the panels first, then the
-    // picture.
-    box.style.maxHeight = `${places.boxHeight}px`;
-    main.style.height = `${places.mainHeight}px`;
-    parts.picture.style.flexBasis = `${places.pictureHeight}px`;
-    parts.side.style.flexBasis = places.panelLength === null ? "auto" : `${places.panelLength}px`;
-  }
-
-  /**
-   * @param {any[]} pictures
-   * @param {Sizes} sizes
-   * @param {PlacesInHand} places
-   */
-  writeInHand(pictures, sizes, places) {
-    const { box, parts } = this.screen;
-    enlarge(pictures, sizes, places.scale);
-    box.style.minHeight = `${places.box}px`;
-    parts.picture.style.height = `${places.picture}px`;
-    parts.side.style.height = places.panel > 0 ? `${places.panel}px` : "";
+    const isAsked = look.kind === "question";
+    const free = isAsked ? Infinity : Math.max(LOWEST, roomHeight - this.others);
+    box.style.setProperty("--gt-free", isAsked ? "none" : `${free}px`);
+    const holders = pictures.map((one) => one.parentNode); // figures, or the picture itself
+    const rows = holders.at(-1).offsetTop > holders[0].offsetTop ? 2 : 1;
+    const caption = pictures[0].previousElementSibling?.offsetHeight ?? 0;
+    const inside = insetOf(picture) + (rows - 1) * GAP;
+    const inRow = caption + (holders[0] === picture ? 0 : insetOf(holders[0]));
+    const sizes = pictures.map(sizeOf);
+    const height = (free - inside) / rows - inRow;
+    const scales = sizes.map((size, i) => {
+      const room = { width: holders[i].clientWidth - insetOf(holders[i]), height };
+      return scaleThatFits(look, size, room);
+    });
+    this.scale = Math.min(this.scale, ...scales);
+    pictures.forEach((one, i) => {
+      one.style.width = `${sizes[i].width * this.scale}px`;
+      one.style.height = `${sizes[i].height * this.scale}px`;
+    });
+    const highest = Math.max(...sizes.map((size) => size.height)) * this.scale;
+    const natural = rows * (highest + inRow) + inside;
+    const isUpright = look.hand && !this.isAside();
+    const share = isUpright && !isAsked && !isUnfolded(box) ? this.others * SHARE / (1 - SHARE) : 0;
+    this.tallest = Math.max(this.tallest, Math.min(free, Math.max(natural, share)));
+    picture.style.minHeight = `${this.tallest}px`;
+    const { others, lowest, tallest } = this;
+    const whole = isUpright ? lowest + tallest : Math.max(lowest, others + tallest);
+    if (look.hand) box.style.minHeight = `${whole}px`;
   }
 }
 
 /**
- * @param {any[]} pictures
- * @param {Sizes} sizes
- * @param {number} scale
+ * The size that a picture was drawn in.
+ * @param {Element} picture
+ * @returns {Size}
  */
-function enlarge(pictures, sizes, scale) {
-  pictures.forEach((picture, i) => {
-    picture.style.width = `${sizes.pictures[i].width * scale}px`;
-    picture.style.height = `${sizes.pictures[i].height * scale}px`;
-  });
+function sizeOf(picture) {
+  const [width, height] = ["width", "height"].map((side) => parseFloat(picture.getAttribute(side)));
+  return { width, height };
 }
+
+/**
+ * The sizes of a picture's letters; those of a board that stands inside are its own business.
+ * @param {any} picture
+ * @returns {number[]}
+ */
+function lettersOf(picture) {
+  const texts = [...picture.querySelectorAll("text[font-size]")];
+  const own = texts.filter((text) => text.ownerSVGElement === picture);
+  return own.map((text) => parseFloat(text.getAttribute("font-size")));
+}
+
+/**
+ * The paddings of a part, on two sides together: they are the same on all.
+ * @param {Element} part
+ */
+const insetOf = (part) => 2 * parseFloat(getComputedStyle(part).paddingTop);
 
 /**
  * Let a part keep the height that it has now: heights only grow while one works, so that nothing

@@ -20,7 +20,6 @@ const LOWEST_ROW = 20;
 const SHARE = 0.62; // of the screen's height, at most, is the picture's
 const LEAST_HEIGHT = 200;
 const GAPS = 44; // around picture and panel, and around all
-const BESIDE = 640; // a narrower widget has its panel below
 
 export class Icicle {
   /** @param {Screen} screen */
@@ -84,7 +83,6 @@ export class Icicle {
   fit() {
     if (!this.place) return;
     const { screen, tree } = this;
-    screen.box.classList.toggle("gt-below", screen.box.clientWidth < BESIDE);
     const width = this.place.clientWidth;
     const { height } = screen.fitting.room();
     const measured = `${width} ${height}`;
@@ -100,9 +98,10 @@ export class Icicle {
 
   /** How high all is but the canvas. */
   heightAround() {
-    const { box, main, parts: { side } } = this.screen;
+    const { box, main, parts: { picture, side } } = this.screen;
     const above = main.offsetTop - box.offsetTop;
-    const panel = box.classList.contains("gt-below") ? side.offsetHeight : 0;
+    const isBelow = side.offsetTop > picture.offsetTop;
+    const panel = isBelow ? side.offsetHeight : 0;
     return above + this.legend.offsetHeight + panel + GAPS;
   }
 

@@ -100,3 +100,22 @@ function showAgain(notebook, el) {
     outputs.set(number, outputs.get(number).toJSON()); // as if it had been put out anew
   }
 }
+
+/**
+ * After Shift + Enter the next cell is in sight, and what this one shows would be above the edge.
+ * @param {Element} el
+ */
+export function bringInSight(el) {
+  const next = el.closest(".jp-Cell")?.nextElementSibling;
+  if (next?.matches(".jp-mod-active")) el.scrollIntoView({ block: "nearest" });
+}
+
+/**
+ * Hide the line below a widget that says what was answered last.
+ * @param {Element} el
+ */
+export function hideAnswerLine(el) {
+  /** @type {any} */
+  const output = el.closest(".jp-OutputArea-child")?.nextElementSibling;
+  if (output?.querySelector("small")) output.style.display = "none";
+}

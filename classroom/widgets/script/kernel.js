@@ -1,6 +1,8 @@
 // The other end of a widget: Python, which answers each message with a view, is slow at times, or
 // is not there at all.
 
+import { hideAnswerLine } from "./jupyter.js";
+
 /** @import { Screen } from "./screen.js" */
 
 const PATIENCE = 400; // milliseconds before it is said that Python takes a while
@@ -65,6 +67,16 @@ export class Kernel {
     if (!this.alive()) return this.stopped();
     this.late = setTimeout(() => this.wait(), PATIENCE);
     this.screen.model.send(message);
+  }
+
+  /**
+   * Tell Python of an answer. Where it does not hear, the line below the widget would stay as it
+   * is, beside what is said now.
+   * @param {...any} message
+   */
+  tell(...message) {
+    if (this.alive()) this.screen.model.send(message);
+    else hideAnswerLine(this.screen.el);
   }
 
   /** Python has answered. */

@@ -3,7 +3,7 @@
 // siblings by two buttons, Shift and an arrow, or dragging (dragging.js).
 
 import { numberIn } from "./answers.js";
-import { button, dress, make, select, textBox } from "./elements.js";
+import { button, dress, group, make, PRIMARY, select, textBox } from "./elements.js";
 import { Dragging } from "./dragging.js";
 import { folder } from "./folding.js";
 import { noNumber } from "./judging.js";
@@ -204,10 +204,12 @@ export class Laboratory {
     screen.set("quiz", ask(screen, view.quiz, { done }).form);
     screen.set(
       "row",
-      ...this.movers(),
-      button(screen.t("Best first"), () => kernel.send("sort")),
-      button(screen.t("Mix"), () => kernel.send("random")),
-      this.resetter(),
+      group(this.movers()),
+      group([
+        button(screen.t("Best first"), () => kernel.send("sort")),
+        button(screen.t("Mix"), () => kernel.send("random")),
+        this.resetter(),
+      ]),
     );
   }
 
@@ -217,14 +219,15 @@ export class Laboratory {
     const { t } = screen;
     /** @type {[string, string][]} */
     const goals = [[t("Goal …"), ""], ...view.goals];
+    const undo = button(t("Undo"), () => kernel.send("undo"), { title: "Ctrl+Z" });
+    const goal = select(t("goal"), goals, (name) => kernel.send("aim", name));
+    const film = button(t("Step through it"), () => kernel.send("film", true), PRIMARY);
     return [
-      make("span", { class: "gt-seldom" }, ...this.writing()),
-      ...this.movers(),
-      button(t("Undo"), () => kernel.send("undo"), { title: "Ctrl+Z" }),
-      this.resetter(),
-      make("span", { class: "gt-seldom" }, ...rolling(screen)),
-      select(t("goal"), goals, (name) => kernel.send("aim", name)),
-      button(t("Step through it"), () => kernel.send("film", true)),
+      group(this.writing(), "gt-writing gt-seldom"),
+      group(this.movers()),
+      group([undo, this.resetter()]),
+      group(rolling(screen), "gt-seldom"),
+      group([goal, film]),
       folder(screen, t("More"), "more"),
     ];
   }

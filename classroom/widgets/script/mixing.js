@@ -6,6 +6,8 @@ import { together } from "./wording.js";
 
 /** @import { Screen } from "./screen.js" */
 
+const LETTERS = 16; // their height, in pixels
+const BESIDE = 4; // from a line to its name
 const RADIUS = 5; // of the mark where a line is met, in pixels
 
 /**
@@ -110,8 +112,16 @@ export class Mixing {
         class: payoff === sure ? "gt-sure" : "gt-met",
       })
     );
+    // Its name is above the line, or below it at the top.
+    const above = best - top > LETTERS ? best - BESIDE : best + LETTERS;
+    const { best: name } = this.screen.view;
     this.marks.replaceChildren(
-      drawSvg("line", { x1: left, y1: best, x2: right, y2: best, class: "gt-best-so-far" }),
+      drawSvg(
+        "g",
+        { class: "gt-best-so-far" },
+        drawSvg("line", { x1: left, y1: best, x2: right, y2: best }),
+        drawSvg("text", { x: right - BESIDE, y: above }, name),
+      ),
       drawSvg("line", { x1: x, y1: top, x2: x, y2: bottom, class: "gt-p" }),
       ...met,
     );

@@ -12,7 +12,11 @@ export class Player {
     const { screen: { t }, last } = film;
     this.first = button("|◀", () => film.show(0), about(t("first step"), "Home", "gt-end"));
     this.back = button("◀", () => film.show(film.at - 1), about(t("step back"), "←", "gt-step"));
-    this.next = button("▶", () => film.forward(), about(t("step forward"), "→", "gt-step gt-on"));
+    this.next = button(
+      "▶",
+      () => film.forward(),
+      about(t("step forward"), "→", "gt-step gt-on gt-primary"),
+    );
     this.end = button("▶|", () => film.show(last), about(t("last step"), "End", "gt-end"));
     this.slider = make("input", {
       type: "range",

@@ -52,8 +52,11 @@ export function ask(screen, quiz, { done = () => {}, count = () => {} } = {}) {
   const { t } = screen;
   /** @type {any} */
   let entry;
+  let replied = false;
   const check = (/** @type {string} */ given) => {
     const [isRight, reply] = judge(t, quiz, given);
+    if (replied && !given.trim()) return; // Enter once more: the reply stays
+    replied = true;
     if (isRight !== null) count(isRight, given);
     if (isRight) return done(reply, true);
     screen.say(reply);
@@ -92,7 +95,7 @@ export function checking(screen, quiz, { entered, enter, finish }) {
   return () => {
     const given = entered();
     const [isRight, reply] = judge(t, quiz, given);
-    if (isRight !== null && kernel.alive()) model.send(["answered", isRight, given]);
+    if (isRight !== null) kernel.tell("answered", isRight, given);
     const saved = model.get("view"); // with the notebook
     if (isRight !== null) saved.given = given;
     if (isRight) saved.solved = given;

@@ -180,6 +180,7 @@ export class Replaying {
     ];
     const buttons = ways.map(([sign, name, to, open]) =>
       button(sign, () => this.go(to), {
+        class: sign === "▶" ? "gt-primary" : null,
         "aria-label": name,
         title: name,
         disabled: !open,

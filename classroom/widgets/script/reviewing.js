@@ -1,7 +1,7 @@
 // `review`: tasks one after the other. Each is shown by its own module, as it is anywhere else:
 // here is the bar above it, and what is said before the first task and after the last.
 
-import { button, dress, make } from "./elements.js";
+import { button, make, PRIMARY, withMarks } from "./elements.js";
 
 /** @import { Screen } from "./screen.js" */
 
@@ -12,7 +12,7 @@ import { button, dress, make } from "./elements.js";
 export function showSeries(screen) {
   const { series } = screen.view;
   if (!series) return;
-  const next = button(series.next, () => screen.kernel.send("next"));
+  const next = button(series.next, () => screen.kernel.send("next"), PRIMARY);
   screen.set("series", make("b", {}, series.said), next);
   screen.announce(series.said); // the focus stays on the button
 }
@@ -37,9 +37,12 @@ export class Review {
     const { screen } = this;
     const { said, rows = [], begin } = screen.view;
     screen.say(said);
-    const start = begin && button(begin, () => screen.kernel.send("next"));
+    const start = begin && button(begin, () => screen.kernel.send("next"), PRIMARY);
     const list = make("ul", { class: "gt-outcomes", tabindex: "-1" });
-    for (const [mark, text] of rows) dress(list, {}, make("li", {}, `${mark} ${text}`));
+    const items = rows.map((/** @type {[string, string]} */ [mark, text]) =>
+      make("li", {}, ...withMarks(mark), ` ${text}`)
+    );
+    list.append(...items);
     screen.set("row", start);
     screen.set("quiz", rows.length > 0 && list);
   }

@@ -6,7 +6,7 @@
 import { watchEdges } from "./edges.js";
 import { dress, make, uniqueId, withMarks } from "./elements.js";
 import { Fitting, keepHeight } from "./fitting.js";
-import { keepKeys, keepSaved, showGivenUp } from "./jupyter.js";
+import { bringInSight, keepKeys, keepSaved, showGivenUp } from "./jupyter.js";
 import { Kernel } from "./kernel.js";
 import { showSeries } from "./reviewing.js";
 import { addStyle } from "./stylesheet.js";
@@ -69,6 +69,7 @@ export class Screen {
       addStyle(el, this.style);
       requestAnimationFrame(() => {
         fit();
+        if (!this.parts.said.role) bringInSight(el); // it is here for the first time
         setTimeout(() => this.announceFromNowOn());
       });
     });

@@ -29,7 +29,7 @@ export class Searchlight {
     ]);
     this.choice = select(t("Search"), names, (index) => this.choose(Number(index)));
     this.player = button("", () => this.toggle(), {
-      class: "gt-step gt-on",
+      class: "gt-step gt-on gt-primary",
       title: t("space bar"),
     });
     this.slider = make("input", {

@@ -42,6 +42,5 @@ export class Tally {
     const first = screen.t("{right} of {asked} right at the first try.", { asked, right });
     const cuts = screen.t("Over-pruned {over}, under-pruned {under}.", { over, under });
     this.line.textContent = over + under > 0 ? together(screen.t, first, cuts) : first;
-    screen.parts.side.prepend(this.line);
   }
 }

@@ -10,26 +10,63 @@ import { behind, inClauses } from "./wording.js";
 
 /** @import { Screen } from "./screen.js" */
 
+const GLIDE = { duration: 300, easing: "ease-out" };
+const NEW = { opacity: 0, offset: 0 };
+
 export class Walk {
   /** @param {Screen} screen */
   constructor(screen) {
     this.screen = screen;
+    /** @type {string | undefined} */
+    this.here = undefined; // where the reader stood when the picture was shown
   }
 
   render() {
     const { screen } = this;
     const { view } = screen;
+    const before = this.places();
     this.up = parentOf(view.here);
     const keys = screen.t(
       "The arrow keys lead through the tree: down to the first branch, up to the node above, right and left to the branches beside. Home: the root. Enter: go to a node. Backspace: go back.",
     );
     this.tree = new Tree(screen, view.svg, { click: (id) => this.clickNode(id), keys });
     this.tree.show();
+    requestAnimationFrame(() => this.glide(before));
     this.nameNodes();
     screen.set("crumbs", ...this.crumbs());
     screen.set("side", view.big && svgOf(view.big));
     screen.set("row", ...this.controls());
     this.tell();
+  }
+
+  /**
+   * Where on the screen each node is now, by its id in the whole tree.
+   * @returns {Map<string, DOMRect>}
+   */
+  places() {
+    const nodes = [...(this.tree?.nodes ?? [])];
+    return new Map(
+      nodes.map(([id, node]) => [this.here + id.slice(1), node.getBoundingClientRect()]),
+    );
+  }
+
+  /**
+   * Let each node come from where it was, and fade in what is new; not where less motion is wanted.
+   * @param {Map<string, DOMRect>} before
+   */
+  glide(before) {
+    const { svg } = this.tree;
+    this.here = this.screen.view.here;
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+    if (before.size === 0 || isStill || !scale) return;
+    const nodes = this.places();
+    for (const [id, node] of this.tree.nodes) {
+      const [was, now] = [before, nodes].map((places) => places.get(this.here + id.slice(1)));
+      const way = was && `translate(${(was.x - now.x) / scale}px, ${(was.y - now.y) / scale}px)`;
+      node.animate([was ? { transform: way, offset: 0 } : NEW], GLIDE);
+    }
+    for (const edge of svg.querySelectorAll("g.edge")) edge.animate([NEW], GLIDE);
   }
 
   /**

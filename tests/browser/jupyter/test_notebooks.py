@@ -128,3 +128,31 @@ def scroll_through(page, name):
         if not page.evaluate(SCROLL):
             return screen + 1
     raise AssertionError("this notebook has no end")
+
+
+def test_in_the_first_notebook_shift_enter_leads_to_the_game(lab, server):
+    open_notebook(lab, server, RUN)
+    lab.evaluate(
+        """async () => {
+            const { sessionContext } = jupyterapp.shell.currentWidget;
+            await sessionContext.ready;
+            await sessionContext.session.kernel.info;
+            await jupyterapp.commands.execute('notebook:clear-all-cell-outputs');
+        }"""
+    )
+    lab.locator(".jp-CodeCell .cm-content").first.click()
+    lab.keyboard.press("Shift+Enter")
+    expect(lab.locator(".jp-CodeCell").nth(1)).to_contain_class("jp-mod-active")
+    lab.keyboard.press("Shift+Enter")
+    lab.locator(".gt-match").wait_for()
+    at_rest(lab)
+    for part in (".gt-match button", ".gt-match .spot >> nth=0"):
+        place = lab.locator(part).first
+        assert place.evaluate(IS_IN_SIGHT), part
+
+
+# What is beyond an edge of the notebook is not what is found at its place on the screen.
+IS_IN_SIGHT = """part => {
+    const { x, y, width, height } = part.getBoundingClientRect();
+    return part.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""

@@ -481,10 +481,13 @@ def is_accessible(page):
     assert parts.evaluate_all("all => all.every(part => part.getAttribute('aria-label'))")
 
 
+IS_WHOLE = """one => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight"""
 MEASURES = f"""() => [...document.querySelectorAll('.jp-CodeCell .gt')].map(box => {{
     const {{ width, height }} = box.getBoundingClientRect();
     const runsOff = box.scrollWidth > box.clientWidth + 1;
-    return {{ width, height, runsOff, smallest: ({SMALLEST})(box) }};
+    const picture = box.querySelector('.gt-picture');
+    const whole = ({IS_WHOLE})(picture);
+    return {{ width, height, runsOff, whole, smallest: ({SMALLEST})(box) }};
 }})"""
 
 
@@ -503,8 +506,8 @@ def fits(page):
         for name, box in zip(CELLS, page.evaluate(MEASURES), strict=True):
             assert box["height"] <= room, (name, size)
             assert not box["runsOff"], (name, size)
-            # Where there is as little room as on a telephone, a whole tree is worth more.
-            least = 10.4 if box["width"] <= 480 else 11.9
+            # A whole tree is worth more than large letters.
+            least = 10.4 if box["whole"] else 11.9
             assert box["smallest"] >= least, (name, size)
         shoot(page, f"{page.app}-{size[0]}")
     if page.app == "lab":
@@ -557,7 +560,6 @@ def test_the_tree_of_a_film_is_seen_as_a_whole_beside_the_list_of_files(lab, ser
         shoot(lab, f"films-{size[0]}")
 
 
-IS_WHOLE = """one => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight"""
 IS_IN_ITS_PANEL = """line => {
     const [inner, outer] = [line, line.closest('.gt-side')].map(one => one.getBoundingClientRect());
     return inner.height > 10 && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;

@@ -5,9 +5,10 @@ from math import inf
 
 import pytest
 
+import classroom.check
 from classroom.check import some_positions, some_tables, some_trees, trees
 from classroom.matrices import MatrixGame
-from gametree import CHANCE, MIN, build, minimax
+from gametree import CHANCE, MIN, Bones, TicTacToe, build, minimax
 
 SEARCHES = {  # check: its trees, each with the depth to which it may be searched
     "minimax": trees.every("max", cutting=False),
@@ -50,6 +51,18 @@ def written(node):
 def comes_again(top):
     positions = [(node.state, node.player) for node in top.walk() if node.state is not None]
     return len(set(positions)) < len(positions)
+
+
+def best_row(table):
+    """The place of the first row that MAX may choose."""
+    least = [min(row) for row in table]
+    return least.index(max(least))
+
+
+def best_column(table):
+    """The place of the first column that MIN may choose."""
+    most = [max(column) for column in zip(*table)]
+    return most.index(min(most))
 
 
 AXES = {
@@ -111,9 +124,34 @@ TABLES = {
     "many columns": lambda table: len(table[0]) >= 12,
     "no saddle point": lambda table: MatrixGame(table).saddle_points() == [],
     "two of them": lambda table: len(MatrixGame(table).saddle_points()) == 2,
+    "the best row first": lambda table: best_row(table) == 0 < len(table) - 1,
+    "the best row in the middle": lambda table: 0 < best_row(table) < len(table) - 1,
+    "the best row last": lambda table: best_row(table) == len(table) - 1 > 0,
+    "the best column first": lambda table: best_column(table) == 0 < len(table[0]) - 1,
+    "the best column in the middle": lambda table: 0 < best_column(table) < len(table[0]) - 1,
+    "the best column last": lambda table: best_column(table) == len(table[0]) - 1 > 0,
     "a guarantee that is none": lambda table: (
         MatrixGame(table).maximin() == MatrixGame(table).minimax() == min(table[0]) != table[0][0]
     ),
+}
+GAMES = {  # the games in some_positions, by what a reader's rules may take for granted
+    "takes that do not ascend": lambda game: [*take_of(game)] != sorted(take_of(game)),
+    "takes with a gap": lambda game: 1 in take_of(game) and 2 not in take_of(game),
+    "no take of 1": lambda game: bool(take_of(game)) and 1 not in take_of(game),
+    "misère": lambda game: getattr(game, "misere", False),
+    "draws": lambda game: isinstance(game, TicTacToe),
+    "wins of more than 1": lambda game: type(game).__name__ == "TakeAgain",
+    "a player who moves again": lambda game: type(game).__name__ == "TakeAgain",
+    "nothing to play": lambda game: take_of(game) and not game.moves(game.initial),
+}
+NO_CASES = {  # checks without trees of their own → why no axis is asked of them
+    "check_game": "it walks the positions of the game that it is given",
+    "check_values": "it judges the tree that it is given",
+    "check_pruned": "it judges the tree that it is given",
+    "check_windows": "it judges the tree that it is given",
+    "check_order": "it searches the game that it is given",
+    "check_function": "its cases are given, see some_trees, some_positions, some_tables",
+    "check_bones": "it asks about each heap from 0 to 14 bones, and a heap has no other axis",
 }
 NO_LIMIT = dict.fromkeys(["depth 0", "depth beyond the end"], "it is asked for no limit")
 IN_CELLS = NO_LIMIT | {"infinite": "in cells a search may begin with −∞, and has no move then"}
@@ -133,6 +171,21 @@ def test_the_trees_of_a_check_span_all_axes_but_those_that_it_cannot_have(check)
     tests = SEARCHES[check]
     missing = {axis for axis, has_it in AXES.items() if not any(map(has_it, tests))}
     assert missing == set(GAPS[check])
+
+
+def take_of(game):
+    return game.take if isinstance(game, Bones) else ()
+
+
+def test_every_check_has_its_axes_or_a_reason_to_have_none():
+    with_trees = {f"check_{name}" for name in SEARCHES} | {"check_negamax"}
+    named = {name for name in classroom.check.__all__ if name.startswith("check_")}
+    assert named <= with_trees | NO_CASES.keys() and not with_trees & NO_CASES.keys()
+
+
+def test_games_span_all_kinds():
+    games = [game for game, _ in some_positions()]
+    assert [name for name, has_it in GAMES.items() if not any(map(has_it, games))] == []
 
 
 def test_trees_with_chance_span_all_odds():

@@ -1,6 +1,7 @@
 """Who takes part: what lies in a folder, and what of it is a player."""
 
 import json
+import os
 
 import pytest
 
@@ -48,7 +49,22 @@ def test_what_cannot_be_read_is_told(tmp_path, content):
     assert str(program.why) == "The file cannot be read."
 
 
-def test_links_and_hidden_files_are_left_alone(tmp_path):
+def test_hidden_files_are_left_alone(tmp_path):
+    (tmp_path / ".hidden.py").write_text(PLAYER)
+    assert names(tmp_path) == []
+
+
+def test_a_link_and_a_pipe_are_not_opened_and_are_told(tmp_path):
     (tmp_path / ".hidden.py").write_text(PLAYER)
     (tmp_path / "Ben.py").symlink_to(tmp_path / ".hidden.py")
-    assert names(tmp_path) == []
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(tmp_path / "Cleo.py")
+    told = {program.name: str(program.why) for program in programs_in(tmp_path)}
+    assert told.pop("Ben") == "The file is a link to another one, which is not followed."
+    assert {*told.values()} <= {"The file cannot be read."}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such names")
+def test_a_name_stays_on_its_line(tmp_path):
+    (tmp_path / "Anna\n\u202eneB.py").write_text(PLAYER)
+    assert names(tmp_path) == ["Anna\ufffd\ufffdneB"]

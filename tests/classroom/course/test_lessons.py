@@ -32,7 +32,7 @@ PAGE = """
 
 | station | minutes | cell | what happens |
 |---|---|---|---|
-| 1 | 8 | – | the cups |
+| 1 | 8 | – | the cups: MIN says the smallest. Which does MAX choose? |
 | 2 | 4 | `show` | 1.1: it is 3 |
 | 3 | 4 | `film` | 1.2: ✎ eight steps |
 | 4 | 4 | `text` | read it aloud |
@@ -108,6 +108,7 @@ def test_stations_stand_below_headings_and_what_they_need_is_hidden():
         *[
             ("set-up", "code"),
             ("1", ""),
+            ("text-1", ""),
             ("size", "all"),
             ("grow", "all"),
             ("2", ""),
@@ -131,7 +132,7 @@ def test_stations_stand_below_headings_and_what_they_need_is_hidden():
 
 def test_headings_and_texts_tell_no_answer():
     text = {cell["id"]: cell["source"] for cell in shown(lang="de")["cells"]}
-    headings = ["## 1 · the cups", "## 2 · A tree", "## 3 · Its film", "## 4", "## 5 · Yours"]
+    headings = ["## 1 · The cups", "## 2 · A tree", "## 3 · Its film", "## 4", "## 5 · Yours"]
     assert [text[number] for number in "12345"] == headings
     assert 'worksheet("values", 1, 1, theme="projector")' in text["sheet-7"]
     assert text["text"] == "Said before."
@@ -201,7 +202,7 @@ TAUGHT = lessons.lessons_of((ROOT / "notebooks" / "TEACHING.md").read_text(encod
 @pytest.mark.parametrize(
     ("lang", "headings", "word"),
     [
-        ("de", ["## 1 · die Becher", "## 3 · Ein Rätsel"], "**Hint** (Tipp)"),
+        ("de", ["## 1 · Die Becher", "## 3 · Ein Rätsel"], "**Hint** (Tipp)"),
         ("zh", ["## 1 · 杯子", "## 3 · 一道难题"], "**Hint**（提示）"),
     ],
 )
@@ -372,8 +373,13 @@ def test_a_lesson_is_given(project, browser, tmp_path):
     assert not (tmp_path / "mine").exists()
 
 
+def heading_of_all(page):
+    """The heading of the station that is shown, below that of the one before."""
+    return page.locator(".jp-MarkdownCell h2:visible").last
+
+
 def walk_through(page, address):
-    heading = page.locator(".jp-MarkdownCell h2:visible").last
+    heading = heading_of_all(page)
 
     def key(name, text):
         page.keyboard.press(name)
@@ -381,7 +387,8 @@ def walk_through(page, address):
 
     page.goto(address)
     expect(page.locator("h2").nth(4)).to_be_attached(timeout=60_000)
-    key("PageUp", "1 · the cups")
+    key("PageUp", "1 · The cups")
+    expect(page.get_by_role("heading", name="MIN says the smallest.")).to_be_in_viewport()
     expect(page.locator(".gt:visible")).to_have_count(0)  # what comes later is not seen
     room = page.locator(".jp-Notebook").bounding_box()
     assert (room["x"], room["y"], room["width"], room["height"]) == (
@@ -393,7 +400,7 @@ def walk_through(page, address):
     key("PageDown", "2 · A tree")
     walk = page.locator(".gt").first
     expect(walk.locator("svg").first).to_be_in_viewport(ratio=1)
-    expect(walk).to_have_css("font-size", "20px")
+    expect(walk).to_have_css("font-size", "24px")
     walk.locator('[data-id="n_0"]').click()  # the kernel answers
     expect(walk.locator(".gt-said")).to_contain_text("MIN")
     shoot(page, "lesson-walk")
@@ -407,7 +414,7 @@ def walk_through(page, address):
     key("PageDown", "^4")
     key("PageDown", "5 · Yours")
     code = page.locator(".jp-CodeCell .cm-content:visible").last
-    expect(code).to_have_css("font-size", "20px")
+    expect(code).to_have_css("font-size", "22px")
     expect(page.get_by_text("Not yet")).to_have_count(0)  # nobody has written anything
     code.click()
     page.keyboard.press("Shift+Enter")
@@ -421,11 +428,15 @@ def walk_through(page, address):
 
 def comes_in_two(page, key):
     """A station shows its code first, so that a class can say what it prints; then a worksheet."""
+    key("PageDown", "5 · Yours")  # the verdict that is there now goes on below the screen
     key("PageDown", "6 · A tree")
     printed = page.get_by_text("a tree of 7", exact=True)
     expect(printed).to_be_hidden()
     key("PageDown", "6 · A tree")
     expect(printed).to_be_in_viewport()
-    key("PageDown", "7 · ✎ a worksheet")
-    expect(page.locator(".jp-OutputArea img").last).to_be_in_viewport()
+    key("PageDown", "7 · ✎ A worksheet")
+    for task in page.locator(".task").all():  # no key passes over one
+        expect(task.locator("img")).to_be_in_viewport(ratio=0.95)
+        page.keyboard.press("PageDown")
+    expect(heading_of_all(page)).to_have_text(re.compile("7 · ✎ A worksheet"))  # it is the end
     shoot(page, "lesson-sheet")

@@ -81,6 +81,24 @@ def test_a_station_says_when_it_begins_and_ends():
     assert stations[3][:6] == ("4", 9, 21, "07", "own", "✎ 1.3: write it")
 
 
+@pytest.mark.parametrize(
+    ("happens", "heading", "sentences"),
+    [
+        ("the cups", "The cups", []),
+        ("✎ a worksheet: the value", "A worksheet: the value", []),
+        ("the cups: MIN turns one. Which?", "The cups", ["MIN turns one.", "Which?"]),
+        ("✎ a rule: a leaf is … At MAX …", "A rule", ["A leaf is …", "At MAX …"]),
+        ("✎ Sätze: Es ist … wert. Wo MIN …", "Sätze", ["Es ist … wert.", "Wo MIN …"]),
+        ("杯子：MAX 问。选哪一组？", "杯子", ["MAX 问。", "选哪一组？"]),
+        ("4.1：p 取什么值？", "4.1", ["p 取什么值？"]),
+    ],
+)
+def test_what_the_class_reads_stands_behind_a_colon(happens, heading, sentences):
+    station = Station("1", 8, 0, "07", "", happens)
+    assert (station.heading, station.sentences) == (heading, sentences)
+    assert station._replace(cell="show").sentences == []
+
+
 def test_notes_stand_with_their_stations_and_the_rest_around():
     lesson = LESSONS["07", 90]
     assert [one.notes for one in lesson.stations] == [

@@ -67,8 +67,8 @@ LOST = {"5": "time-out"}
 # could reach is tested elsewhere.
 STUDENTS = {
     "solved": ("+", {}),
-    "mistaken": (WRONG, {"5": "other-answer"}),
-    "forged": (WRONG + FORGED, {"5": "other-answer"}),
+    "mistaken": (WRONG, {"5": "never-false"}),
+    "forged": (WRONG + FORGED, {"5": "never-false"}),
     "syntax": ("def can_win(n, take", {"5": "error"}),
     "raises": (SOLVED[MINE] + "\n1 / 0", {}),
     "endless in a check": ("def can_win(*given):\n    return sum(range(10**15))", LOST),
@@ -200,7 +200,7 @@ def test_mischief_is_told_to_the_teacher_and_not_on_the_slip(graded):
     ended = f"{file}: Exercise 5, {begins}: It ended Python itself."
     assert rows["exit"] == ended
     assert rows["endless in a check"].startswith(f"{file}: Exercise 5, while it was checked: It")
-    assert "It replaced run, check_function" in rows["forged"]
+    assert "It replaced run, alike, check_function" in rows["forged"]
     assert [rows[student] for student in ("solved", "mistaken", "raises", "asks")] == [""] * 4
     assert f"exit, {ended}" in (graded[0] / "results.html").read_text("utf-8")
     slips = (graded[0] / "slips.html").read_text("utf-8")
@@ -210,7 +210,7 @@ def test_mischief_is_told_to_the_teacher_and_not_on_the_slip(graded):
 def test_the_pages_say_what_went_wrong_how_often_and_whose(graded):
     text = (graded[0] / "results.html").read_text("utf-8")
     assert "<h1>ex03_the_bone_game</h1>" in text and "=untidy" in text
-    card = text[text.index("5 one function for every rule: other-answer<span>") :]
+    card = text[text.index("5 one function for every rule: never-false<span>") :]
     words = re.findall(r"[\w ]+", card.partition("</section>")[0])
     assert {"forged", "mistaken"} <= {word.strip() for word in words}
     slips = (graded[0] / "slips.html").read_text("utf-8")

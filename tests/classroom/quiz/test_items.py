@@ -45,3 +45,13 @@ def test_whatever_was_left_under_their_names_progress_counts_what_is_solved(tmp_
     with kept_in(tmp_path, kept):
         said = progress("04", 1, "wins", breaking=[1])
     assert said.startswith("Solved in this part: ")
+
+
+def test_progress_is_a_card_with_a_bar_and_a_line_for_each_question(folder):
+    for field in ask("values").quizzes:
+        ask("values").hear(["right", field, "3"])
+    card = progress("04", 2)._repr_html_()
+    assert "<b>Solved in this part: 1 of 2.</b>" in card and "width:50%" in card
+    assert card.count("✓ What are the values?") == card.count("○ What are α and β?") == 1
+    large = progress("04", 2, theme="projector")._repr_html_()
+    assert "font-size" in large and "font-size" not in card

@@ -241,3 +241,13 @@ def test_the_same_tree_gives_the_same_bytes():
     one, other = icicle(Bones(7)), icicle(Bones(7))
     assert one.still() == other.still()
     assert not re.search(r"0x[0-9a-f]{6}", repr(one) + one.still())
+
+
+def test_the_error_about_an_endless_function_shows_no_line_of_ours_but_icicles():
+    def endless(node):
+        return endless(node)
+
+    with pytest.raises(GameTreeError, match="does not finish") as caught:
+        icicle(Bones(4), {"mine": endless})
+    assert [entry.name for entry in caught.traceback][1:] == ["icicle"]
+    assert caught.value.__context__ is None

@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ET
 import pytest
 from seeing import THEMES, Picture, Reader, check_html, check_places, tag
 
-from classroom.words.text import html_of, plain_of
+from classroom.words.text import html_of, on_one_line, plain_of
 from gametree import MAX, Game, draw, engine, root, tree
 from gametree.style import LONGEST, clean, label
 
@@ -200,3 +200,10 @@ MARKED = {
 @pytest.mark.parametrize("text", MARKED)
 def test_what_stands_between_backticks_is_code_and_between_asterisks_stressed(text):
     assert (html_of(text), plain_of(text)) == MARKED[text]
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+def test_what_a_terminal_shows_of_a_name_stays_on_its_line(text):
+    shown = on_one_line(text)
+    assert len(shown.splitlines()) <= 1 and not {*"\t\r\n\x1b\u202e"} & {*shown}
+    assert on_one_line("Zoë (1).ipynb") == "Zoë (1).ipynb"

@@ -202,7 +202,7 @@ def count_plans(start, player):
     return sum(len(node.children) for node in start.walk() if node.player is player)
 
 
-# %% count-code wrong
+# %% count-code wrong: always-the-same
 def count_plans(start, player):
     """It multiplies, but from 0."""
     count = 0
@@ -253,7 +253,7 @@ def count_plans(start, player):
     return len(nodes[0].children) ** len(nodes) if nodes else 1
 
 
-# %% count-code wrong
+# %% count-code wrong: empty-plan-forgotten
 def count_plans(start, player):
     """None at all where there is nothing to choose."""
     count = 1
@@ -312,7 +312,7 @@ def count_plans(start, player):
     return count
 
 
-# %% count-code wrong
+# %% count-code wrong: wrong-beyond-plies
 def count_plans(start, player):
     """Only the first three plies are looked at: a real choice deeper down is left out."""
     count = 1
@@ -325,7 +325,7 @@ def count_plans(start, player):
     return count
 
 
-# %% count-code wrong
+# %% count-code wrong: wrong-below-the-root
 def count_plans(start, player):
     """Counts in the whole tree, also where start is a node below its root."""
     count = 1
@@ -349,7 +349,7 @@ def count_plans(start, player):
     return count
 
 
-# %% count-code wrong
+# %% count-code wrong: digits-lost
 def count_plans(start, player):
     """Works with logarithms, so that large counts are rounded, as for Bones(10)."""
     from math import exp, log
@@ -357,3 +357,13 @@ def count_plans(start, player):
     return round(
         exp(sum(log(len(node.children)) for node in start.walk() if node.player is player))
     )
+
+
+# %% count-code wrong: digits-lost
+def count_plans(start, player):
+    """The product is a float, which is not exact above 2**53."""
+    count = 1.0
+    for node in start.walk():
+        if node.player is player:
+            count = count * len(node.children)
+    return int(count)

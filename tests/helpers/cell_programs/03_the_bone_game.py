@@ -26,7 +26,7 @@ def wins(n):
     return n > 0
 
 
-# %% your-function wrong: wrong-value
+# %% your-function wrong: moves-left-out
 def wins(n):
     """Three to take, so every third heap is lost."""
     return n % 3 != 0
@@ -440,7 +440,7 @@ def misere_wins(n):
     return n % 4 == 0
 
 
-# %% misere-own wrong: wrong-value
+# %% misere-own wrong: wrong-at-0
 def misere_wins(n):
     """The last bone must not be taken, and nothing else changes."""
     if n <= 1:
@@ -483,7 +483,7 @@ def misere_wins(n):
     return all(not misere_wins(n - take) for take in (1, 2, 3) if take <= n)
 
 
-# %% grow-own wrong
+# %% grow-own wrong: wrong-where-one-moves-again
 class MyNode:
     def __init__(self, state, player):
         self.state = state
@@ -506,13 +506,13 @@ def grow(game, state, player=None):
     return node
 
 
-# %% your-function wrong: wrong-value
+# %% your-function wrong: same-beyond
 def wins(n):
     """A list of the won heaps up to 10: from 11 on all are lost."""
     return n in (1, 2, 3, 5, 6, 7, 9, 10)
 
 
-# %% your-function wrong: wrong-value
+# %% your-function wrong: same-beyond
 def wins(n):
     """The pattern is broken from 12 on, since only heaps of up to 11 bones fit the table."""
     table = [False, True, True, True] * 3
@@ -594,7 +594,7 @@ def wins_at(node):
     return asked_before[key]
 
 
-# %% memory-own wrong
+# %% memory-own wrong: memory-outlives-the-call
 remembered = {}
 
 
@@ -616,7 +616,7 @@ def remembering(n, known):
     return n % 4 != 0
 
 
-# %% misere-own wrong: wrong-value
+# %% misere-own wrong: same-beyond
 def misere_wins(n):
     """A table that ends at heap 10; all larger heaps are said to be won, so 13 is wrong."""
     return n not in (1, 5, 9)

@@ -368,7 +368,7 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
     return best, best_move
 
 
-# %% your-turn wrong: wrong-value
+# %% your-turn wrong: small-differences-ignored
 def my_alphabeta(node, alpha=-inf, beta=inf):
     """It cuts where the window is small."""
     if node.is_leaf:

@@ -525,7 +525,7 @@ def my_limited(node, depth, evaluate):
     return node.player.best(values)
 
 
-# %% your-limit wrong: wrong-value
+# %% your-limit wrong: numbers-made-whole
 def my_limited(node, depth, evaluate):
     """It makes the guess whole."""
     if node.is_leaf:
@@ -1432,7 +1432,7 @@ def my_quiet(node, depth):
     return node.player.best(values)
 
 
-# %% your-quiet wrong
+# %% your-quiet wrong: few-plies-below-limit
 def my_quiet(node, depth):
     """It goes on for two plies at most."""
     if node.is_leaf:
@@ -1614,7 +1614,7 @@ def my_deepen(board, budget):
     return best
 
 
-# %% your-deepen wrong
+# %% your-deepen wrong: wrong-at-0
 def my_deepen(board, budget):
     """The move 0 is taken for none."""
     best, depth = None, 0
@@ -1640,7 +1640,7 @@ def my_deepen(board, budget):
     return best
 
 
-# %% your-deepen wrong
+# %% your-deepen wrong: last-node-not-allowed
 def my_deepen(board, budget):
     """A budget that is just used up is not enough."""
     best, depth = None, 0
@@ -1719,7 +1719,7 @@ def my_quiet(node, depth):
     )
 
 
-# %% your-quiet wrong
+# %% your-quiet wrong: may-stop-and-guess
 def my_quiet(node, depth):
     """Below the limit a player may also stop where it is loud."""
     if node.is_leaf:
@@ -1748,7 +1748,7 @@ def my_guess(board):
     return game.evaluate(board)
 
 
-# %% your-quiet wrong
+# %% your-quiet wrong: few-plies-below-limit
 def my_quiet(node, depth):
     """At most five plies are added below the limit; a longer exchange is guessed in the
     middle.
@@ -1760,7 +1760,7 @@ def my_quiet(node, depth):
     return node.player.best([my_quiet(child, depth - 1) for child in node.children])
 
 
-# %% your-deepen wrong
+# %% your-deepen wrong: depths-passed-over
 def my_deepen(board, budget):
     """Never goes deeper than five plies, however large the budget is."""
     best = None
@@ -1772,7 +1772,7 @@ def my_deepen(board, budget):
     return best
 
 
-# %% your-deepen wrong
+# %% your-deepen wrong: memory-outlives-the-call
 deepest = {}
 
 

@@ -86,7 +86,7 @@ def my_expectimax(node):
     return max(values) if node.player is MAX else min(values)
 
 
-# %% own-expectimax wrong
+# %% own-expectimax wrong: wrong-with-unlike-odds
 def my_expectimax(node):
     """What is below a chance node's children is not backed up: a leaf's value or 0."""
     if node.is_leaf:
@@ -162,7 +162,7 @@ def uct(mean, visits, parent, c):
     return mean + sqrt(log(parent) / visits)
 
 
-# %% uct wrong
+# %% uct wrong: other-logarithm
 def uct(mean, visits, parent, c):
     """Another logarithm."""
     from math import log10
@@ -170,7 +170,7 @@ def uct(mean, visits, parent, c):
     return mean + c * sqrt(log10(parent) / visits)
 
 
-# %% uct wrong
+# %% uct wrong: wrong-beyond
 def uct(mean, visits, parent, c):
     """The mean is divided once more."""
     return mean / visits + c * sqrt(log(parent) / visits)
@@ -338,7 +338,7 @@ def playout(top, visits, total, choose, lots):
         node = node.parent
 
 
-# %% playout wrong
+# %% playout wrong: game-broken-off
 def playout(top, visits, total, choose, lots):
     """It stops after twelve moves."""
     node = go_down(top, visits, choose, lots)
@@ -352,7 +352,7 @@ def playout(top, visits, total, choose, lots):
         node = node.parent
 
 
-# %% playout wrong
+# %% playout wrong: some-missing
 def playout(top, visits, total, choose, lots):
     """The third move is never made."""
     node = go_down(top, visits, choose, lots)
@@ -365,7 +365,7 @@ def playout(top, visits, total, choose, lots):
         node = node.parent
 
 
-# %% playout wrong
+# %% playout wrong: some-missing
 def playout(top, visits, total, choose, lots):
     """The first move is never made where there is another."""
     node = go_down(top, visits, choose, lots)
@@ -379,7 +379,7 @@ def playout(top, visits, total, choose, lots):
         node = node.parent
 
 
-# %% playout wrong
+# %% playout wrong: some-missing
 def playout(top, visits, total, choose, lots):
     """Only the first move is random."""
     node = go_down(top, visits, choose, lots)
@@ -426,7 +426,7 @@ def playout(top, visits, total, choose, lots):
         node = node.parent
 
 
-# %% yours wrong
+# %% yours wrong: always-the-same
 def uct(mean, visits, parent, c):
     return mean + c * sqrt(log(parent) / visits)
 
@@ -535,7 +535,7 @@ def my_expectimax(node):
     return min(values)
 
 
-# %% own-expectimax wrong
+# %% own-expectimax wrong: 0-taken-for-none
 def my_expectimax(node):
     """A best value of 0 counts as none."""
     if node.is_leaf:
@@ -568,7 +568,7 @@ def my_expectimax(node, player=None):
     return max(values) if player is MAX else min(values)
 
 
-# %% own-expectimax wrong
+# %% own-expectimax wrong: memory-outlives-the-call
 seen = {}
 
 
@@ -585,7 +585,7 @@ def my_expectimax(node):
     return seen[node.player, values]
 
 
-# %% own-expectimax wrong
+# %% own-expectimax wrong: numbers-rounded
 def my_expectimax(node):
     """Rounded."""
     if node.is_leaf:
@@ -671,7 +671,7 @@ def my_expectimax(node):
     return best
 
 
-# %% own-expectimax wrong
+# %% own-expectimax wrong: weighed-at-the-outcome
 def my_expectimax(node):
     """Each node returns its share of the mean above it: wrong where a search begins there."""
     value = node.value
@@ -687,7 +687,7 @@ def my_expectimax(node):
     return expectimax(node).value
 
 
-# %% playout wrong
+# %% playout wrong: some-too-many
 def playout(top, visits, total, choose, lots):
     """The moves are asked for once, before the game."""
     node = go_down(top, visits, choose, lots)
@@ -720,7 +720,7 @@ def my_expectimax(node):
     return best
 
 
-# %% own-expectimax wrong
+# %% own-expectimax wrong: weighed-at-the-outcome
 def my_expectimax(node):
     """A leaf below chance is weighed at the leaf, an inner child at its parent: asked for
     such a leaf alone it gives too little.
@@ -736,7 +736,7 @@ def my_expectimax(node):
     return node.player.best(values)
 
 
-# %% uct wrong
+# %% uct wrong: wrong-at-0
 def uct(mean, visits, parent, c):
     """c = 0 is taken for 'not given': a search that shall not be curious is curious all the
     same.
@@ -744,7 +744,7 @@ def uct(mean, visits, parent, c):
     return mean + (c or sqrt(2)) * sqrt(log(parent) / visits)
 
 
-# %% uct wrong
+# %% uct wrong: answers-held
 def uct(mean, visits, parent, c):
     """A mean above 1 is cut down to 1, as if results ran only up to there: with wins of 10
     all good children look alike.
@@ -752,7 +752,7 @@ def uct(mean, visits, parent, c):
     return min(mean, 1) + c * sqrt(log(parent) / visits)
 
 
-# %% uct wrong
+# %% uct wrong: no-bonus-for-many-visits
 def uct(mean, visits, parent, c):
     """After a thousand visits of a child there is no bonus at all: it is small, but not 0."""
     if visits >= 1000:
@@ -760,7 +760,7 @@ def uct(mean, visits, parent, c):
     return mean + c * sqrt(log(parent) / visits)
 
 
-# %% playout wrong
+# %% playout wrong: game-broken-off
 def playout(top, visits, total, choose, lots):
     """The random game is stopped after 40 moves, and what utility says of an unfinished game
     counts: Bones(60) with single bones.

@@ -62,7 +62,7 @@ def guarantees(table):
     return max_min, min_max
 
 
-# %% guarantees wrong
+# %% guarantees wrong: starts-at-a-number
 def guarantees(table):
     """It starts from 0."""
     max_min, min_max = 0, 100
@@ -133,7 +133,7 @@ def sure_of(payoffs, mix):
     return sorted(sums)[0]
 
 
-# %% sure-of wrong
+# %% sure-of wrong: as-many-columns-as-rows
 def sure_of(payoffs, mix):
     """Rows are counted as columns: there are as many as the table has rows."""
     sums = []
@@ -279,7 +279,7 @@ def proves(payoffs, number, row_mix, col_mix):
     return min(against_columns) >= number and max(against_rows) <= number
 
 
-# %% proves wrong
+# %% proves wrong: no-mix-believed
 def proves(payoffs, number, row_mix, col_mix):
     """Probabilities below 0 are believed."""
     against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
@@ -289,7 +289,7 @@ def proves(payoffs, number, row_mix, col_mix):
     return min(against_columns) >= number and max(against_rows) <= number
 
 
-# %% proves wrong
+# %% proves wrong: no-mix-believed
 def proves(payoffs, number, row_mix, col_mix):
     """MIN's mix need be none."""
     against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
@@ -315,7 +315,7 @@ def proves(payoffs, number, row_mix, col_mix):
     return MatrixGame(payoffs).solve().value == number
 
 
-# %% proves wrong
+# %% proves wrong: mixes-against-each-other
 def proves(payoffs, number, row_mix, col_mix):
     """What the two mixes give against each other proves nothing."""
     if min(row_mix) < 0 or sum(row_mix) != 1 or min(col_mix) < 0 or sum(col_mix) != 1:
@@ -324,7 +324,7 @@ def proves(payoffs, number, row_mix, col_mix):
     return mean == number
 
 
-# %% proves wrong
+# %% proves wrong: wrong-below-0
 def proves(payoffs, number, row_mix, col_mix):
     """MIN's mix may have probabilities below 0."""
     against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
@@ -374,7 +374,7 @@ def proves(payoffs, number, row_mix, col_mix):
     return min(against_columns) >= number >= max(against_rows)
 
 
-# %% sure-of wrong
+# %% sure-of wrong: starts-at-a-number
 def sure_of(payoffs, mix):
     """A hundred is taken for more than all payoffs."""
     worst = 100
@@ -383,7 +383,7 @@ def sure_of(payoffs, mix):
     return worst
 
 
-# %% sure-of wrong
+# %% sure-of wrong: starts-at-a-number
 def sure_of(payoffs, mix):
     """A million is taken for more than all payoffs."""
     worst = 1_000_000
@@ -429,7 +429,7 @@ def proves(payoffs, number, row_mix, col_mix):
     return max(against_columns) >= number and max(against_rows) <= number
 
 
-# %% sure-of wrong
+# %% sure-of wrong: wrong-at-0
 def sure_of(payoffs, mix):
     """A column worth 0 counts as none."""
     least = None
@@ -447,7 +447,7 @@ def sure_of(payoffs, mix):
     return min(p * c[0] + (1 - p) * c[-1] for c in zip(*payoffs))
 
 
-# %% proves wrong
+# %% proves wrong: no-mix-believed
 def proves(payoffs, number, row_mix, col_mix):
     """The sum of both mixes."""
     if sum(row_mix) + sum(col_mix) != 2:
@@ -663,7 +663,7 @@ def mix_of_2x2(payoffs):
     return Fraction(first, first + second) if first + second else Fraction(1, 2)
 
 
-# %% mix-of-two wrong
+# %% mix-of-two wrong: sign-in-the-divisor
 def mix_of_2x2(payoffs):
     """A sign slipped."""
     (a, b), (c, d) = payoffs
@@ -683,7 +683,7 @@ def mix_of_2x2(payoffs):
     return MatrixGame(payoffs).solve().value
 
 
-# %% mix-of-two wrong
+# %% mix-of-two wrong: numbers-rounded
 def mix_of_2x2(payoffs):
     """Rounded to tenths."""
     (a, b), (c, d) = payoffs
@@ -703,7 +703,7 @@ def proves(payoffs, number, row_mix, col_mix):
     return min(against_columns) >= number and max(against_rows) <= number
 
 
-# %% guarantees wrong
+# %% guarantees wrong: starts-at-a-number
 def guarantees(table):
     """A number that values go beyond stands for infinity."""
     max_min, min_max = -(10**9), 10**9
@@ -721,7 +721,7 @@ def guarantees(table):
     return matrix.maximin(), matrix.minimax()
 
 
-# %% guarantees wrong
+# %% guarantees wrong: given-things-changed
 def guarantees(table):
     """Sorts the rows of the table itself: the two numbers are right, but the caller's table
     is another one afterwards.
@@ -732,7 +732,7 @@ def guarantees(table):
     return max(row[0] for row in table), min(max(column) for column in columns)
 
 
-# %% sure-of wrong
+# %% sure-of wrong: starts-at-a-number
 def sure_of(payoffs, mix):
     """Begins with ten millions: where every column gives more, the answer is too small."""
     least = 10_000_000
@@ -741,27 +741,27 @@ def sure_of(payoffs, mix):
     return least
 
 
-# %% sure-of wrong
+# %% sure-of wrong: wrong-beyond-columns
 def sure_of(payoffs, mix):
     """Looks at the first three columns only."""
     columns = list(zip(*payoffs))[:3]
     return min(sum(p * x for p, x in zip(mix, column)) for column in columns)
 
 
-# %% sure-of wrong
+# %% sure-of wrong: rare-rows-left-out
 def sure_of(payoffs, mix):
     """Rows of a probability below a tenth are left out as hardly ever played."""
     return min(sum(p * x for p, x in zip(mix, column) if p >= 0.1) for column in zip(*payoffs))
 
 
-# %% mix-of-two wrong
+# %% mix-of-two wrong: small-fractions-only
 def mix_of_2x2(payoffs):
     """Small denominators only, up to 50: exact for small tables."""
     (a, b), (c, d) = payoffs
     return Fraction(d - c, a - b - c + d).limit_denominator(50)
 
 
-# %% mix-of-two wrong
+# %% mix-of-two wrong: small-fractions-only
 def mix_of_2x2(payoffs):
     """Tries the fractions with a denominator up to 20 for one that makes both columns equal,
     else says half.
@@ -775,7 +775,7 @@ def mix_of_2x2(payoffs):
     return Fraction(1, 2)
 
 
-# %% proves wrong
+# %% proves wrong: no-mix-believed
 def proves(payoffs, number, row_mix, col_mix):
     """The two sums are multiplied: sums of 1/2 and 2 together pass as mixes."""
     against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
@@ -785,7 +785,7 @@ def proves(payoffs, number, row_mix, col_mix):
     return min(against_columns) >= number and max(against_rows) <= number
 
 
-# %% proves wrong
+# %% proves wrong: no-mix-believed
 def proves(payoffs, number, row_mix, col_mix):
     """A sum counts as 1 if it lies within a tenth of it: (0.5, 0.55) passes for a table of
     zeros.
@@ -798,7 +798,7 @@ def proves(payoffs, number, row_mix, col_mix):
     return min(against_columns) >= number and max(against_rows) <= number
 
 
-# %% proves wrong
+# %% proves wrong: number-not-exact
 def proves(payoffs, number, row_mix, col_mix):
     """The number need only be right to a hundredth: 1.505 passes for 1.5."""
     against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
@@ -809,7 +809,7 @@ def proves(payoffs, number, row_mix, col_mix):
     return min(against_columns) > number - 0.01 and max(against_rows) < number + 0.01
 
 
-# %% proves wrong
+# %% proves wrong: no-mix-believed
 def proves(payoffs, number, row_mix, col_mix):
     """A slip of up to a tenth below 0 is forgiven: (1.05, -0.05) passes for a mix."""
     for mix in (row_mix, col_mix):
@@ -818,3 +818,33 @@ def proves(payoffs, number, row_mix, col_mix):
     against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
     against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
     return min(against_columns) >= number and max(against_rows) <= number
+
+
+# %% sure-of wrong
+def sure_of(payoffs, mix):
+    """It stops at the first column that is worse for MIN than the one before."""
+    lowest = None
+    for column in zip(*payoffs):
+        result = sum(p * x for p, x in zip(mix, column))
+        if lowest is not None and result > lowest:
+            break
+        lowest = result
+    return lowest
+
+
+# %% mix-of-two wrong
+def mix_of_2x2(payoffs):
+    """The fraction is rounded to a denominator of ten thousand at most."""
+    (a, b), (c, d) = payoffs
+    return Fraction(d - c, a - b - c + d).limit_denominator(10_000)
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """It forgives a sum that is off by up to a hundredth, so (0.5, 0.505) passes for a mix."""
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    for mix in (row_mix, col_mix):
+        if min(mix) < 0 or abs(sum(mix) - 1) > 0.01:
+            return False
+    return min(against_columns) >= number >= max(against_rows)

@@ -247,21 +247,21 @@ def move_value(values, state, following, step_size):
     values[state] = value + step_size * (values[following] - value)
 
 
-# %% your-move wrong
+# %% your-move wrong: wrong-for-one-value
 def move_value(values, state, following, step_size):
     """A value of 0 is not moved."""
     if values[state]:
         values[state] += step_size * (values[following] - values[state])
 
 
-# %% your-move wrong
+# %% your-move wrong: wrong-for-one-value
 def move_value(values, state, following, step_size):
     """Nor towards 0."""
     if values[following]:
         values[state] += step_size * (values[following] - values[state])
 
 
-# %% your-move wrong
+# %% your-move wrong: numbers-rounded
 def move_value(values, state, following, step_size):
     """It is rounded."""
     values[state] = round(values[state] + step_size * (values[following] - values[state]), 2)
@@ -321,7 +321,7 @@ def move_value(values, state, following, step_size):
     return values[state] + step_size * (values[following] - values[state])
 
 
-# %% your-move wrong
+# %% your-move wrong: numbers-rounded
 def move_value(values, state, following, step_size):
     """It is rounded to four digits."""
     values[state] = round(values[state] + step_size * (values[following] - values[state]), 4)
@@ -338,7 +338,7 @@ def update(opened, outcome):
             beads[drawn] += 3 if outcome == 1 else 1
 
 
-# %% your-update wrong
+# %% your-update wrong: wrong-beyond-length
 def update(opened, outcome):
     """Only the first four boxes of a game are changed; a longer game opens more."""
     more = {1: 3, 0: 1, -1: -1}[outcome]
@@ -346,7 +346,7 @@ def update(opened, outcome):
         beads[drawn] = max(0, beads[drawn] + more)
 
 
-# %% your-update wrong
+# %% your-update wrong: answers-held
 def update(opened, outcome):
     """A box holds at most nine beads of a colour, so the ninth win adds nothing."""
     more = {1: 3, 0: 1, -1: -1}[outcome]
@@ -354,7 +354,7 @@ def update(opened, outcome):
         beads[drawn] = min(9, max(0, beads[drawn] + more))
 
 
-# %% your-update wrong
+# %% your-update wrong: wrong-beyond-length
 def update(opened, outcome):
     """Two boxes with the same beads are taken for one, and the second is not changed."""
     more = {1: 3, 0: 1, -1: -1}[outcome]
@@ -366,7 +366,7 @@ def update(opened, outcome):
         beads[drawn] = max(0, beads[drawn] + more)
 
 
-# %% your-update wrong
+# %% your-update wrong: last-bead-kept
 def update(opened, outcome):
     """A loss takes out one bead only where the colour is not the only one in its box with
     beads (so that no box gets empty).
@@ -378,20 +378,20 @@ def update(opened, outcome):
         beads[drawn] = max(0, beads[drawn] + more)
 
 
-# %% your-move wrong
+# %% your-move wrong: answers-held
 def move_value(values, state, following, step_size):
     """Values stay between -1 and 1, which is not so where a win is worth 10."""
     new = values[state] + step_size * (values[following] - values[state])
     values[state] = max(-1, min(1, new))
 
 
-# %% your-move wrong
+# %% your-move wrong: wrong-at-0
 def move_value(values, state, following, step_size):
     """A step size of 0 is taken for not given."""
     values[state] += (step_size or 0.1) * (values[following] - values[state])
 
 
-# %% your-move wrong
+# %% your-move wrong: small-steps-left-out
 def move_value(values, state, following, step_size):
     """A small difference, below a hundredth, is not worth a correction."""
     difference = values[following] - values[state]

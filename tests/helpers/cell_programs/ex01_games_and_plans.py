@@ -227,7 +227,7 @@ def play_out(game, moves):
     return game.utility(state) * (player.sign if player else 1)
 
 
-# %% referee-own wrong
+# %% referee-own wrong: wrong-at-0
 def play_out(game, moves):
     """A draw is taken for no end."""
     state = game.initial
@@ -288,7 +288,7 @@ class Nine(Game):
         return 1 if len(state) % 2 else -1
 
 
-# %% nine wrong
+# %% nine wrong: order-reversed
 class Nine(Game):
     """The new move stands in front, so (1, 4) means MIN added 1 and MAX 4."""
 
@@ -345,7 +345,7 @@ class Nine(Game):
         return 1 if len(state) % 2 == 0 else -1
 
 
-# %% referee-own wrong
+# %% referee-own wrong: memory-outlives-the-call
 def play_out(game, moves, known={}):
     """It remembers answers by the moves alone, so another game with the same moves gets the
     old answer.
@@ -366,7 +366,7 @@ def play_out(game, moves, known={}):
     return answer
 
 
-# %% referee-own wrong
+# %% referee-own wrong: given-things-changed
 def play_out(game, moves):
     """It moves game.initial along, so a second call with the same game begins where the
     first ended.
@@ -380,7 +380,7 @@ def play_out(game, moves):
     return game.utility(game.initial)
 
 
-# %% referee-own wrong
+# %% referee-own wrong: wrong-beyond-length
 def play_out(game, moves):
     """It stops at ten moves, so a long game is cut off and called not over."""
     state = game.initial
@@ -391,7 +391,7 @@ def play_out(game, moves):
     return "not over" if game.moves(state) else game.utility(state)
 
 
-# %% referee-own wrong
+# %% referee-own wrong: wrong-for-one-value
 def play_out(game, moves):
     """What MAX gets is cut down to win, draw or loss, so a utility of 5 comes back as 1."""
     state = game.initial

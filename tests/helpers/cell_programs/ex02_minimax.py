@@ -403,7 +403,7 @@ def hurried(node, depth=0):
     return value_of(node)
 
 
-# %% ex8-hurried wrong
+# %% ex8-hurried wrong: losses-hurried
 def hurried(node, depth=0):
     """Late losses are worse."""
     if node.is_leaf:
@@ -419,7 +419,7 @@ def hurried(node, depth=0):
     return node.player.best([hurried(child) for child in node.children])
 
 
-# %% ex8-hurried wrong
+# %% ex8-hurried wrong: wrong-at-0
 def hurried(node, depth=0):
     """A draw is hurried too."""
     if node.is_leaf:
@@ -427,7 +427,7 @@ def hurried(node, depth=0):
     return node.player.best([hurried(child, depth + 1) for child in node.children])
 
 
-# %% ex8-hurried wrong
+# %% ex8-hurried wrong: wrong-at-0
 def hurried(node, depth=0):
     """A draw is a loss."""
     if node.is_leaf:
@@ -435,7 +435,7 @@ def hurried(node, depth=0):
     return node.player.best([hurried(child, depth + 1) for child in node.children])
 
 
-# %% ex8-hurried wrong
+# %% ex8-hurried wrong: losses-hurried
 def hurried(node, depth=0):
     """Each ply costs, also on the way back."""
     if node.is_leaf:
@@ -488,7 +488,7 @@ def referee(game, max_player, min_player):
     return moves
 
 
-# %% ex9-referee wrong
+# %% ex9-referee wrong: wrong-for-one-value
 def referee(game, max_player, min_player):
     """Whoever begins, players take turns."""
     state, moves = game.initial, []
@@ -563,7 +563,7 @@ def all_lines(rows, columns, k):
     return lines
 
 
-# %% ex10-lines wrong
+# %% ex10-lines wrong: some-missing
 def all_lines(rows, columns, k):
     """One of the two directions aslant is missing."""
     lines = []
@@ -576,7 +576,7 @@ def all_lines(rows, columns, k):
     return lines
 
 
-# %% ex10-lines wrong
+# %% ex10-lines wrong: some-too-many
 def all_lines(rows, columns, k):
     """Nothing stops a line at the left edge."""
     lines = []
@@ -602,7 +602,7 @@ def all_lines(rows, columns, k):
     return lines
 
 
-# %% ex10-lines wrong
+# %% ex10-lines wrong: some-missing
 def all_lines(rows, columns, k):
     """The last row and column are left out."""
     lines = []
@@ -615,7 +615,7 @@ def all_lines(rows, columns, k):
     return lines
 
 
-# %% ex10-lines wrong
+# %% ex10-lines wrong: each-twice
 def all_lines(rows, columns, k):
     """Each line twice, once from each end."""
     squares = {(row, column) for row in range(rows) for column in range(columns)}
@@ -807,7 +807,7 @@ class Grid(Game):
         return 0
 
 
-# %% ex4-search wrong
+# %% ex4-search wrong: last-best-move
 def search(game, state):
     """Of equal moves MAX takes the first, and MIN the last."""
     if game.is_terminal(state):
@@ -920,7 +920,7 @@ def referee(game, max_player, min_player):
     return moves
 
 
-# %% ex10-lines wrong
+# %% ex10-lines wrong: some-missing
 def all_lines(rows, columns, k):
     """As many rows as columns."""
     lines = []
@@ -951,7 +951,7 @@ def what_is_wrong(answer, board):
         square = int(answer)
     except ValueError:
         return "no number"
-    if "-" in answer:
+    if {*"+-_"} & {*answer}:
         return "no number"
     squares = dict(enumerate(board))
     if square not in squares:
@@ -959,7 +959,7 @@ def what_is_wrong(answer, board):
     return "taken" if squares[square] in ("X", "O") else None
 
 
-# %% ex9-wrong wrong: returns-nothing
+# %% ex9-wrong wrong
 def what_is_wrong(answer, board):
     """-1 counts from the end."""
     try:
@@ -1011,7 +1011,7 @@ def what_is_wrong(answer, board):
     return None if board[int(answer)] == "." else "taken"
 
 
-# %% ex9-wrong wrong: returns-nothing
+# %% ex9-wrong wrong
 def what_is_wrong(answer, board):
     """Only O's squares are taken."""
     if not answer.strip().isdecimal():
@@ -1144,7 +1144,7 @@ def ask_square(read_move, board):
     return int(answer)
 
 
-# %% ex4-search wrong
+# %% ex4-search wrong: 0-taken-for-none
 def search(game, state):
     """A best value of 0 counts as none."""
     if game.is_terminal(state):
@@ -1158,7 +1158,7 @@ def search(game, state):
     return best, best_move
 
 
-# %% ex4-search wrong
+# %% ex4-search wrong: best-starts-too-near
 def search(game, state):
     """A number that values go beyond stands for infinity."""
     if game.is_terminal(state):
@@ -1200,7 +1200,7 @@ def mended_2(node, maximizing=None):
     return max(values) if maximizing else min(values)
 
 
-# %% ex9-wrong wrong: returns-nothing
+# %% ex9-wrong wrong
 def what_is_wrong(answer, board):
     """It looks at some_board instead of the board that it is given."""
     if not answer.strip().isdecimal():
@@ -1246,7 +1246,7 @@ def what_is_wrong(answer, board):
     return "taken" if board[int(answer)] != "." else None
 
 
-# %% ex9-wrong wrong: returns-nothing
+# %% ex9-wrong wrong
 def what_is_wrong(answer, board):
     """A board is asked for X twice and for O only in the middle."""
     if not answer.strip().isdecimal():
@@ -1291,7 +1291,7 @@ def ask_square(read_move, board):
     return int(answer)
 
 
-# %% ex10-lines wrong
+# %% ex10-lines wrong: some-missing
 def all_lines(rows, columns, k):
     """Lines aslant begin only on the edge of the board, so with 3, 3, 2 the one from (1, 1)
     is missing.
@@ -1308,7 +1308,7 @@ def all_lines(rows, columns, k):
     return lines
 
 
-# %% ex10-lines wrong
+# %% ex10-lines wrong: wrong-beyond
 def all_lines(rows, columns, k):
     """Only four squares at most stand in a line, so k = 5 gives wrong lines."""
     length = min(k, 4)
@@ -1322,7 +1322,7 @@ def all_lines(rows, columns, k):
     return lines
 
 
-# %% ex10-lines wrong
+# %% ex10-lines wrong: some-missing
 def all_lines(rows, columns, k):
     """Lines aslant are made from the first k rows or columns only if the board is longer, so
     4, 4, 2 lacks some.
@@ -1447,9 +1447,23 @@ class Grid(Game):
         return {"X": 1, "O": -1}.get(self.winner(board), 0)
 
 
-# %% ex8-hurried wrong
+# %% ex8-hurried wrong: wrong-below-the-root
 def hurried(node, depth=0):
     """Plies are counted from the root of the tree, so a call for a node further down is wrong."""
     if node.is_leaf:
         return node.value * (10 - node.depth)
     return node.player.best([hurried(child) for child in node.children])
+
+
+# %% ex9-wrong wrong
+def what_is_wrong(answer, board):
+    """It leaves the reading to int, which takes +4 and 1_0 for numbers."""
+    try:
+        square = int(answer)
+    except ValueError:
+        return "no number"
+    if square < 0 or "-" in answer:
+        return "no number"
+    if square > 8:
+        return "no such square"
+    return None if board[square] == "." else "taken"

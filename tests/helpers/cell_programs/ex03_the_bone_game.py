@@ -316,7 +316,7 @@ def nodes_of(n, known):
     return known[n]
 
 
-# %% nodes-own wrong
+# %% nodes-own wrong: wrong-beyond
 def nodes_of(n, known):
     """Take 1, 2 or 3."""
     if n not in known:
@@ -324,7 +324,7 @@ def nodes_of(n, known):
     return known[n]
 
 
-# %% nodes-own wrong
+# %% nodes-own wrong: wrong-beyond
 def nodes_of(n, known):
     """Positions, not nodes."""
     return 2 * n if n else 1
@@ -457,7 +457,7 @@ class InARow(Game):
         return -state[1].sign
 
 
-# %% row-compare wrong
+# %% row-compare wrong: wrong-beyond
 class InARow(Game):
     """What is taken leaves no gap."""
 
@@ -511,7 +511,7 @@ class InARow(Game):
         return state[1].sign
 
 
-# %% row-compare wrong
+# %% row-compare wrong: wrong-beyond
 class InARow(Game):
     """Two that do not lie next to each other, too."""
 
@@ -752,7 +752,7 @@ def worth(node):
     return node.value
 
 
-# %% misere-own wrong
+# %% misere-own wrong: moves-thought-sorted
 def can_win(n, take, misere):
     """The first number of `take` is held for the smallest."""
     if n < take[0]:
@@ -776,7 +776,7 @@ def grow_once(game, state, known):
     return grow(state, game.to_move(state))
 
 
-# %% misere-own wrong
+# %% misere-own wrong: moves-left-out
 def can_win(n, take, misere):
     """Only the first three numbers of take are looked at, so (1, 2, 3, 4) is wrong from 4 on."""
     moves = [t for t in take[:3] if t <= n]
@@ -785,7 +785,7 @@ def can_win(n, take, misere):
     return any(not can_win(n - t, take, misere) for t in moves)
 
 
-# %% misere-own wrong
+# %% misere-own wrong: memory-outlives-the-call
 def can_win(n, take, misere, known={}):
     """A memory by the heap, the first number of take and the rule, so (1, 2, 3) and (1, 2)
     share answers.
@@ -821,7 +821,7 @@ def nodes_of(n, known):
     return known[n]
 
 
-# %% nodes-own wrong
+# %% nodes-own wrong: wrong-beyond
 def nodes_of(n, known):
     """It stops at heap 80: larger heaps get the count of 80."""
     n = min(n, 80)

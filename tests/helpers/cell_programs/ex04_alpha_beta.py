@@ -42,7 +42,7 @@ def skips_a(x):
     return min(8, x) <= 5
 
 
-# %% ex2-first wrong
+# %% ex2-first wrong: wrong-at-one-number
 def skips_a(x):
     return x < 5
 
@@ -52,12 +52,12 @@ def skips_a(x):
     return x >= 5
 
 
-# %% ex2-first wrong
+# %% ex2-first wrong: wrong-in-between
 def skips_a(x):
     return x <= 8
 
 
-# %% ex2-first wrong
+# %% ex2-first wrong: wrong-for-one-value
 def skips_a(x):
     """Whole numbers only."""
     return x <= 5 and x == int(x)
@@ -68,17 +68,17 @@ def skips_b(x):
     return not x < 6
 
 
-# %% ex2-second wrong
+# %% ex2-second wrong: wrong-at-one-number
 def skips_b(x):
     return x > 6
 
 
-# %% ex2-second wrong
+# %% ex2-second wrong: wrong-in-between
 def skips_b(x):
     return x >= 9
 
 
-# %% ex2-second wrong
+# %% ex2-second wrong: wrong-in-between
 def skips_b(x):
     return x >= 4
 
@@ -93,7 +93,7 @@ def skips_c(x):
     return x != x
 
 
-# %% ex2-third wrong
+# %% ex2-third wrong: wrong-beyond
 def skips_c(x):
     return x >= 3
 
@@ -103,7 +103,7 @@ def skips_c(x):
     return True
 
 
-# %% ex2-third wrong
+# %% ex2-third wrong: wrong-before
 def skips_c(x):
     return x <= 3
 
@@ -113,18 +113,18 @@ def skips_d(x):
     return max(x, 1) >= 4
 
 
-# %% ex2-fourth wrong
+# %% ex2-fourth wrong: wrong-at-one-number
 def skips_d(x):
     return x > 4
 
 
-# %% ex2-fourth wrong
+# %% ex2-fourth wrong: wrong-in-between
 def skips_d(x):
     """Only the parent is asked."""
     return x >= 9
 
 
-# %% ex2-fourth wrong
+# %% ex2-fourth wrong: never-true
 def skips_d(x):
     return False
 
@@ -134,7 +134,7 @@ def skips_strictly(x):
     return 5 > x
 
 
-# %% ex2-strict wrong
+# %% ex2-strict wrong: wrong-at-one-number
 def skips_strictly(x):
     return x <= 5
 
@@ -144,7 +144,7 @@ def skips_strictly(x):
     return x > 5
 
 
-# %% ex2-strict wrong
+# %% ex2-strict wrong: wrong-in-between
 def skips_strictly(x):
     return x <= 4
 
@@ -451,7 +451,7 @@ def fewest(b, d):
     return b ** (d // 2) + b ** (d // 2 + 1) - 1
 
 
-# %% ex7-fewest wrong
+# %% ex7-fewest wrong: one-too-many
 def fewest(b, d):
     return b ** (d // 2) + b ** ((d + 1) // 2)
 
@@ -693,7 +693,7 @@ def all_best(node):
     return best, moves
 
 
-# %% ex10-write wrong
+# %% ex10-write wrong: some-too-many
 def all_best(node):
     """The window shuts out what is equal: bounds are taken for values."""
     best, moves = None, []
@@ -711,7 +711,7 @@ def all_best(node):
     return best, moves
 
 
-# %% ex10-write wrong
+# %% ex10-write wrong: only-the-first
 def all_best(node):
     """Only the first best move."""
     best, moves = None, []
@@ -722,7 +722,7 @@ def all_best(node):
     return best, moves
 
 
-# %% ex10-write wrong
+# %% ex10-write wrong: some-too-many
 def all_best(node):
     """What was best before stays in the list."""
     best, moves = None, []
@@ -734,7 +734,7 @@ def all_best(node):
     return best, moves
 
 
-# %% ex10-write wrong
+# %% ex10-write wrong: wrong-where-min-begins
 def all_best(node):
     """The largest, whoever moves."""
     values = {child.move: fail_hard(child) for child in node.children}
@@ -742,7 +742,7 @@ def all_best(node):
     return best, [move for move, value in values.items() if value == best]
 
 
-# %% ex10-write wrong
+# %% ex10-write wrong: wrong-where-min-begins
 def all_best(node):
     """The window is widened on the wrong side for MIN."""
     best, moves = None, []
@@ -808,7 +808,7 @@ def mended_3(node, alpha=-inf, beta=inf):
     return best
 
 
-# %% ex10-write wrong
+# %% ex10-write wrong: wrong-with-large-numbers
 def all_best(node):
     """A number that values go beyond stands for infinity."""
     best, moves = -node.player.sign * 10**9, []
@@ -829,55 +829,55 @@ def all_best(node):
     return best, [move for value, move in values if value == best]
 
 
-# %% ex2-first wrong
+# %% ex2-first wrong: wrong-in-between
 def skips_a(x):
     """The border is 5.4 and not 5, so 5.2 is wrong."""
     return x < 5.4
 
 
-# %% ex2-first wrong
+# %% ex2-first wrong: wrong-before
 def skips_a(x):
     """It also wants x above -3, so very small x are wrong."""
     return -3 < x <= 5
 
 
-# %% ex2-first wrong
+# %% ex2-first wrong: wrong-in-between
 def skips_a(x):
     """x is rounded first, so 5.3 counts as 5."""
     return round(x) <= 5 and x <= 5.4
 
 
-# %% ex2-second wrong
+# %% ex2-second wrong: wrong-in-between
 def skips_b(x):
     """The border is a little above 5.5, so 5.75 is wrong."""
     return x > 5.5
 
 
-# %% ex2-second wrong
+# %% ex2-second wrong: wrong-beyond
 def skips_b(x):
     """It has an end at 12, so 13 is wrong."""
     return 6 <= x <= 12
 
 
-# %% ex2-third wrong
+# %% ex2-third wrong: wrong-beyond
 def skips_c(x):
     """For very large x something is thought to be skipped."""
     return x > 100
 
 
-# %% ex2-fourth wrong
+# %% ex2-fourth wrong: wrong-in-between
 def skips_d(x):
     """Whole numbers only: 4.5 is called as 4, and 3.7 too."""
     return int(x + 0.3) >= 4
 
 
-# %% ex2-fourth wrong
+# %% ex2-fourth wrong: wrong-beyond
 def skips_d(x):
     """Up to 9 only, since 9 stands beside it; so 20 is wrong."""
     return 4 <= x <= 15
 
 
-# %% ex2-strict wrong
+# %% ex2-strict wrong: wrong-in-between
 def skips_strictly(x):
     """It ends at 4.5, so 4.8 is wrong."""
     return x <= 4.5
@@ -890,7 +890,7 @@ def fewest(b, d):
     return tried.get((b, d), 2 * b ** (d // 2) - 1)
 
 
-# %% ex7-fewest wrong
+# %% ex7-fewest wrong: wrong-beyond
 def fewest(b, d):
     """No more than six plies are counted."""
     d = min(d, 6)

@@ -326,7 +326,7 @@ def in_time(game, budget):
     return depth, result.move
 
 
-# %% seven-code wrong
+# %% seven-code wrong: one-too-many
 def in_time(game, budget):
     """The depth is one too large."""
     depth, total = 1, 0
@@ -388,7 +388,7 @@ def mended_memo(node, depth, table):
     return entries[node.state]
 
 
-# %% eight-code wrong
+# %% eight-code wrong: wrong-beyond
 def mended_memo(node, depth, table):
     """It only stores under the pair."""
     if node.is_leaf:
@@ -402,7 +402,7 @@ def mended_memo(node, depth, table):
     return table[node.state]
 
 
-# %% eight-code wrong
+# %% eight-code wrong: wrong-beyond
 def mended_memo(node, depth, table):
     """The plies alone."""
     if node.is_leaf:
@@ -415,7 +415,7 @@ def mended_memo(node, depth, table):
     return table[depth]
 
 
-# %% eight-code wrong
+# %% eight-code wrong: wrong-beyond
 def mended_memo(node, depth, table):
     """An entry that looked less far is used as well."""
     if node.is_leaf:
@@ -440,31 +440,31 @@ def mirrored(board):
     return "".join(board[row : row + 3][::-1] for row in (0, 3, 6))
 
 
-# %% nine-code wrong
+# %% nine-code wrong: another-picture
 def turned(board):
     """A quarter to the left: the eight pictures are the same."""
     return "".join(board[square] for square in (2, 5, 8, 1, 4, 7, 0, 3, 6))
 
 
-# %% nine-code wrong
+# %% nine-code wrong: another-picture
 def turned(board):
     """Half a turn."""
     return board[::-1]
 
 
-# %% nine-code wrong
+# %% nine-code wrong: another-picture
 def turned(board):
     """Rows and columns exchanged: a mirror."""
     return board[0::3] + board[1::3] + board[2::3]
 
 
-# %% nine-code wrong
+# %% nine-code wrong: another-picture
 def mirrored(board):
     """Top and bottom exchanged."""
     return board[6:] + board[3:6] + board[:3]
 
 
-# %% nine-code wrong
+# %% nine-code wrong: another-picture
 def mirrored(board):
     """All nine turned round."""
     return board[::-1]
@@ -501,7 +501,7 @@ def limited(node, depth, evaluate):
     return search(node, depth, -inf, inf)
 
 
-# %% seven-code wrong
+# %% seven-code wrong: wrong-beyond
 def in_time(game, budget):
     """Never deeper than five plies."""
     total = 0
@@ -554,7 +554,7 @@ def in_time(game, budget):
     return depth, result.move
 
 
-# %% seven-code wrong
+# %% seven-code wrong: wrong-beyond
 def in_time(game, budget):
     """Five plies are taken for the deepest search."""
     total = 0
@@ -638,7 +638,7 @@ def guess(board):
     ) / 25
 
 
-# %% two-code wrong
+# %% two-code wrong: answers-held
 def lines_with(mark, number, board):
     """Right."""
     return sum(
@@ -658,7 +658,7 @@ def guess(board):
     return max(-0.2, min(0.2, raw))
 
 
-# %% seven-code wrong
+# %% seven-code wrong: memory-outlives-the-call
 def in_time(game, budget, known={}):
     """A memory by the budget alone, so another game with the same budget gets the old answer."""
     if budget not in known:
@@ -671,7 +671,7 @@ def in_time(game, budget, known={}):
     return known[budget]
 
 
-# %% seven-code wrong
+# %% seven-code wrong: wrong-beyond
 def in_time(game, budget):
     """It never goes deeper than six plies."""
     total = 0
@@ -683,7 +683,7 @@ def in_time(game, budget):
     return depth, result.move
 
 
-# %% eight-code wrong
+# %% eight-code wrong: memory-outlives-the-call
 def mended_memo(node, depth, table, everywhere={}):
     """A table of its own for all games and all calls, so two games with the same states
     share entries.
@@ -717,7 +717,7 @@ def mirrored(board):
     return "".join(board[n] for n in (2, 1, 0, 5, 4, 3, 8, 7, 6))
 
 
-# %% two-code wrong
+# %% two-code wrong: memory-outlives-the-call
 def lines_with(mark, number, board):
     """Right."""
     return sum(

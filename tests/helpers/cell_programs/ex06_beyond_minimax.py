@@ -38,7 +38,7 @@ def decide(node):
     return node.player.best(values)
 
 
-# %% ex3-code wrong
+# %% ex3-code wrong: last-best-move
 def decide(node):
     """Of equally good moves the last one."""
     if node.is_leaf:
@@ -53,7 +53,7 @@ def decide(node):
     return best, move
 
 
-# %% ex3-code wrong
+# %% ex3-code wrong: unweighted-mean
 def decide(node):
     """All outcomes are equally likely."""
     if node.is_leaf:
@@ -83,7 +83,7 @@ def decide(node):
     return best, move
 
 
-# %% ex3-code wrong
+# %% ex3-code wrong: chance-has-a-move
 def decide(node):
     """Chance has a move, too: the likeliest."""
     if node.is_leaf:
@@ -99,7 +99,7 @@ def decide(node):
     return best, move
 
 
-# %% ex3-code wrong
+# %% ex3-code wrong: wrong-with-named-moves
 def decide(node):
     """The index in place of the move."""
     if node.is_leaf:
@@ -174,7 +174,7 @@ def mended_2(node):
     return total
 
 
-# %% ex4-mended-too wrong
+# %% ex4-mended-too wrong: multiplied-again
 found = {"program_2"}
 
 
@@ -234,7 +234,7 @@ def looked_at(outcomes, alpha, top):
     return len(outcomes)
 
 
-# %% ex5-code wrong
+# %% ex5-code wrong: unweighted-mean
 def looked_at(outcomes, alpha, top):
     """All are taken for equally probable."""
     total = 0
@@ -245,7 +245,7 @@ def looked_at(outcomes, alpha, top):
     return len(outcomes)
 
 
-# %% ex5-code wrong
+# %% ex5-code wrong: equal-not-enough
 def looked_at(outcomes, alpha, top):
     """It goes on where the mean can be just as much as alpha."""
     most = top
@@ -256,7 +256,7 @@ def looked_at(outcomes, alpha, top):
     return len(outcomes)
 
 
-# %% ex5-code wrong
+# %% ex5-code wrong: counted-from-0
 def looked_at(outcomes, alpha, top):
     """It counts from 0."""
     most = top
@@ -278,7 +278,7 @@ def looked_at(outcomes, alpha, top):
     return len(outcomes)
 
 
-# %% ex5-code wrong
+# %% ex5-code wrong: rest-forgotten
 def looked_at(outcomes, alpha, top):
     """What is unseen is forgotten: the mean so far alone."""
     mean = 0
@@ -404,7 +404,7 @@ def flat(state, games, lots):
     return choice
 
 
-# %% ex3-code wrong
+# %% ex3-code wrong: wrong-with-a-0
 def decide(node):
     """A best value of 0 counts as none."""
     if node.is_leaf:
@@ -451,7 +451,7 @@ def decide(node):
     return best, move
 
 
-# %% ex3-code wrong
+# %% ex3-code wrong: best-starts-too-near
 def decide(node):
     """Values begin at -100 and 100."""
     if node.is_leaf:
@@ -466,7 +466,7 @@ def decide(node):
     return best, move
 
 
-# %% ex3-code wrong
+# %% ex3-code wrong: wrong-where-one-moves-again
 def decide(node, player=None):
     """The players take turns."""
     player = player or node.player
@@ -480,7 +480,7 @@ def decide(node, player=None):
     return best, node.children[vals.index(best)].move
 
 
-# %% ex3-code wrong
+# %% ex3-code wrong: wrong-at-a-leaf
 def decide(node):
     """No case for a leaf."""
 
@@ -706,7 +706,7 @@ def flat(state, games, lots):
     return choice
 
 
-# %% ex3-code wrong
+# %% ex3-code wrong: wrong-where-min-begins
 def decide(node):
     """The move of MIN is the first."""
     if node.is_leaf:
@@ -766,7 +766,7 @@ def looked_at(outcomes, alpha, top):
     return len(outcomes)
 
 
-# %% ex3-code wrong
+# %% ex3-code wrong: wrong-at-a-leaf
 def decide(node):
     """A leaf returns the move that leads to it."""
     if node.is_leaf:
@@ -815,7 +815,7 @@ def decide(node):
     return decide(best)[0], best.move
 
 
-# %% ex3-code wrong
+# %% ex3-code wrong: small-differences-ignored
 def decide(node):
     """Values that differ by less than a thousandth count as equal, so the first of nearly
     equal moves is taken.
@@ -844,7 +844,7 @@ def looked_at(outcomes, alpha, top):
     return len(outcomes)
 
 
-# %% ex5-code wrong
+# %% ex5-code wrong: wrong-with-a-0
 def looked_at(outcomes, alpha, top):
     """It looks at no more than four children."""
     most = top

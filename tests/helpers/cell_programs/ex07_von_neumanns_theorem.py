@@ -43,7 +43,7 @@ def saddle_points(table):
     return found
 
 
-# %% saddle-own wrong
+# %% saddle-own wrong: only-the-first
 def saddle_points(table):
     """Only the first one."""
     for i in range(len(table)):
@@ -54,7 +54,7 @@ def saddle_points(table):
     return []
 
 
-# %% saddle-own wrong
+# %% saddle-own wrong: some-missing
 def saddle_points(table):
     """One for each row."""
     found = []
@@ -65,7 +65,7 @@ def saddle_points(table):
     return found
 
 
-# %% saddle-own wrong
+# %% saddle-own wrong: one-too-many
 def saddle_points(table):
     """Counted from 1."""
     found = []
@@ -101,14 +101,14 @@ def saddle_points(table):
     return found
 
 
-# %% saddle-own wrong
+# %% saddle-own wrong: some-too-many
 def saddle_points(table):
     """Where the number is max min, wherever it stands."""
     value = max(min(row) for row in table)
     return [(i, j) for i, row in enumerate(table) for j, x in enumerate(row) if x == value]
 
 
-# %% saddle-own wrong
+# %% saddle-own wrong: some-missing
 def saddle_points(table):
     """Strictly smaller and larger than all others."""
     found = []
@@ -200,7 +200,7 @@ def count_short_plans(node, player):
     return len(plans(node))
 
 
-# %% short-own wrong
+# %% short-own wrong: complete-plans-counted
 def count_short_plans(node, player):
     """Complete plans."""
     count = 1
@@ -210,7 +210,7 @@ def count_short_plans(node, player):
     return count
 
 
-# %% short-own wrong
+# %% short-own wrong: sum-and-product-exchanged
 def count_short_plans(node, player):
     """Added and multiplied the wrong way round."""
     if node.is_leaf:
@@ -224,7 +224,7 @@ def count_short_plans(node, player):
     return result
 
 
-# %% short-own wrong
+# %% short-own wrong: always-added
 def count_short_plans(node, player):
     """Always added: the leaves."""
     if node.is_leaf:
@@ -246,7 +246,7 @@ def count_short_plans(node, player):
     return result
 
 
-# %% short-own wrong
+# %% short-own wrong: always-for-one-player
 def count_short_plans(node, player):
     """It counts for MAX, whoever is asked about."""
     if node.is_leaf:
@@ -260,7 +260,7 @@ def count_short_plans(node, player):
     return result
 
 
-# %% short-own wrong
+# %% short-own wrong: leaf-has-no-plan
 def count_short_plans(node, player):
     """A leaf has no plan, so nothing has."""
     if node.is_leaf:
@@ -308,7 +308,7 @@ def good_plan(top, player):
     return {node.path: node.children[0].move for node in top.walk() if node.player is player}
 
 
-# %% good-plan-own wrong
+# %% good-plan-own wrong: wrong-for-one-value
 def good_plan(top, player):
     """MAX's best child for both."""
     values = values_of(top)
@@ -365,14 +365,14 @@ def good_plan(top, player):
             plan[node.path] = good[0]
 
 
-# %% saddle-own wrong
+# %% saddle-own wrong: some-too-many
 def saddle_points(table):
     """The last number of a column is taken for its largest."""
     pairs = [(i, j) for i in range(len(table)) for j in range(len(table[0]))]
     return [(i, j) for i, j in pairs if min(table[i]) == table[i][j] >= table[-1][j]]
 
 
-# %% saddle-own wrong
+# %% saddle-own wrong: some-missing
 def saddle_points(table):
     """Only the first two of each row are looked at."""
     found = []
@@ -384,7 +384,7 @@ def saddle_points(table):
     return found
 
 
-# %% saddle-own wrong
+# %% saddle-own wrong: some-too-many
 def saddle_points(table):
     """The column is never looked at once the two guarantees are equal."""
     max_min = max([min(row) for row in table])
@@ -429,7 +429,7 @@ def good_plan(top, player):
     return plan
 
 
-# %% short-own wrong
+# %% short-own wrong: wrong-where-one-moves-again
 def count_short_plans(node, player):
     """The players take turns."""
 

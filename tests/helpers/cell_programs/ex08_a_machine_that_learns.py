@@ -49,7 +49,7 @@ def back_along(positions, games, step_size):
     return values[:-1]
 
 
-# %% line-own wrong
+# %% line-own wrong: towards-the-end
 def back_along(positions, games, step_size):
     """All of them are moved towards the end."""
     values = [0] * positions
@@ -107,7 +107,7 @@ def punish(opened, outcome):
                 return
 
 
-# %% gardner-own wrong
+# %% gardner-own wrong: draw-punished
 def punish(opened, outcome):
     """After a draw, too."""
     if outcome < 1:
@@ -134,7 +134,7 @@ def boxes_needed(game, player):
     return sum(len(game.moves(s)) > 1 for s in graph if graph.node(s).player is player)
 
 
-# %% boxes-own wrong
+# %% boxes-own wrong: boxes-for-forced-moves
 def boxes_needed(game, player):
     """One move is enough."""
     count = 0
@@ -144,7 +144,7 @@ def boxes_needed(game, player):
     return count
 
 
-# %% boxes-own wrong
+# %% boxes-own wrong: boxes-of-both
 def boxes_needed(game, player):
     """Whoever is to move."""
     count = 0
@@ -154,7 +154,7 @@ def boxes_needed(game, player):
     return count
 
 
-# %% boxes-own wrong
+# %% boxes-own wrong: symmetry-left-out
 def boxes_needed(game, player):
     """Each position, not one of those that are the same."""
     count = 0
@@ -192,7 +192,7 @@ def moved(mean, result, n):
     return (mean + result) / n
 
 
-# %% mean-own wrong
+# %% mean-own wrong: one-result-too-many
 def moved(mean, result, n):
     """One result more is counted."""
     return (mean * n + result) / (n + 1)
@@ -263,13 +263,13 @@ def punish(opened, outcome):
     return [beads for beads, drawn in opened]
 
 
-# %% mean-own wrong
+# %% mean-own wrong: numbers-rounded
 def moved(mean, result, n):
     """It is rounded."""
     return round(mean + (result - mean) / n, 2)
 
 
-# %% line-own wrong
+# %% line-own wrong: numbers-rounded
 def back_along(positions, games, step_size):
     """It is rounded."""
     values = [0] * positions + [1]
@@ -289,7 +289,7 @@ def punish(opened, outcome):
                 return
 
 
-# %% line-own wrong
+# %% line-own wrong: wrong-beyond
 def back_along(positions, games, step_size):
     """No more than three games are played."""
     values = [0] * positions + [1]
@@ -299,7 +299,7 @@ def back_along(positions, games, step_size):
     return values[:-1]
 
 
-# %% line-own wrong
+# %% line-own wrong: numbers-rounded
 def back_along(positions, games, step_size):
     """Values are rounded to four places after each step, which is seen after more games with
     small steps.
@@ -333,13 +333,13 @@ def punish(opened, outcome):
                 return
 
 
-# %% mean-own wrong
+# %% mean-own wrong: wrong-beyond
 def moved(mean, result, n):
     """The step never becomes smaller than a tenth, so it is wrong for n above 10."""
     return mean + max(1 / n, 0.1) * (result - mean)
 
 
-# %% mean-own wrong
+# %% mean-own wrong: answers-held
 def moved(mean, result, n):
     """The mean stays between -4 and 4, as the values of this game do."""
     return max(-4, min(4, mean + (result - mean) / n))
@@ -352,14 +352,14 @@ def move_weights(weights, counts, value, step_size):
     return [w + step_size * (value - guess) * c for w, c in zip(weights, counts)]
 
 
-# %% weights-own wrong
+# %% weights-own wrong: answers-held
 def move_weights(weights, counts, value, step_size):
     """Weights stay between -1 and 1."""
     guess = sum(w * c for w, c in zip(weights, counts))
     return [max(-1, min(1, w + step_size * (value - guess) * c)) for w, c in zip(weights, counts)]
 
 
-# %% weights-own wrong
+# %% weights-own wrong: answers-held
 def move_weights(weights, counts, value, step_size):
     """Counts above 3 count as 3, so four lines of a kind move too little."""
     difference = value - sum(w * c for w, c in zip(weights, counts))

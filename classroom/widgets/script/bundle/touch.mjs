@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 63a0d5a909177d1d
+// The digest of the modules: b98ad1697926cfb6
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -28,6 +28,14 @@ function button(text, click, attributes = {}) {
     onclick: click,
     ...attributes
   }, text);
+}
+var PRIMARY = {
+  class: "gt-primary"
+};
+function group(controls, kind = "") {
+  return make("span", {
+    class: `gt-group ${kind}`
+  }, ...controls);
 }
 function select(label, options, chosen = () => {
 }) {
@@ -61,7 +69,24 @@ function withMarks(text) {
   ] : stressed(part));
 }
 function stressed(text) {
-  return text.split(STRESSED).map((part, i) => i % 2 === 1 ? make("em", {}, part) : part);
+  return text.split(STRESSED).flatMap((part, i) => i % 2 === 1 ? [
+    make("em", {}, part)
+  ] : withVerdict(part));
+}
+var VERDICTS = {
+  "\u2713": "gt-right",
+  "\u2717": "gt-wrong"
+};
+function withVerdict(text) {
+  return text.split(/([✓✗][^.。!]*[.。!]?)/).map((part) => {
+    const kind = (
+      /** @type {Record<string, string>} */
+      VERDICTS[part[0]]
+    );
+    return kind ? make("span", {
+      class: kind
+    }, part) : part;
+  });
 }
 
 // folding.js
@@ -321,16 +346,16 @@ var Dragging = class {
   }
 };
 function shift({ id, tree }, x) {
-  for (const group of tree.svg.querySelectorAll("[data-id]")) {
-    const part = group.dataset.id;
+  for (const group2 of tree.svg.querySelectorAll("[data-id]")) {
+    const part = group2.dataset.id;
     if (!upwards(part.replace(/^e_/, "")).includes(id)) continue;
     let transform = `translate(${x} 0)`;
     if (part === `e_${id}`) {
-      const { y, height } = group.querySelector("path").getBBox();
+      const { y, height } = group2.querySelector("path").getBBox();
       const slant = x / height;
       transform = `matrix(1 0 ${slant} 1 ${-slant * y} 0)`;
     }
-    group.setAttribute("transform", transform);
+    group2.setAttribute("transform", transform);
   }
 }
 
@@ -518,7 +543,7 @@ function listen(picture, parts, { click, near, space = true }) {
 function showSeries(screen) {
   const { series } = screen.view;
   if (!series) return;
-  const next = button(series.next, () => screen.kernel.send("next"));
+  const next = button(series.next, () => screen.kernel.send("next"), PRIMARY);
   screen.set("series", make("b", {}, series.said), next);
   screen.announce(series.said);
 }
@@ -536,12 +561,13 @@ var Review = class {
     const { screen } = this;
     const { said, rows = [], begin } = screen.view;
     screen.say(said);
-    const start = begin && button(begin, () => screen.kernel.send("next"));
+    const start = begin && button(begin, () => screen.kernel.send("next"), PRIMARY);
     const list = make("ul", {
       class: "gt-outcomes",
       tabindex: "-1"
     });
-    for (const [mark2, text] of rows) dress(list, {}, make("li", {}, `${mark2} ${text}`));
+    const items = rows.map(([mark2, text]) => make("li", {}, ...withMarks(mark2), ` ${text}`));
+    list.append(...items);
     screen.set("row", start);
     screen.set("quiz", rows.length > 0 && list);
   }
@@ -662,8 +688,8 @@ var Tree = class {
       "break",
       "cross"
     ].includes(screen.view.kind);
-    for (const group of this.svg.querySelectorAll(":scope > g, :scope > g > g[id]")) {
-      this.addGroup(group, click);
+    for (const group2 of this.svg.querySelectorAll(":scope > g, :scope > g > g[id]")) {
+      this.addGroup(group2, click);
     }
     this.nest();
     const byArrows = (id, key2) => this.near(id, key2);
@@ -687,38 +713,38 @@ var Tree = class {
    * @param {any} group
    * @param {(id: string) => void} click
    */
-  addGroup(group, click) {
-    const id = group.dataset.id = group.id;
+  addGroup(group2, click) {
+    const id = group2.dataset.id = group2.id;
     const node = id.replace(/^e_/, "");
-    group.removeAttribute("id");
-    if (group === this.graph) return;
-    if (!NODE.test(id)) group.setAttribute("aria-hidden", "true");
-    if (group.matches(".node.fold")) {
-      this.folds[parentOf(id)] = group.getAttribute("aria-label");
+    group2.removeAttribute("id");
+    if (group2 === this.graph) return;
+    if (!NODE.test(id)) group2.setAttribute("aria-hidden", "true");
+    if (group2.matches(".node.fold")) {
+      this.folds[parentOf(id)] = group2.getAttribute("aria-label");
     }
     if (!NODE.test(node)) return;
-    group.addEventListener("click", () => click(node));
-    if (id === node) this.addNode(id, group);
+    group2.addEventListener("click", () => click(node));
+    if (id === node) this.addNode(id, group2);
   }
   /**
    * @param {string} id
    * @param {any} group
    */
-  addNode(id, group) {
+  addNode(id, group2) {
     const best = behind(this.screen.t, this.screen.t("on the best line"));
-    const name = group.getAttribute("aria-label");
+    const name = group2.getAttribute("aria-label");
     if (name.includes(best)) this.best.add(id);
     this.names[id] = name.replace(best, "");
-    dress(group, {
+    dress(group2, {
       role: "treeitem",
       id: uniqueId(),
       "aria-level": id.split("_").length,
       tabindex: "-1",
       "aria-label": this.names[id]
     });
-    group.querySelector("title")?.remove();
-    for (const drawing of group.children) drawing.setAttribute("aria-hidden", "true");
-    this.nodes.set(id, group);
+    group2.querySelector("title")?.remove();
+    for (const drawing of group2.children) drawing.setAttribute("aria-hidden", "true");
+    this.nodes.set(id, group2);
   }
   /**
    * Let the tree be heard as it is drawn. Its nodes lie side by side in the picture, ply by ply:
@@ -739,19 +765,19 @@ var Tree = class {
       nodes.get(id)
     ]));
     graph.append(...this.nodes.values());
-    for (const [id, group] of this.nodes) {
+    for (const [id, group2] of this.nodes) {
       const ply = this.siblings(id);
       const isFolded = parentOf(id) in this.folds;
       const about2 = {
         "aria-posinset": ply.indexOf(id) + 1,
         "aria-setsize": isFolded ? -1 : ply.length
       };
-      dress(group, about2);
+      dress(group2, about2);
       const below = this.ids().filter((other) => parentOf(other) === id);
-      if (!this.isLeaf(id)) group.setAttribute("aria-expanded", String(below.length > 0));
+      if (!this.isLeaf(id)) group2.setAttribute("aria-expanded", String(below.length > 0));
       if (below.length === 0) continue;
       const owned = below.map((child) => this.nodes.get(child).id).join(" ");
-      group.append(drawSvg("g", {
+      group2.append(drawSvg("g", {
         role: "group",
         "aria-owns": owned
       }));
@@ -892,8 +918,11 @@ function ask(screen, quiz, { done = () => {
 } } = {}) {
   const { t } = screen;
   let entry;
+  let replied = false;
   const check = (given) => {
     const [isRight, reply] = judge(t, quiz, given);
+    if (replied && !given.trim()) return;
+    replied = true;
     if (isRight !== null) count(isRight, given);
     if (isRight) return done(reply, true);
     screen.say(reply);
@@ -927,11 +956,7 @@ function checking(screen, quiz, { entered, enter, finish }) {
   return () => {
     const given = entered();
     const [isRight, reply] = judge(t, quiz, given);
-    if (isRight !== null && kernel.alive()) model.send([
-      "answered",
-      isRight,
-      given
-    ]);
+    if (isRight !== null) kernel.tell("answered", isRight, given);
     const saved = model.get("view");
     if (isRight !== null) saved.given = given;
     if (isRight) saved.solved = given;
@@ -1254,7 +1279,11 @@ var Laboratory = class {
     screen.set("quiz", ask(screen, view.quiz, {
       done
     }).form);
-    screen.set("row", ...this.movers(), button(screen.t("Best first"), () => kernel.send("sort")), button(screen.t("Mix"), () => kernel.send("random")), this.resetter());
+    screen.set("row", group(this.movers()), group([
+      button(screen.t("Best first"), () => kernel.send("sort")),
+      button(screen.t("Mix"), () => kernel.send("random")),
+      this.resetter()
+    ]));
   }
   controls() {
     const { screen } = this;
@@ -1267,20 +1296,23 @@ var Laboratory = class {
       ],
       ...view.goals
     ];
+    const undo = button(t("Undo"), () => kernel.send("undo"), {
+      title: "Ctrl+Z"
+    });
+    const goal = select(t("goal"), goals, (name) => kernel.send("aim", name));
+    const film = button(t("Step through it"), () => kernel.send("film", true), PRIMARY);
     return [
-      make("span", {
-        class: "gt-seldom"
-      }, ...this.writing()),
-      ...this.movers(),
-      button(t("Undo"), () => kernel.send("undo"), {
-        title: "Ctrl+Z"
-      }),
-      this.resetter(),
-      make("span", {
-        class: "gt-seldom"
-      }, ...rolling(screen)),
-      select(t("goal"), goals, (name) => kernel.send("aim", name)),
-      button(t("Step through it"), () => kernel.send("film", true)),
+      group(this.writing(), "gt-writing gt-seldom"),
+      group(this.movers()),
+      group([
+        undo,
+        this.resetter()
+      ]),
+      group(rolling(screen), "gt-seldom"),
+      group([
+        goal,
+        film
+      ]),
       folder(screen, t("More"), "more")
     ];
   }
@@ -1366,28 +1398,38 @@ var Breaking = class extends Laboratory {
     const { screen } = this;
     const { kernel, view } = screen;
     const { t } = screen;
-    const seldom = [
-      ...this.movers(),
-      this.resetter(),
-      button(t("Give up"), () => kernel.send("give up"), {
-        disabled: view.told
-      })
-    ];
-    return [
-      ...this.writing(),
+    const changes = [
       button(t("Add a leaf"), () => this.sendChosen("grow")),
       button(t("Remove"), () => this.sendChosen("remove")),
-      button(t("Change the player"), () => this.sendChosen("turn")),
       button(t("Undo"), () => kernel.send("undo"), {
         title: "Ctrl+Z"
-      }),
-      button(t("Show a hint"), () => kernel.send("hint"), {
-        disabled: view.told
-      }),
-      make("span", {
-        class: "gt-seldom"
-      }, ...seldom),
-      button(t("Next puzzle"), () => kernel.send("next")),
+      })
+    ];
+    const turn = button(t("Change the player"), () => this.sendChosen("turn"));
+    const help = button(t("Show a hint"), () => kernel.send("hint"), {
+      disabled: view.told
+    });
+    const giveUp = button(t("Give up"), () => kernel.send("give up"), {
+      disabled: view.told
+    });
+    const onward = button(t("Next puzzle"), () => kernel.send("next"), view.told ? PRIMARY : {});
+    return [
+      group(this.writing(), "gt-writing"),
+      group(changes),
+      group([
+        turn,
+        ...this.movers(),
+        this.resetter()
+      ], "gt-seldom"),
+      group([
+        help
+      ]),
+      group([
+        giveUp
+      ], "gt-seldom"),
+      group([
+        onward
+      ]),
       folder(screen, t("More"), "more")
     ];
   }
@@ -1446,7 +1488,7 @@ var Crossing = class {
       tellMissed(screen);
       this.bringInSight(quiz.answer[0]);
     };
-    screen.set("row", button(t("Check"), check), button(t("Show the answer"), show), button(t("Begin again"), () => screen.kernel.send("again")));
+    screen.set("row", button(t("Check"), check, PRIMARY), button(t("Show the answer"), show), button(t("Begin again"), () => screen.kernel.send("again")));
     screen.set("crumbs", question);
   }
   /** @param {string} id */
@@ -1549,7 +1591,12 @@ var Calls = class {
   constructor(screen, own) {
     this.screen = screen;
     const { code } = screen.view;
-    this.lines = code.map((line) => make("li", {}, line));
+    this.lines = code.map((line) => {
+      const blanks = line.search(/\S|$/);
+      return make("li", {
+        style: `--in: ${blanks}`
+      }, line);
+    });
     this.line = void 0;
     const calls = screen.t("calls that are open");
     this.stack = make("ol", {
@@ -1565,7 +1612,10 @@ var Calls = class {
       tabindex: "0"
     };
     const list = make("ol", about2, ...this.lines);
-    screen.set("side", list, make("b", {}, screen.t("Open calls")), this.stack);
+    const title = make("b", {}, screen.t("Open calls"));
+    screen.set("side", make("div", {
+      class: "gt-calls"
+    }, list, title, this.stack));
   }
   /**
    * Mark the line that runs, and list the calls that are open.
@@ -1678,7 +1728,7 @@ var Player = class {
     const { screen: { t }, last } = film;
     this.first = button("|\u25C0", () => film.show(0), about(t("first step"), "Home", "gt-end"));
     this.back = button("\u25C0", () => film.show(film.at - 1), about(t("step back"), "\u2190", "gt-step"));
-    this.next = button("\u25B6", () => film.forward(), about(t("step forward"), "\u2192", "gt-step gt-on"));
+    this.next = button("\u25B6", () => film.forward(), about(t("step forward"), "\u2192", "gt-step gt-on gt-primary"));
     this.end = button("\u25B6|", () => film.show(last), about(t("last step"), "End", "gt-end"));
     this.slider = make("input", {
       type: "range",
@@ -1767,7 +1817,6 @@ var Tally = class {
       under
     });
     this.line.textContent = over + under > 0 ? together(screen.t, first, cuts) : first;
-    screen.parts.side.prepend(this.line);
   }
 };
 
@@ -1810,9 +1859,9 @@ var Film = class {
     const groups = [
       ...this.tree.svg.querySelectorAll("[data-id]")
     ];
-    this.groups = new Map(groups.map((group) => [
-      group.dataset.id,
-      group
+    this.groups = new Map(groups.map((group2) => [
+      group2.dataset.id,
+      group2
     ]));
     this.calls = new Calls(screen, this.frames.some((frame) => frame.calls));
     screen.set("row", ...this.controls());
@@ -1875,14 +1924,14 @@ var Film = class {
       above?.replaceChildren(text);
       return;
     }
-    const group = this.groups.get(part);
-    group.setAttribute("class", kind);
-    if (label) group.setAttribute("aria-label", label);
+    const group2 = this.groups.get(part);
+    group2.setAttribute("class", kind);
+    if (label) group2.setAttribute("aria-label", label);
     if (!part.startsWith("e_")) {
       this.tree.valueOf(part).textContent = text;
       return;
     }
-    const tag = group.querySelector(":scope > g > g.label");
+    const tag = group2.querySelector(":scope > g > g.label");
     if (!tag) return;
     tag.style.display = text ? "" : "none";
     tag.lastChild.textContent = text;
@@ -2014,6 +2063,7 @@ var Film = class {
       leave,
       this.player.row,
       quizzing,
+      quizzing && this.tally.line,
       code
     ];
   }
@@ -2101,7 +2151,7 @@ var Filling = class {
     });
     const again = button(screen.t("Begin again"), () => screen.kernel.send("again"));
     const check = button(screen.t("Check"), () => this.check(this.last, true), {
-      class: "gt-finger",
+      class: "gt-finger gt-primary",
       onmousedown: (event) => event.preventDefault()
     });
     screen.set("row", signs(screen.t, () => this.entryInUse()), check, show, again);
@@ -2122,8 +2172,8 @@ var Filling = class {
    */
   addEntry(layer, key2) {
     const [id, letter] = key2.split(" ");
-    const group = this.tree.nodes.get(id);
-    const blank = group.querySelector(PLACES[letter] ?? "rect.blank");
+    const group2 = this.tree.nodes.get(id);
+    const blank = group2.querySelector(PLACES[letter] ?? "rect.blank");
     const lengthOf = (side) => Number(blank.getAttribute(side));
     const [y, height] = [
       lengthOf("y"),
@@ -2137,7 +2187,7 @@ var Filling = class {
       x += width * LETTER_SHARE;
       width *= 1 - LETTER_SHARE;
     }
-    const entry = this.field(key2, group, letter ? LETTER_SIZE : 1);
+    const entry = this.field(key2, group2, letter ? LETTER_SIZE : 1);
     const transform = blank.closest("g[transform]").getAttribute("transform");
     const holder = drawSvg("foreignObject", {
       x,
@@ -2155,7 +2205,7 @@ var Filling = class {
    * @param {Element} group the node
    * @param {number} size of the letters, in em
    */
-  field(key2, group, size) {
+  field(key2, group2, size) {
     const { question } = this.screen.view.fill[key2];
     const enter = (event) => {
       if (event.key !== "Enter") return;
@@ -2164,7 +2214,7 @@ var Filling = class {
     };
     const focus = () => {
       this.last = key2;
-      this.screen.center(group, false);
+      this.screen.center(group2, false);
     };
     return dress(numberBox(question), {
       class: "gt-field",
@@ -2202,11 +2252,7 @@ var Filling = class {
     ];
     const next = keys[(keys.indexOf(key2) + 1) % keys.length];
     this.settle(key2);
-    if (screen.kernel.alive()) screen.model.send([
-      "right",
-      key2,
-      given
-    ]);
+    screen.kernel.tell("right", key2, given);
     const view = screen.model.get("view");
     (view.solved ??= {})[key2] = given;
     view.given = view.solved;
@@ -2251,13 +2297,13 @@ var Filling = class {
       }, answer));
       return;
     }
-    const group = tree.nodes.get(id);
-    group.classList.add("shown");
+    const group2 = tree.nodes.get(id);
+    group2.classList.add("shown");
     tree.valueOf(id).textContent = answer;
     const value = screen.t("value {value}", {
       value: answer
     });
-    group.setAttribute("aria-label", inClauses(screen.t, tree.names[id], value));
+    group2.setAttribute("aria-label", inClauses(screen.t, tree.names[id], value));
     entry.closest("foreignObject").remove();
   }
   /** How much is left to do, in a sentence. */
@@ -2567,7 +2613,7 @@ var Canvas = class {
       "gt-even",
       "gt-unseen"
     ].map((name) => channels(colour(name)));
-    this.paper = colour("paper");
+    this.paper = colour("gt-paper");
     this.paperColour = channels(this.paper);
     this.ink = colour("gt-ink");
     this.currentColour = colour("gt-current");
@@ -2954,13 +3000,13 @@ var Reached = class {
     const [, ...above] = wayUp(tree, node);
     let inside = this.siblings(node);
     for (const one of above) {
-      const group = make("div", {
+      const group2 = make("div", {
         role: "group"
       }, ...inside);
       inside = [
         this.item(one, {
           "aria-expanded": "true"
-        }, group)
+        }, group2)
       ];
     }
     this.element.append(...inside);
@@ -3089,7 +3135,7 @@ var Searchlight = class {
     ]);
     this.choice = select(t("Search"), names, (index) => this.choose(Number(index)));
     this.player = button("", () => this.toggle(), {
-      class: "gt-step gt-on",
+      class: "gt-step gt-on gt-primary",
       title: t("space bar")
     });
     this.slider = make("input", {
@@ -3299,7 +3345,6 @@ var LOWEST_ROW = 20;
 var SHARE = 0.62;
 var LEAST_HEIGHT = 200;
 var GAPS = 44;
-var BESIDE = 640;
 var Icicle = class {
   /** @param {Screen} screen */
   constructor(screen) {
@@ -3350,7 +3395,6 @@ var Icicle = class {
   fit() {
     if (!this.place) return;
     const { screen, tree } = this;
-    screen.box.classList.toggle("gt-below", screen.box.clientWidth < BESIDE);
     const width = this.place.clientWidth;
     const { height } = screen.fitting.room();
     const measured2 = `${width} ${height}`;
@@ -3365,9 +3409,10 @@ var Icicle = class {
   }
   /** How high all is but the canvas. */
   heightAround() {
-    const { box, main, parts: { side } } = this.screen;
+    const { box, main, parts: { picture, side } } = this.screen;
     const above = main.offsetTop - box.offsetTop;
-    const panel2 = box.classList.contains("gt-below") ? side.offsetHeight : 0;
+    const isBelow = side.offsetTop > picture.offsetTop;
+    const panel2 = isBelow ? side.offsetHeight : 0;
     return above + this.legend.offsetHeight + panel2 + GAPS;
   }
   /** Another search has been chosen, or has gone on. */
@@ -3696,14 +3741,16 @@ function nearestSpot(spots, from, key2) {
       y - middles[from][1]
     ];
     const ahead = across * right2 + along * down;
-    const aside2 = Math.abs(across * down + along * right2);
-    return ahead > SAME_LINE ? ahead + ASIDE * aside2 : Infinity;
+    const aside = Math.abs(across * down + along * right2);
+    return ahead > SAME_LINE ? ahead + ASIDE * aside : Infinity;
   });
   const least = Math.min(...distances);
   return least < Infinity && String(distances.indexOf(least));
 }
 
 // mixing.js
+var LETTERS2 = 16;
+var BESIDE = 4;
 var RADIUS = 5;
 function stepAt(x, { left, right: right2 }, last) {
   const share = (x - left) / (right2 - left);
@@ -3783,13 +3830,19 @@ var Mixing = class {
       r: RADIUS,
       class: payoff === sure ? "gt-sure" : "gt-met"
     }));
-    this.marks.replaceChildren(drawSvg("line", {
+    const above = best - top > LETTERS2 ? best - BESIDE : best + LETTERS2;
+    const { best: name } = this.screen.view;
+    this.marks.replaceChildren(drawSvg("g", {
+      class: "gt-best-so-far"
+    }, drawSvg("line", {
       x1: left,
       y1: best,
       x2: right2,
-      y2: best,
-      class: "gt-best-so-far"
-    }), drawSvg("line", {
+      y2: best
+    }), drawSvg("text", {
+      x: right2 - BESIDE,
+      y: above
+    }, name)), drawSvg("line", {
       x1: x,
       y1: top,
       x2: x,
@@ -4151,6 +4204,7 @@ var Replaying = class {
       ]
     ];
     const buttons = ways.map(([sign, name, to, open]) => button(sign, () => this.go(to), {
+      class: sign === "\u25B6" ? "gt-primary" : null,
       "aria-label": name,
       title: name,
       disabled: !open,
@@ -4251,246 +4305,6 @@ function watchEdges(box) {
   });
 }
 
-// layout.js
-var READABLE = {
-  paper: 12,
-  projector: 20
-};
-var USUAL_LETTERS = {
-  paper: 15,
-  projector: 24
-};
-var LEAST_SCALE_OF_BOARD = 0.4;
-var LEAST_SCALE_IN_LESSON = 0.45;
-var LARGEST_SCALE_OF_PROJECTED_BOARD = 1.3;
-var LEAST_SCALE_OF_WHOLE_FILM = 0.52;
-var AROUND_ONE = 14;
-var AROUND_TWO = 46;
-var BETWEEN_TWO = 100;
-var BETWEEN_ROWS = 2;
-var BIG_POSITION = {
-  paper: 230,
-  projector: 340
-};
-var PANEL = {
-  paper: 320,
-  projector: 430
-};
-var NARROW_PANEL = {
-  paper: 270,
-  projector: 320
-};
-var WIDEST_PANEL = 520;
-var FILM_PANEL_SHARE = 0.36;
-var FILM_PANEL_MOST = 0.45;
-var PANEL_GAP = 16;
-var PICTURE_MARGINS = 30;
-var SEEN_BESIDE = 420;
-var SEEN_BESIDE_UPRIGHT = 640;
-var PANEL_SHARE_BELOW = 0.38;
-var PANEL_LEAST_BELOW = 130;
-var LINE_AT_WORK = {
-  paper: 44,
-  projector: 60
-};
-var PANEL_GAP_BELOW = 8;
-var PICTURE_LEAST = 170;
-var BORDERS = 30;
-var EDGE = 6;
-var LEAST_UNDER_CONTROLS = {
-  beside: 150,
-  below: 250
-};
-var WALK = {
-  paper: 430,
-  projector: 560
-};
-function layout(sizes) {
-  const across = Math.max(...sizes.pictures.map((picture) => picture.width));
-  const usual = {
-    least: leastScale(sizes),
-    panel: panelWidth(sizes, across),
-    foot: footHeight(sizes)
-  };
-  const { whole, places: places2 } = placed(sizes, across, usual);
-  if (whole || sizes.kind !== "film") return places2;
-  const others = otherWishes(sizes, usual).map((wishes) => placed(sizes, across, wishes));
-  return others.find((other) => other.whole)?.places ?? places2;
-}
-function otherWishes(sizes, usual) {
-  const theme = themeOf(sizes);
-  const smallest = sizes.projector ? LEAST_SCALE_OF_WHOLE_FILM : usual.least;
-  const smaller = {
-    ...usual,
-    least: Math.min(usual.least, smallest)
-  };
-  return [
-    smaller,
-    {
-      ...smaller,
-      foot: Math.min(usual.foot, PANEL_LEAST_BELOW)
-    },
-    {
-      ...smaller,
-      panel: Math.min(usual.panel, NARROW_PANEL[theme])
-    },
-    {
-      ...smaller,
-      foot: Math.min(usual.foot, LINE_AT_WORK[theme]),
-      short: true
-    }
-  ];
-}
-function placed(sizes, across, { least, panel: panel2, foot: panelBelow, short = false }) {
-  const widest = Math.max(sizes.widest, across);
-  const seen = Math.min(widest * least, sizes.height > sizes.width ? SEEN_BESIDE_UPRIGHT : SEEN_BESIDE);
-  const below = panel2 > 0 && sizes.width < panel2 + PANEL_GAP + seen;
-  const foot = below ? panelBelow + PANEL_GAP_BELOW : 0;
-  const free = Math.max(PICTURE_LEAST, sizes.height - sizes.controls - foot - BORDERS);
-  const beside = below || panel2 === 0 ? 0 : panel2 + PANEL_GAP;
-  const picture = scaleThatFits(sizes, {
-    least,
-    across,
-    width: sizes.width - beside,
-    height: free
-  });
-  const theme = themeOf(sizes);
-  const walking = sizes.kind === "walk" && sizes.folded ? WALK[theme] : 0;
-  const asked = below ? 0 : sizes.panelHeight;
-  const wanted = Math.max(picture.height, walking, asked);
-  const tallest = Math.max(sizes.tallest, Math.min(free, wanted));
-  const under = below ? LEAST_UNDER_CONTROLS.below : LEAST_UNDER_CONTROLS.beside;
-  const places2 = {
-    below,
-    short: below && short,
-    scale: picture.scale,
-    boxHeight: Math.max(sizes.height - EDGE, sizes.controls + under),
-    mainHeight: tallest + foot,
-    pictureHeight: below ? tallest : 0,
-    panelLength: below ? foot - PANEL_GAP_BELOW : panel2 || null,
-    tallest,
-    widest
-  };
-  return {
-    whole: picture.whole,
-    places: places2
-  };
-}
-var themeOf = (sizes) => sizes.projector ? "projector" : "paper";
-function leastScale(sizes) {
-  if (sizes.kind === "match") return LEAST_SCALE_OF_BOARD;
-  if (sizes.lesson) return LEAST_SCALE_IN_LESSON;
-  const theme = themeOf(sizes);
-  return Math.min(1, READABLE[theme] / Math.min(...sizes.letters, USUAL_LETTERS[theme]));
-}
-function largestScale({ kind, projector }) {
-  return kind === "match" && projector ? LARGEST_SCALE_OF_PROJECTED_BOARD : 1;
-}
-function panelWidth(sizes, across) {
-  const theme = themeOf(sizes);
-  if (sizes.panel === "none") return 0;
-  if (sizes.panel === "position") return BIG_POSITION[theme];
-  let width = PANEL[theme];
-  if (sizes.kind === "film") {
-    const leftFree = sizes.width - across - PICTURE_MARGINS;
-    const most = Math.min(sizes.width * FILM_PANEL_MOST, leftFree);
-    width = Math.max(width, sizes.width * FILM_PANEL_SHARE, most);
-  }
-  return Math.min(WIDEST_PANEL, width);
-}
-function footHeight(sizes) {
-  return Math.min(sizes.panelHeight, Math.max(PANEL_LEAST_BELOW, sizes.height * PANEL_SHARE_BELOW));
-}
-function scaleThatFits(sizes, { least, largest = largestScale(sizes), across, width, height }) {
-  const { pictures } = sizes;
-  const sum = pictures.reduce((total, picture) => total + picture.width, 0);
-  const high = Math.max(...pictures.map((picture) => picture.height));
-  const two = pictures.length === 2;
-  const around = two ? AROUND_TWO : AROUND_ONE;
-  const sideBySide = two && width >= sum * least + BETWEEN_TWO;
-  const rows = two && !sideBySide ? 2 : 1;
-  const byWidth = sideBySide ? (width - BETWEEN_TWO) / sum : (width - around) / across;
-  const byHeight = (height / rows - around) / high;
-  const scale = Math.max(least, Math.min(largest, byWidth, byHeight));
-  const whole = scale <= Math.min(byWidth, byHeight);
-  return {
-    scale,
-    whole,
-    height: rows * (high * scale + around) + BETWEEN_ROWS
-  };
-}
-
-// handheld.js
-var NARROW = 480;
-var LOW = 500;
-var TEXT_ASIDE = 300;
-var GAP_ASIDE = 12;
-var SHARE2 = 0.6;
-var SMALLER = 0.875;
-var LARGEST = 1.5;
-var PANEL_LEAST = 190;
-function heldAs(width, height, touched) {
-  if (width <= NARROW) return "upright";
-  return touched && height <= LOW ? "aside" : null;
-}
-function layoutInHand(sizes, held) {
-  return held === "aside" ? aside(sizes) : upright(sizes);
-}
-function upright(sizes) {
-  const { height, controls } = sizes;
-  const unfolded = sizes.panel !== "none";
-  const free = height - EDGE - controls;
-  const room = Math.max(PICTURE_LEAST, unfolded ? free - PANEL_LEAST : free);
-  const { scale, height: natural } = inRoom(sizes, sizes.width, room);
-  const needsNoMore = unfolded || sizes.kind === "question";
-  const share = needsNoMore ? 0 : controls * SHARE2 / (1 - SHARE2);
-  const picture = Math.min(room, Math.max(natural, sizes.tallest || share));
-  const most = Math.max(PANEL_LEAST, free - picture);
-  const panel2 = unfolded ? Math.min(sizes.panelHeight, most) : 0;
-  return {
-    scale,
-    picture,
-    panel: panel2,
-    box: controls + picture + panel2
-  };
-}
-function aside(sizes) {
-  const { height, controls } = sizes;
-  const unfolded = sizes.panel !== "none";
-  const room = Math.max(PICTURE_LEAST, height - EDGE - sizes.around);
-  const width = sizes.width - TEXT_ASIDE - GAP_ASIDE;
-  const { scale, height: natural } = inRoom(sizes, width, room);
-  const picture = Math.min(room, Math.max(natural, controls - sizes.around, sizes.tallest));
-  const panel2 = unfolded ? Math.max(PANEL_LEAST, picture + sizes.around - controls) : 0;
-  return {
-    scale,
-    picture,
-    panel: panel2,
-    box: Math.max(picture + sizes.around, controls + panel2)
-  };
-}
-function inRoom(sizes, width, height) {
-  const across = Math.max(...sizes.pictures.map((picture) => picture.width));
-  const largest = sizes.kind === "match" ? 1 : LARGEST;
-  const least = leastScale(sizes);
-  const usual = scaleThatFits(sizes, {
-    least,
-    largest,
-    across,
-    width,
-    height
-  });
-  if (usual.whole) return usual;
-  const other = scaleThatFits(sizes, {
-    least: least * SMALLER,
-    largest,
-    across,
-    width,
-    height
-  });
-  return other.whole ? other : usual;
-}
-
 // stylesheet.js
 var sheets = /* @__PURE__ */ new Map();
 function addStyle(el, style) {
@@ -4509,90 +4323,119 @@ function addStyle(el, style) {
 }
 
 // fitting.js
-var PADDING = 22;
 var TOUCHED = globalThis.matchMedia?.("(pointer: coarse)");
+var NARROW = 480;
+var LOW = 500;
 var PAGE_HEADING = 80;
-var UNDER_CODE = 230;
-var TALLY = 60;
-var UNDER_PANEL = 6;
-var NARROW_PROJECTOR = 640;
+var EDGE = 6;
+var LOWEST = 170;
+var MARGIN2 = 16;
+var GAP2 = 8;
+var SHARE2 = 0.6;
+var LETTERS3 = {
+  paper: {
+    read: 12,
+    whole: 10.5,
+    usual: 15
+  },
+  projector: {
+    read: 20,
+    whole: 11,
+    usual: 24
+  }
+};
+var LEAST_OF_BOARD = 0.4;
+var LEAST_IN_LESSON = 0.45;
+var LARGEST = {
+  desk: 1,
+  hand: 1.5,
+  projector: 1.5
+};
+var LARGEST_BOARD = {
+  desk: 1,
+  hand: 1,
+  projector: 1.3
+};
+function leastScales({ kind, projector, lesson, letters: letters2 }) {
+  if (kind === "match") return {
+    read: LEAST_OF_BOARD,
+    whole: LEAST_OF_BOARD
+  };
+  if (lesson) return {
+    read: LEAST_IN_LESSON,
+    whole: LEAST_IN_LESSON
+  };
+  const { read, whole, usual } = LETTERS3[projector ? "projector" : "paper"];
+  const smallest = Math.min(...letters2, usual);
+  return {
+    read: Math.min(1, read / smallest),
+    whole: Math.min(1, whole / smallest)
+  };
+}
+function scaleThatFits(look, picture, room) {
+  const { kind, projector, hand } = look;
+  const place = projector ? "projector" : hand ? "hand" : "desk";
+  const largest = (kind === "match" ? LARGEST_BOARD : LARGEST)[place];
+  const { read, whole } = leastScales(look);
+  const fits2 = Math.min(largest, room.width / picture.width, room.height / picture.height);
+  return fits2 >= whole ? fits2 : read;
+}
 var Fitting = class {
   /** @param {Screen} screen */
   constructor(screen) {
     this.screen = screen;
-    this.measured = "";
-    this.tallest = 0;
-    this.widest = 0;
-    this.controls = 0;
-    this.held = null;
+    screen.el.classList.add("gt-room");
+    this.begin();
   }
-  /** Put everything where it fits now. */
+  /** Something else is about to be shown: it finds its own sizes. */
+  begin() {
+    this.measured = "";
+    this.others = 0;
+    this.lowest = 0;
+    this.scale = Infinity;
+    this.tallest = 0;
+  }
+  /** Let the picture fit now. */
   fit() {
     const { screen } = this;
-    addStyle(screen.el, screen.style);
-    if (screen.widget.fit) return screen.widget.fit();
+    const { box, el, parts: { picture }, view, widget } = screen;
+    addStyle(el, screen.style);
+    if (widget.fit) return widget.fit();
     const pictures = this.pictures();
-    const width = screen.box.clientWidth - PADDING;
+    const width = box.clientWidth;
     if (!pictures.length || width <= 0) return;
-    const room = this.room();
-    this.held = heldAs(screen.box.clientWidth, globalThis.innerHeight, TOUCHED.matches);
-    screen.box.classList.toggle("gt-hand", this.held !== null);
-    screen.box.classList.toggle("gt-aside", this.held === "aside");
-    screen.box.classList.toggle("gt-narrow", screen.box.clientWidth < NARROW_PROJECTOR);
-    if (this.measured !== `${width} ${room.height} ${this.held}`) {
-      this.measured = `${width} ${room.height} ${this.held}`;
-      this.forget();
+    const { height, lesson } = this.room();
+    const low = TOUCHED.matches && globalThis.innerHeight <= LOW;
+    const hand = width <= NARROW || low;
+    box.classList.toggle("gt-hand", hand);
+    const look = {
+      kind: view.kind,
+      projector: view.theme === "projector",
+      lesson,
+      hand,
+      letters: lettersOf(pictures[0])
+    };
+    const widths = pictures.map((one) => sizeOf(one).width);
+    const widest = Math.max(...widths);
+    pictures.forEach((one, i) => one.parentNode.style.setProperty("--gt-wide", widths[i]));
+    box.style.setProperty("--gt-wants", `${widest + MARGIN2}px`);
+    box.style.setProperty("--gt-needs", `${widest * leastScales(look).whole + MARGIN2}px`);
+    const measured2 = [
+      view.kind,
+      width,
+      height,
+      isUnfolded(box)
+    ].join(" ");
+    if (measured2 !== this.measured) {
+      this.begin();
+      this.measured = measured2;
+      this.measure(height);
     }
-    if (this.held) this.fitInHand(pictures, width, room);
-    else {
-      const sizes = this.measure(pictures, width, room);
-      const places2 = layout(sizes);
-      this.tallest = places2.tallest;
-      this.widest = places2.widest;
-      this.write(pictures, sizes, places2);
-    }
+    this.write(pictures, look, height);
     for (const part of [
-      screen.parts.picture,
-      ...screen.parts.picture.children
+      picture,
+      ...picture.children
     ]) markEdges(part);
-  }
-  /**
-   * @param {any[]} pictures
-   * @param {number} width
-   * @param {{ height: number, lesson: boolean }} room
-   */
-  fitInHand(pictures, width, room) {
-    this.keepControls();
-    const { controls } = this;
-    const more = this.isPanelOpen() ? {} : {
-      panel: (
-        /** @type {const} */
-        "none"
-      )
-    };
-    const sizes = {
-      ...this.measure(pictures, width, room),
-      controls,
-      ...more
-    };
-    const places2 = layoutInHand(sizes, this.held);
-    if (!this.isPanelOpen()) this.tallest = places2.picture;
-    this.writeInHand(pictures, sizes, places2);
-  }
-  /** Whether the panel that can be folded away is to be seen in the hand. */
-  isPanelOpen() {
-    const { box, parts } = this.screen;
-    return isUnfolded(box) && parts.row.querySelector(".gt-fold-side") !== null;
-  }
-  /** In the hand: note how high all but picture and panel is now, if it was never higher. */
-  keepControls() {
-    const { box, parts: { picture, side } } = this.screen;
-    box.style.minHeight = "";
-    picture.style.height = "0";
-    if (!this.isPanelOpen()) side.style.height = "";
-    const below = this.held === "upright" ? picture.offsetHeight : 0;
-    const panel2 = this.isPanelOpen() ? side.offsetHeight : 0;
-    this.controls = Math.max(this.controls, box.offsetHeight - below - panel2);
   }
   /** @returns {any[]} */
   pictures() {
@@ -4607,124 +4450,112 @@ var Fitting = class {
     const above = parseFloat(getComputedStyle(el).getPropertyValue("--gt-above")) || 0;
     const page = globalThis.innerHeight - Math.min(PAGE_HEADING, el.offsetTop);
     return {
-      height: (notebook?.clientHeight || page) - above,
+      height: (notebook?.clientHeight || page) - above - EDGE,
       lesson: above > 0
     };
   }
-  /** Something else is about to be shown: it finds its own heights. */
-  begin() {
-    this.forget();
-    this.measured = "";
-  }
   /**
-   * Forget the heights of another room, and keep room again for the longest texts that can come.
+   * Measure what all but the picture needs, with the longest texts that can come.
+   * @param {number} height of the room
    */
-  forget() {
+  measure(height) {
     const { screen } = this;
-    const { said, quiz, picture, side } = screen.parts;
+    const { box, parts: { said, quiz, picture } } = screen;
     const held = screen.focused();
     for (const part of [
-      screen.box,
-      screen.main,
       picture,
-      side
+      said,
+      quiz
     ]) part.removeAttribute("style");
-    screen.box.classList.remove("gt-below", "gt-short");
-    this.tallest = 0;
-    this.widest = 0;
-    this.controls = 0;
-    said.style.minHeight = quiz.style.minHeight = "";
+    box.style.minHeight = "";
+    box.style.setProperty("--gt-height", `${height}px`);
+    box.style.setProperty("--gt-free", `${height / 2}px`);
+    picture.style.height = "0";
+    const keep2 = (part) => {
+      keepHeight(part);
+      this.others = Math.max(this.others, this.heightOfOthers());
+      const own = this.isAside() ? 0 : picture.offsetHeight;
+      this.lowest = Math.max(this.lowest, box.offsetHeight - own);
+    };
     const longest = screen.widget.longest?.();
-    const keep2 = this.held ? () => this.keepControls() : keepHeight;
     reserve(said, longest?.said ?? [], keep2);
     reserve(quiz, longest?.quiz ?? [], keep2);
+    picture.style.height = "";
     if (quiz.contains(held) && held !== screen.focused()) held.focus({
       preventScroll: true
     });
   }
-  /**
-   * @param {any[]} pictures
-   * @param {number} width
-   * @param {{ height: number, lesson: boolean }} room
-   * @returns {Sizes}
-   */
-  measure(pictures, width, { height, lesson }) {
-    const { view, box, main, parts } = this.screen;
-    const [first] = pictures;
-    const texts = [
-      ...first.querySelectorAll("text[font-size]")
-    ];
-    const own = texts.filter((text) => text.ownerSVGElement === first);
-    const lengthOf = (picture, side) => parseFloat(picture.getAttribute(side));
-    const position = view.big ? "position" : "other";
-    const all2 = pictures.map((picture) => lengthOf(picture, "height"));
-    const more = view.kind === "question" ? box.offsetHeight + 2 * Math.max(...all2) : 0;
-    return {
-      width,
-      height: height + more,
-      lesson,
-      controls: main.offsetTop - box.offsetTop,
-      around: PADDING,
-      pictures: pictures.map((picture) => ({
-        width: lengthOf(picture, "width"),
-        height: lengthOf(picture, "height")
-      })),
-      letters: own.map((text) => parseFloat(text.getAttribute("font-size"))),
-      kind: view.kind,
-      projector: view.theme === "projector",
-      folded: !view.whole,
-      panel: parts.side.lastElementChild ? position : "none",
-      panelHeight: this.panelHeight(),
-      tallest: this.tallest,
-      widest: this.widest
-    };
+  /** Whether a telephone lies on its side: all else is beside the picture then. */
+  isAside() {
+    const { parts: { picture, said } } = this.screen;
+    return said.offsetLeft >= picture.offsetLeft + picture.offsetWidth;
   }
-  /** The height that the panel would like. */
-  panelHeight() {
-    const { view, parts: { side } } = this.screen;
-    const last = side.lastElementChild;
-    if (!last) return 0;
-    if (view.kind === "film") {
-      const code = side.querySelector(".gt-code");
-      return code ? code.scrollHeight + UNDER_CODE : TALLY;
-    }
-    const inside = last.getBoundingClientRect().bottom - side.getBoundingClientRect().top;
-    return inside + side.scrollTop + UNDER_PANEL;
+  /** The height of all that stands above and below the picture. */
+  heightOfOthers() {
+    const { box, main, parts: { picture, side } } = this.screen;
+    if (this.isAside()) return 2 * parseFloat(getComputedStyle(box).paddingTop);
+    const end = picture.offsetLeft + picture.offsetWidth;
+    const isBeside = side.offsetHeight > 0 && side.offsetLeft >= end;
+    return box.offsetHeight - (isBeside ? main : picture).offsetHeight;
   }
   /**
    * @param {any[]} pictures
-   * @param {Sizes} sizes
-   * @param {Places} places
+   * @param {Look} look
+   * @param {number} roomHeight
    */
-  write(pictures, sizes, places2) {
-    const { box, main, parts } = this.screen;
-    box.classList.toggle("gt-below", places2.below);
-    box.classList.toggle("gt-short", places2.short);
-    enlarge(pictures, sizes, places2.scale);
-    box.style.maxHeight = `${places2.boxHeight}px`;
-    main.style.height = `${places2.mainHeight}px`;
-    parts.picture.style.flexBasis = `${places2.pictureHeight}px`;
-    parts.side.style.flexBasis = places2.panelLength === null ? "auto" : `${places2.panelLength}px`;
-  }
-  /**
-   * @param {any[]} pictures
-   * @param {Sizes} sizes
-   * @param {PlacesInHand} places
-   */
-  writeInHand(pictures, sizes, places2) {
-    const { box, parts } = this.screen;
-    enlarge(pictures, sizes, places2.scale);
-    box.style.minHeight = `${places2.box}px`;
-    parts.picture.style.height = `${places2.picture}px`;
-    parts.side.style.height = places2.panel > 0 ? `${places2.panel}px` : "";
+  write(pictures, look, roomHeight) {
+    const { box, parts: { picture } } = this.screen;
+    const isAsked = look.kind === "question";
+    const free = isAsked ? Infinity : Math.max(LOWEST, roomHeight - this.others);
+    box.style.setProperty("--gt-free", isAsked ? "none" : `${free}px`);
+    const holders = pictures.map((one) => one.parentNode);
+    const rows = holders.at(-1).offsetTop > holders[0].offsetTop ? 2 : 1;
+    const caption = pictures[0].previousElementSibling?.offsetHeight ?? 0;
+    const inside = insetOf(picture) + (rows - 1) * GAP2;
+    const inRow = caption + (holders[0] === picture ? 0 : insetOf(holders[0]));
+    const sizes = pictures.map(sizeOf);
+    const height = (free - inside) / rows - inRow;
+    const scales = sizes.map((size, i) => {
+      const room = {
+        width: holders[i].clientWidth - insetOf(holders[i]),
+        height
+      };
+      return scaleThatFits(look, size, room);
+    });
+    this.scale = Math.min(this.scale, ...scales);
+    pictures.forEach((one, i) => {
+      one.style.width = `${sizes[i].width * this.scale}px`;
+      one.style.height = `${sizes[i].height * this.scale}px`;
+    });
+    const highest = Math.max(...sizes.map((size) => size.height)) * this.scale;
+    const natural = rows * (highest + inRow) + inside;
+    const isUpright = look.hand && !this.isAside();
+    const share = isUpright && !isAsked && !isUnfolded(box) ? this.others * SHARE2 / (1 - SHARE2) : 0;
+    this.tallest = Math.max(this.tallest, Math.min(free, Math.max(natural, share)));
+    picture.style.minHeight = `${this.tallest}px`;
+    const { others, lowest, tallest } = this;
+    const whole = isUpright ? lowest + tallest : Math.max(lowest, others + tallest);
+    if (look.hand) box.style.minHeight = `${whole}px`;
   }
 };
-function enlarge(pictures, sizes, scale) {
-  pictures.forEach((picture, i) => {
-    picture.style.width = `${sizes.pictures[i].width * scale}px`;
-    picture.style.height = `${sizes.pictures[i].height * scale}px`;
-  });
+function sizeOf(picture) {
+  const [width, height] = [
+    "width",
+    "height"
+  ].map((side) => parseFloat(picture.getAttribute(side)));
+  return {
+    width,
+    height
+  };
 }
+function lettersOf(picture) {
+  const texts = [
+    ...picture.querySelectorAll("text[font-size]")
+  ];
+  const own = texts.filter((text) => text.ownerSVGElement === picture);
+  return own.map((text) => parseFloat(text.getAttribute("font-size")));
+}
+var insetOf = (part) => 2 * parseFloat(getComputedStyle(part).paddingTop);
 function keepHeight(part) {
   const before = parseFloat(part.style.minHeight) || 0;
   part.style.minHeight = `${Math.max(before, part.offsetHeight)}px`;
@@ -4817,6 +4648,16 @@ function showAgain(notebook, el) {
     outputs.set(number, outputs.get(number).toJSON());
   }
 }
+function bringInSight(el) {
+  const next = el.closest(".jp-Cell")?.nextElementSibling;
+  if (next?.matches(".jp-mod-active")) el.scrollIntoView({
+    block: "nearest"
+  });
+}
+function hideAnswerLine(el) {
+  const output = el.closest(".jp-OutputArea-child")?.nextElementSibling;
+  if (output?.querySelector("small")) output.style.display = "none";
+}
 
 // kernel.js
 var PATIENCE = 400;
@@ -4869,6 +4710,15 @@ var Kernel = class {
     if (!this.alive()) return this.stopped();
     this.late = setTimeout(() => this.wait(), PATIENCE);
     this.screen.model.send(message);
+  }
+  /**
+   * Tell Python of an answer. Where it does not hear, the line below the widget would stay as it
+   * is, beside what is said now.
+   * @param {...any} message
+   */
+  tell(...message) {
+    if (this.alive()) this.screen.model.send(message);
+    else hideAnswerLine(this.screen.el);
   }
   /** Python has answered. */
   heard() {
@@ -4999,6 +4849,7 @@ var Screen = class {
       addStyle(el, this.style);
       requestAnimationFrame(() => {
         fit();
+        if (!this.parts.said.role) bringInSight(el);
         setTimeout(() => this.announceFromNowOn());
       });
     });
@@ -5170,14 +5021,24 @@ function openControls(part) {
 }
 
 // walk.js
+var GLIDE = {
+  duration: 300,
+  easing: "ease-out"
+};
+var NEW = {
+  opacity: 0,
+  offset: 0
+};
 var Walk = class {
   /** @param {Screen} screen */
   constructor(screen) {
     this.screen = screen;
+    this.here = void 0;
   }
   render() {
     const { screen } = this;
     const { view } = screen;
+    const before = this.places();
     this.up = parentOf(view.here);
     const keys = screen.t("The arrow keys lead through the tree: down to the first branch, up to the node above, right and left to the branches beside. Home: the root. Enter: go to a node. Backspace: go back.");
     this.tree = new Tree(screen, view.svg, {
@@ -5185,11 +5046,53 @@ var Walk = class {
       keys
     });
     this.tree.show();
+    requestAnimationFrame(() => this.glide(before));
     this.nameNodes();
     screen.set("crumbs", ...this.crumbs());
     screen.set("side", view.big && svgOf(view.big));
     screen.set("row", ...this.controls());
     this.tell();
+  }
+  /**
+   * Where on the screen each node is now, by its id in the whole tree.
+   * @returns {Map<string, DOMRect>}
+   */
+  places() {
+    const nodes = [
+      ...this.tree?.nodes ?? []
+    ];
+    return new Map(nodes.map(([id, node]) => [
+      this.here + id.slice(1),
+      node.getBoundingClientRect()
+    ]));
+  }
+  /**
+   * Let each node come from where it was, and fade in what is new; not where less motion is wanted.
+   * @param {Map<string, DOMRect>} before
+   */
+  glide(before) {
+    const { svg } = this.tree;
+    this.here = this.screen.view.here;
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+    if (before.size === 0 || isStill || !scale) return;
+    const nodes = this.places();
+    for (const [id, node] of this.tree.nodes) {
+      const [was, now] = [
+        before,
+        nodes
+      ].map((places2) => places2.get(this.here + id.slice(1)));
+      const way = was && `translate(${(was.x - now.x) / scale}px, ${(was.y - now.y) / scale}px)`;
+      node.animate([
+        was ? {
+          transform: way,
+          offset: 0
+        } : NEW
+      ], GLIDE);
+    }
+    for (const edge of svg.querySelectorAll("g.edge")) edge.animate([
+      NEW
+    ], GLIDE);
   }
   /**
    * A click on a node, or on the branch that leads to it.

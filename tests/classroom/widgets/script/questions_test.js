@@ -41,8 +41,8 @@ Deno.test("the last answer is kept in the view, to be saved; what was right, too
   const screen = {
     t,
     view,
-    model: { get: () => view, send: () => {} },
-    kernel: { alive: () => false },
+    model: { get: () => view },
+    kernel: { tell: () => {} },
   };
   const does = { entered: () => typed, enter: () => {}, finish: () => {} };
   const check = checking(screen, quiz({}), does);

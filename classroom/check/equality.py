@@ -1,0 +1,46 @@
+"""Whether an answer is as it should be: equal, up to rounding, whatever richer kind it is of."""
+
+from collections.abc import Callable
+from math import isnan
+from typing import Any
+
+from gametree.values import is_number
+
+from ..guards import is_bool
+from .trials import same
+
+
+def alike(answer: Any, wanted: Any) -> bool:
+    """Whether two things are equal, and numbers in them up to rounding."""
+    answer, wanted = plain(answer), plain(wanted)
+    if is_number(answer) and is_number(wanted):
+        return same(answer, wanted)
+    if type(answer) is not type(wanted):
+        return False
+    if isinstance(wanted, (tuple, list)):
+        return len(answer) == len(wanted) and all(map(alike, answer, wanted))
+    if isinstance(wanted, dict):
+        is_alike = [alike(answer[key], wanted[key]) for key in wanted if key in answer]
+        return answer.keys() == wanted.keys() and all(is_alike)
+    if isinstance(wanted, float):  # one of them is no number: nan is equal to nothing
+        return isnan(answer) and isnan(wanted)
+    return bool(answer == wanted)
+
+
+# A kind of thing → what one of it holds, whatever a class that is made of it says.
+CONTENTS: dict[type, Callable] = {
+    tuple: tuple.__iter__,
+    list: list.__iter__,
+    dict: dict.items,
+    float: float.__float__,
+}
+
+
+def plain(thing: Any) -> Any:
+    """A truth of numpy, a namedtuple, a Counter and their like as Python's own kind of thing."""
+    if is_bool(thing):
+        return bool(thing)
+    for kind, contents in CONTENTS.items():
+        if isinstance(thing, kind):
+            return kind(contents(thing))
+    return thing

@@ -1,0 +1,322 @@
+"""What is wrong with a function whatever its task is: seen from all that it answers.
+
+What is kept from call to call comes first, for then no answer tells anything. Then it may answer as
+a wrong function of its task (`functions` of a Mistake), or alter the right answers in one and the
+same way (`answers`, see mistakes/altered.py), or go wrong only in some place (`where`, see
+mistakes/places.py).
+"""
+
+import copy
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from gametree.game import Game, build
+from gametree.nodes import Node
+
+from ..tracing.guard import WITHOUT_END, Run, run
+from ..words.language import Sentence
+from .cases import TreeGame
+from .equality import alike
+from .memory import Memory
+from .mistakes import MISTAKES
+from .mistakes.places import OF_ANSWERS, OF_SIZE, Evidence
+from .sources import (
+    compares_the_player_with_a_text,
+    leaves_in_the_first_round,
+    other_recursion,
+)
+
+FEWEST_CASES = 3  # for all answers to tell something
+FEWEST_WRONG = 2
+MOST_PLACES = 2  # that are told; where cases go wrong in more of them, none tells anything
+ONE_IS_ENOUGH = ("digits-lost", "numbers-rounded")  # to be seen in one answer: others need several
+LARGEST_TREE = 2_000  # nodes of a tree that is grown from a state, to see what it has
+
+
+class Case(NamedTuple):
+    """What a function is given, and what it should return."""
+
+    arguments: Sequence
+    wanted: Any
+
+
+@dataclass
+class Named:
+    """The name of what is wrong, with the fields of its sentences, and what is told besides."""
+
+    mistake: str
+    fields: dict[str, Any] = field(default_factory=dict)
+    evidence: Sequence[Sentence] = ()
+
+
+class Place(NamedTuple):
+    """A mistake that says where cases go wrong, the fields of its sentences, and the evidence."""
+
+    mistake: str
+    fields: dict[str, Any]
+    evidence: Evidence
+
+
+class Column(NamedTuple):
+    """One thing of each case, and what it is called in a sentence.
+
+    mistakes: the names of those that it can show; none for all
+    """
+
+    what: str | Sentence
+    things: Sequence[Any]
+    mistakes: Sequence[str] = ()
+
+
+# --- copies
+
+
+def copies_of(cases: Iterable[Case]) -> list[Case]:
+    """The cases with copies of what is given; [] where that cannot be copied, as a generator."""
+    copies: Any = run(lambda: [Case(copy_of(case.arguments), case.wanted) for case in cases]).answer
+    return copies or []
+
+
+def copy_of(arguments: Iterable) -> list:
+    """The arguments of a case, to call with once more: what is used up begins anew in a copy.
+
+    Trees are only read, and stay themselves.
+    """
+    return [
+        argument if isinstance(argument, Node) else copy.deepcopy(argument)
+        for argument in arguments
+    ]
+
+
+def contents_of(thing: Any) -> Any:
+    """What can be changed in a thing, in a form that can be compared."""
+    if isinstance(thing, (list, tuple)):
+        return [*map(contents_of, thing)]
+    if isinstance(thing, dict):
+        return {key: contents_of(value) for key, value in thing.items()}
+    if isinstance(thing, Game) and not isinstance(thing, TreeGame):
+        return {key: repr(value) for key, value in vars(thing).items()}
+    return None if isinstance(thing, Node) or hasattr(thing, "__dict__") else thing
+
+
+# --- what is kept from call to call
+
+
+def name_of_what_is_kept(
+    fn: Callable, given: Sequence, spare: Case, memory: Memory
+) -> Named | None:
+    """The name where `fn` is wrong only because of what it changed before; else None.
+
+    given: the arguments with which it went wrong. spare: a copy from before all calls.
+    """
+    names = memory.changed_names
+    memory.put_back()
+    if run(alike, run(fn, *copy_of(spare.arguments)).answer, spare.wanted).answer is not True:
+        return None
+    if names:
+        alone = Sentence(
+            "Called first of all, it is right there. Other calls have changed {names}.", names=names
+        )
+        return Named("memory-outlives-the-call", evidence=[alone])
+    is_changed = contents_of([*given]) != contents_of(spare.arguments)
+    return Named("given-things-changed") if is_changed else None
+
+
+# --- all answers
+
+
+def name_by_answers(
+    fn: Callable,
+    cases: Sequence[Case],
+    done: Sequence[Run],
+    names: Sequence[str],
+    suspects: Sequence[tuple[str, Callable]],
+    by_text: Named | None,
+) -> Named | None:
+    """The name that all answers of `fn` tell; None where they tell none.
+
+    cases: all cases, with arguments that were not used before
+    done: what became of the first ones
+    names: those of the parameters
+    suspects: (name, function) for the known mistakes of the task
+    by_text: what the text of `fn` tells; it counts more than a place, and less than all else
+    """
+    runs = [*done, *runs_of(fn, cases[len(done) :])]
+    name = name_of_suspect(runs, cases, suspects)
+    if name or len(cases) < FEWEST_CASES or len(runs) < len(cases):
+        return Named(name) if name else None
+    wanted = [case.wanted for case in cases]
+    wrong = [run(alike, done.answer, right).answer is not True for done, right in zip(runs, wanted)]
+    name = None if any(done.problem for done in runs) else name_of_alteration(runs, wanted, wrong)
+    if name or by_text:
+        return Named(name) if name else by_text
+    if any(is_said(done.answer, right, wanted) for done, right in zip(runs, wanted)):
+        return None
+    return name_of_place(columns_of(cases, names), wrong)
+
+
+def is_said(answer: Any, right: Any, wanted: Sequence[Any]) -> bool:
+    """Whether an answer is a text where none is wanted: what a cell itself says is wrong."""
+    if not isinstance(answer, str) or isinstance(right, str):
+        return False
+    return answer not in [other for other in wanted if isinstance(other, str)]
+
+
+def name_by_text(fn: Callable) -> Named | None:
+    """The name of what the text of a function tells; None where it tells nothing."""
+    if compares_the_player_with_a_text(fn):
+        return Named("player-compared-with-text")
+    other = other_recursion(fn)
+    if other:
+        return Named("calls-another-function", {"other": other})
+    return Named("ends-in-the-first-round") if leaves_in_the_first_round(fn) else None
+
+
+def runs_of(fn: Callable, cases: Sequence[Case]) -> list[Run]:
+    """What became of each case, up to the first that did not end."""
+    runs = []
+    for case in cases:
+        runs.append(run(fn, *copy_of(case.arguments)))
+        if runs[-1].problem in WITHOUT_END:
+            break
+    return runs
+
+
+def name_of_suspect(
+    runs: Sequence[Run], cases: Sequence[Case], suspects: Sequence[tuple[str, Callable]]
+) -> str | None:
+    """The one mistake with a function that answers as was answered wherever both are asked.
+
+    None where there is no such mistake; and where there are several, for a wrong name misleads.
+    """
+
+    def answers_so(suspect: Callable) -> bool:
+        return all(
+            end_alike(done, run(suspect, *copy_of(case.arguments)))
+            for done, case in zip(runs, cases)
+        )
+
+    names = {name for name, suspect in suspects if answers_so(suspect)}
+    return names.pop() if len(names) == 1 else None
+
+
+def end_alike(done: Run, other: Run) -> bool:
+    """Whether two runs came to the same answer; or both failed, in the same way."""
+    if done.problem or other.problem:
+        return done.problem == other.problem
+    return bool(run(alike, done.answer, other.answer).answer)
+
+
+# --- right answers, altered
+
+
+def name_of_alteration(
+    runs: Sequence[Run], wanted: Sequence[Any], wrong: Sequence[bool]
+) -> str | None:
+    """The first mistake that makes of all right answers what was answered; None if none does."""
+    answers = [done.answer for done in runs]
+    for each, rights in parts_in_pairs(answers, wanted):
+        name: Any = run(first_altering, each, rights, wrong).answer
+        if name:
+            return name
+    return None
+
+
+def parts_in_pairs(
+    answers: Sequence[Any], wanted: Sequence[Any]
+) -> list[tuple[Sequence[Any], Sequence[Any]]]:
+    """(answers, right ones): whole; and of pairs the one part, where the other is right."""
+    parts = [(answers, wanted)]
+    if all(type(thing) is tuple and len(thing) == 2 for thing in (*answers, *wanted)):
+        for part in (0, 1):
+            others = zip(answers, wanted)
+            if all(run(alike, mine[1 - part], right[1 - part]).answer for mine, right in others):
+                parts.append(
+                    ([answer[part] for answer in answers], [right[part] for right in wanted])
+                )
+    return parts
+
+
+def first_altering(
+    answers: Sequence[Any], wanted: Sequence[Any], wrong: Sequence[bool]
+) -> str | None:
+    pairs = {(repr(answer), repr(right)) for answer, right in zip(answers, wanted)}
+    wrong_pairs = {
+        (repr(answer), repr(right))
+        for answer, right, is_wrong in zip(answers, wanted, wrong)
+        if is_wrong
+    }
+    is_constant = len({answer for answer, _ in pairs}) == 1
+    is_one = sum(wrong) < FEWEST_WRONG or len(pairs) < FEWEST_WRONG
+    is_one = is_one or (len(wrong_pairs) < FEWEST_WRONG and not is_constant)
+    for name, entry in MISTAKES.items():
+        if is_one and name not in ONE_IS_ENOUGH:
+            continue
+        for fits in entry.answers:
+            if all(fits(answer, right, answers) for answer, right in zip(answers, wanted)):
+                return name
+    return None
+
+
+# --- where it goes wrong
+
+
+def columns_of(cases: Sequence[Case], names: Sequence[str]) -> list[Column]:
+    """The things of all cases: each argument, the tree that play from a state is, the answer."""
+    places = range(min([len(case.arguments) for case in cases]))
+    columns = []
+    for place in places:
+        things = [case.arguments[place] for case in cases]
+        what: str | Sentence = names[place] if place < len(names) else Sentence("what it is given")
+        if all(isinstance(thing, Node) for thing in things):
+            what = Sentence("the tree")
+        columns.append(Column(what, things))
+    trees = [tree_in(case.arguments) for case in cases]
+    if any(trees):
+        columns.append(Column(Sentence("the tree"), trees))
+    if all(isinstance(case.arguments[0], Game) for case in cases if places):
+        games = [type(case.arguments[0]) for case in cases if places]
+        columns.append(Column(Sentence("the class of the game"), games))
+    right = Sentence("the right answer")
+    columns.append(Column(right, [case.wanted for case in cases], OF_ANSWERS))
+    return columns
+
+
+def tree_in(arguments: Sequence) -> Node | None:
+    """The tree of the game and the state that are given, if it is small; else None."""
+    match arguments:
+        case [TreeGame() as game, *_]:
+            return game.top
+        case [Game() as game, state, *_]:
+            grown: Any = run(lambda: build(game, state, max_nodes=LARGEST_TREE)).answer
+            return grown
+    return None
+
+
+def name_of_place(columns: Sequence[Column], wrong: Sequence[bool]) -> Named | None:
+    """Where alone cases go wrong; None where that cannot be said."""
+    found = [place for column in columns for place in places_in(column, wrong)]
+    found.sort(key=lambda place: place.evidence.odds)
+    found = [place for place in found if place.evidence.is_exact] or found[:1]
+    if not found or len(found) > MOST_PLACES:
+        return None
+    said = [MISTAKES[place.mistake].sentences()[0].having(**place.fields) for place in found]
+    return Named(found[0].mistake, found[0].fields, said[1:])
+
+
+def places_in(column: Column, wrong: Sequence[bool]) -> list[Place]:
+    """Where alone cases go wrong, by one thing of each.
+
+    What is told of its size comes once: that of 0 is more than that of a number below 1.
+    """
+    found = []
+    for name, entry in MISTAKES.items():
+        if column.mistakes and name not in column.mistakes:
+            continue
+        for where in entry.where:
+            evidence: Any = run(where, column.things, wrong).answer
+            if isinstance(evidence, Evidence):
+                found.append(Place(name, {"what": column.what} | evidence.fields, evidence))
+    of_size = [place for place in found if place.mistake in OF_SIZE]
+    return [place for place in found if place not in of_size[1:]]

@@ -1,0 +1,344 @@
+"""Right answers that are altered in the same way wherever the function is asked, whatever the task.
+
+An entry says by `answers` whether an answer is what the mistake makes of the right one. It names
+what is wrong where that is so in all cases (see general.py).
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import chain
+from math import ceil, floor, isinf, log, sqrt, trunc
+from typing import Any, TypeAlias
+
+from gametree.values import is_number
+
+from ...guards import is_bool
+from ..equality import alike
+from ..mutants import worth
+from .entry import Mistake
+from .learning import beads_at_most, moved_weights, table_with
+from .other_searches import decide_with, expectimax_with, search_with, weighted_sum
+
+# Whether an answer is what a mistake makes of the right one, by these two and all answers.
+Fits: TypeAlias = Callable[[Any, Any, Sequence], bool]
+
+NEARLY = 1e-6  # the part of a large number that floats may lose in a long calculation
+LARGE = 1e6
+
+
+def numbers_of(thing: Any) -> list:
+    """All numbers in an answer: itself, or those in a list, tuple or dictionary."""
+    if is_number(thing):
+        return [thing]
+    if isinstance(thing, dict):
+        thing = [*thing.values()]
+    if isinstance(thing, (list, tuple)):
+        return [*chain.from_iterable(map(numbers_of, thing))]
+    return []
+
+
+def with_numbers(thing: Any, change: Callable[[Any], Any]) -> Any:
+    """The same with each number changed."""
+    if is_number(thing):
+        return thing if isinf(thing) else change(thing)
+    if isinstance(thing, dict):
+        return {key: with_numbers(value, change) for key, value in thing.items()}
+    if isinstance(thing, (list, tuple)):
+        return type(thing)([with_numbers(entry, change) for entry in thing])
+    return thing
+
+
+def each_number(change: Callable[[Any], Any]) -> Fits:
+    """Each number in the right answer is changed so."""
+    return lambda answer, right, answers: alike(answer, with_numbers(right, change))
+
+
+def whole(change: Callable[[Any], Any]) -> Fits:
+    """The right answer is changed so; what cannot be changed does not fit."""
+    return lambda answer, right, answers: alike(answer, change(right))
+
+
+def listed(change: Callable[[list], list]) -> Fits:
+    """The right answer is a list with more than one entry in some case, and changed so."""
+    return lambda answer, right, answers: (
+        type(right) in (list, tuple) and alike(answer, type(right)(change(right)))
+    )
+
+
+def is_held(answer: Any, right: Any, answers: Sequence) -> bool:
+    """Whether it is the right answer held between −x and x, where x is the largest that came."""
+    came = numbers_of(answers)
+    if not came or not is_number(right) or not min(came) == -max(came) < 0:
+        return False
+    return alike(answer, min(max(right, min(came)), max(came)))
+
+
+def rounds_some(digits: int, answer: Any, right: Any, answers: Sequence) -> bool:
+    """Whether all is right but numbers that are rounded to so many digits, in it or on the way."""
+    if not alike(with_numbers(answer, lambda number: 0), with_numbers(right, lambda number: 0)):
+        return False
+    return all(
+        alike(got, wanted) or (got == round(got, digits) and abs(got - wanted) < 10**-digits)
+        for got, wanted in zip(numbers_of(answer), numbers_of(right))
+    )
+
+
+def always(wanted: Any, answer: Any, right: Any, answers: Sequence) -> bool:
+    return is_bool(right) and is_bool(answer) and bool(answer) is wanted
+
+
+def is_first_answer(answer: Any, right: Any, answers: Sequence) -> bool:
+    """Whether it is the answer that came first of all, and no text, which says something itself."""
+    return not isinstance(answer, str) and alike(answer, answers[0])
+
+
+def loses_digits(answer: Any, right: Any, answers: Sequence) -> bool:
+    if alike(answer, right):
+        return True
+    both_numbers = is_number(answer) and is_number(right)
+    return both_numbers and abs(right) > LARGE and abs(answer - right) < NEARLY * abs(right)
+
+
+def mean_rounded(digits: int) -> Callable[[Sequence[Any], Sequence[Any]], Any]:
+    return lambda outcomes, values: round(weighted_sum(outcomes, values), digits)
+
+
+def made_whole(number: Any) -> Any:
+    return number if isinf(number) else int(number)
+
+
+def held(limit: Any, number: Any) -> Any:
+    return max(-limit, min(limit, number))
+
+
+def counted(entries: Any) -> Counter:
+    return Counter(map(repr, entries))
+
+
+def lacks_some(answer: Any, right: Any, answers: Sequence) -> bool:
+    """Whether nothing in the list is wrong, so that all that is wrong with it is what it lacks."""
+    if type(right) is not list or type(answer) is not list or len(answer) > len(right):
+        return False
+    left = iter(right)
+    return all(any(alike(entry, other) for other in left) for entry in answer)
+
+
+def has_too_many(answer: Any, right: Any, answers: Sequence) -> bool:
+    """Whether all that is wanted is in the list, in its order, with something between."""
+    return lacks_some(right, answer, answers)
+
+
+def is_in_another_order(answer: Any, right: Any, answers: Sequence) -> bool:
+    both_lists = type(right) is list and type(answer) is list
+    return both_lists and counted(answer) == counted(right)
+
+
+MISTAKES: dict[str, Mistake] = {
+    # --- numbers
+    "digits-lost": Mistake(
+        "Large numbers are not exact.",
+        (
+            "A float has about 16 digits. Work with whole numbers: +, -, *, // and ** keep all "
+            "digits; /, sqrt, log and exp do not."
+        ),
+        answers=[loses_digits],
+    ),
+    "one-too-many": Mistake(
+        "It returns one more than it should, every time.",
+        "What does it count that does not belong to it? Look where the counting begins, and ends.",
+        answers=[each_number(lambda number: number + 1)],
+    ),
+    "one-too-few": Mistake(
+        "It returns one less than it should, every time.",
+        "What does it leave out, the first or the last? Look where the counting begins, and ends.",
+        answers=[each_number(lambda number: number - 1)],
+    ),
+    "answer-with-the-wrong-sign": Mistake(
+        "The sign is turned, every time.",
+        "Whose gain is it? What is good for one player counts as negative for the other.",
+        answers=[each_number(lambda number: -number)],
+    ),
+    "sign-lost": Mistake(
+        "The sign is lost: it never returns a number below 0.",
+        "Is abs called, or a difference taken the wrong way round?",
+        answers=[each_number(abs)],
+    ),
+    "losses-left-out": Mistake(
+        "Where the number is negative, it returns 0.",
+        "Losses count, too: does an if let only positive numbers in, or a maximum begin at 0?",
+        answers=[each_number(lambda number: max(0, number))],
+    ),
+    "numbers-made-whole": Mistake(
+        "Its numbers are made whole on the way.",
+        "/ divides exactly. //, int and round leave out what stands after the point.",
+        {"returned": lambda call: made_whole(call.best)},
+        {"worth": lambda call: made_whole(worth(call))},
+        {"worth": lambda call: worth(call) if call.node.is_leaf else round(worth(call))},
+        functions={
+            "expectimax": [
+                expectimax_with(lambda outcomes, values: int(weighted_sum(outcomes, values)))
+            ],
+            "search by rules": [search_with(at_end=int)],
+            "decide": [decide_with(lambda outcomes, values: int(weighted_sum(outcomes, values)))],
+        },
+        answers=[each_number(change) for change in (floor, trunc, ceil, round)],
+    ),
+    "numbers-rounded": Mistake(
+        "It returns rounded numbers.",
+        "Leave the rounding out. Whoever shows a number may round it, not whoever computes it.",
+        functions={
+            "expectimax": [expectimax_with(mean_rounded(digits)) for digits in range(1, 4)],
+            "decide": [decide_with(mean_rounded(digits)) for digits in range(1, 4)],
+        },
+        answers=[each_number(partial(round, ndigits=1))]
+        + [partial(rounds_some, digits) for digits in range(2, 7)],
+    ),
+    "twice-as-much": Mistake(
+        "It returns twice as much as it should, every time.",
+        "What is counted or added twice?",
+        answers=[each_number(lambda number: 2 * number)],
+    ),
+    "half-as-much": Mistake(
+        "It returns half as much as it should, every time.",
+        "What is divided once too often, or counted on one side only?",
+        answers=[each_number(lambda number: number / 2)],
+    ),
+    "percent-for-share": Mistake(
+        "It returns percent, and a share is wanted.",
+        "A share lies between 0 and 1: leave the factor 100 out.",
+        answers=[each_number(lambda number: 100 * number)],
+    ),
+    "the-rest-for-the-share": Mistake(
+        "It returns 1 minus what is wanted.",
+        "Whose share is it? Both together are 1: it is the other one.",
+        answers=[each_number(lambda number: 1 - number)],
+    ),
+    "answers-held": Mistake(
+        "Its answers are held within limits, which they should pass.",
+        "min and max hold a number within limits. Of which task are these the limits?",
+        {"worth": lambda call: worth(call) if call.node.is_leaf else held(1, worth(call))},
+        functions={
+            "temporal-difference": [
+                table_with(lambda value, other, step: held(1, value + step * (other - value)))
+            ],
+            "weights": [
+                lambda weights, counts, value, step: [
+                    held(1, weight) for weight in moved_weights(weights, counts, value, step)
+                ],
+                lambda weights, counts, value, step: moved_weights(
+                    weights, [min(count, 3) for count in counts], value, step, counts
+                ),
+            ],
+            "uct": [
+                lambda mean, visits, parent, c: min(1, mean) + c * sqrt(log(parent) / visits),
+                lambda mean, visits, parent, c: held(1, mean) + c * sqrt(log(parent) / visits),
+            ],
+            "beads": [beads_at_most(9), beads_at_most(10)],
+        },
+        answers=[is_held],
+    ),
+    # --- yes or no, and always the same
+    "never-true": Mistake(
+        "It never says True.",
+        "Which cases are True? Is there a return for them, and is it reached?",
+        answers=[partial(always, False)],
+    ),
+    "never-false": Mistake(
+        "It never says False.",
+        "Which cases are False? Is there a return for them, and is it reached?",
+        answers=[partial(always, True)],
+    ),
+    "yes-for-no": Mistake(
+        "True and False are exchanged.",
+        "What exactly is asked? Is there a not too many, or too few?",
+        answers=[
+            lambda answer, right, answers: (
+                is_bool(answer) and is_bool(right) and bool(answer) is not bool(right)
+            )
+        ],
+    ),
+    "always-the-same": Mistake(
+        "It returns the same whatever it is given.",
+        "Which of its arguments does it look at? Each of them counts.",
+        answers=[is_first_answer],
+    ),
+    # --- kinds
+    "number-as-text": Mistake(
+        "It returns the number as a text.",
+        "What is typed is a text: int(…) makes a number of it.",
+        answers=[whole(str)],
+    ),
+    "letters-for-text": Mistake(
+        "It returns the letters one by one, and a text is wanted.",
+        'Join them: "".join(…).',
+        answers=[
+            lambda answer, right, answers: (
+                type(right) is str and type(answer) in (list, tuple) and [*answer] == [*right]
+            )
+        ],
+    ),
+    # --- pairs
+    "pair-the-other-way-round": Mistake(
+        "The pair is the wrong way round.",
+        "Which of the two comes first? Exchange them.",
+        answers=[
+            lambda answer, right, answers: (
+                type(right) is tuple and len(right) == 2 and alike(answer, right[::-1])
+            )
+        ],
+    ),
+    # --- lists
+    "order-reversed": Mistake(
+        "It returns all from back to front.",
+        "Which comes first? append puts behind, and reversed(…) turns round.",
+        answers=[listed(lambda right: right[::-1])],
+    ),
+    "only-the-first": Mistake(
+        "It returns the first only, where there are several.",
+        "Collect them all: a return inside the loop ends it at the first one.",
+        answers=[listed(lambda right: right[:1])],
+    ),
+    "first-missing": Mistake(
+        "The first is missing, every time.",
+        "Where does it begin? Places are counted from 0.",
+        answers=[listed(lambda right: right[1:])],
+    ),
+    "last-missing": Mistake(
+        "The last is missing, every time.",
+        "Where does it end? range(n) ends at n − 1, and what is found last must be kept, too.",
+        answers=[listed(lambda right: right[:-1])],
+    ),
+    "each-twice": Mistake(
+        "Each of them is there twice.",
+        "Are they met in two ways, such as from both ends? Keep each only once.",
+        answers=[
+            lambda answer, right, answers: (
+                type(right) is list
+                and type(answer) is list
+                and counted(answer) == counted([*right, *right])
+            ),
+        ],
+    ),
+    "some-missing": Mistake(
+        "What it returns is right, and some are missing.",
+        (
+            "Which kind of them is missing in the case above? Ask for each condition in your "
+            "function whether it keeps out one that belongs there."
+        ),
+        answers=[lacks_some],
+    ),
+    "some-too-many": Mistake(
+        "It returns all that it should, and more.",
+        (
+            "Which of those in the case above do not belong there? Which condition should keep "
+            "them out, or what should be taken out again?"
+        ),
+        answers=[has_too_many],
+    ),
+    "in-another-order": Mistake(
+        "It returns the right ones in another order.",
+        "In which order are they asked for? A set has none, and sorted makes one of its own.",
+        answers=[is_in_another_order],
+    ),
+}

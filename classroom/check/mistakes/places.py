@@ -1,0 +1,371 @@
+"""Where a function goes wrong, whatever the task: what its wrong cases have, and the others lack.
+
+That is no guess at the cause, but what happened. An entry says by `where` how to see it: from one
+thing of each case (an argument, the tree, the right answer) and from which cases are wrong.
+See general.py for how these are asked.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import chain
+from math import comb, isinf
+from typing import Any, NamedTuple, TypeAlias
+
+from gametree.nodes import CHANCE, MIN, Node, Player
+from gametree.values import is_number
+
+from ...guards import is_bool
+from ...words.language import Figure
+from .altered import numbers_of
+from .entry import Mistake
+
+FEWEST_RIGHT = 3  # cases, for those that are wrong to tell something
+FEWEST_VALUES = 12  # different numbers, for a border to be seen among them
+ACCIDENT = 0.15  # odds of what is told: less than that where all cases there are wrong, ...
+RARE_ACCIDENT = 0.001  # ... and than that where some are right
+LIMIT_BY_ACCIDENT = 0.1  # odds of a limit of what is right, ...
+BORDER_BY_ACCIDENT = 0.02  # ... and of a border between numbers
+FAR = 1_000  # from here on numbers are far from those of most games
+DEEP_RIGHT = 2  # plies, at least, of trees that are right
+
+
+class Evidence(NamedTuple):
+    """That cases are wrong only there: the fields of the sentence, and how likely by accident."""
+
+    fields: dict[str, Any]
+    odds: float
+    is_exact: bool = True
+
+
+# Whether cases are wrong only there, by one thing of each case and whether each case is wrong.
+Where: TypeAlias = Callable[[Sequence[Any], Sequence[bool]], Evidence | None]
+
+
+def odds_of(there: Sequence[bool], wrong: Sequence[bool]) -> float:
+    """How likely as many cases as are wrong would all lie there by accident."""
+    return comb(sum(there), sum(wrong)) / comb(len(wrong), sum(wrong))
+
+
+def only_there(there: Sequence[bool], wrong: Sequence[bool], **fields: Any) -> Evidence | None:
+    """The Evidence that cases are wrong only there, and that is no accident; else None."""
+    if any(is_wrong and not is_there for is_wrong, is_there in zip(wrong, there)):
+        return None
+    if [*wrong].count(False) < FEWEST_RIGHT:
+        return None
+    found = Evidence(fields, odds_of(there, wrong), [*there] == [*wrong])
+    return found if found.odds < (ACCIDENT if found.is_exact else RARE_ACCIDENT) else None
+
+
+def has(holds: Callable[[Any], bool]) -> Where:
+    """Cases are wrong only where this holds of the thing."""
+    return lambda things, wrong: only_there([bool(holds(thing)) for thing in things], wrong)
+
+
+def is_one_value(things: Sequence[Any], wrong: Sequence[bool]) -> Evidence | None:
+    """Cases are wrong only where the thing is this text, player or truth, one of a few."""
+    if not all(map(is_word, things)) or len({*things}) > len(things) / 2:
+        return None
+    values = {thing for thing, is_wrong in zip(things, wrong) if is_wrong}
+    if len(values) != 1 or len({*things}) == 1:
+        return None
+    (value,) = values
+    there = [thing == value for thing in things]
+    return only_there(there, wrong, value=in_words(value))
+
+
+def is_word(thing: Any) -> bool:
+    return thing is None or is_bool(thing) or isinstance(thing, (str, Player, type))
+
+
+def in_words(word: Any) -> str:
+    if isinstance(word, type):
+        return word.__name__
+    return str(word) if isinstance(word, Player) else repr(word)
+
+
+def sizes_of(things: Sequence[Any], size: Callable[[Any], Any]) -> list | None:
+    """The size of each thing; None where some have none."""
+    sizes = [size(thing) for thing in things]
+    return sizes if all(map(is_number, sizes)) and not any(map(isinf, sizes)) else None
+
+
+def beyond(size: Callable[[Any], Any], least_right: float = 1) -> Where:
+    """Cases are right up to a size, and wrong beyond.
+
+    least_right: the size up to which some must be right
+    """
+
+    def where(things: Sequence[Any], wrong: Sequence[bool]) -> Evidence | None:
+        sizes = sizes_of(things, size)
+        if sizes is None or all(wrong):
+            return None
+        limit = max([size for size, is_wrong in zip(sizes, wrong) if not is_wrong])
+        there = [size > limit for size in sizes]
+        found = only_there(there, wrong, limit=Figure(limit)) if limit >= least_right else None
+        return found if found and found.odds <= LIMIT_BY_ACCIDENT else None
+
+    return where
+
+
+def before(things: Sequence[Any], wrong: Sequence[bool]) -> Evidence | None:
+    """Cases are right from a number on, and wrong below."""
+    sizes = sizes_of(things, itself)
+    if sizes is None or all(wrong):
+        return None
+    limit = min([size for size, is_wrong in zip(sizes, wrong) if not is_wrong])
+    found = only_there([size < limit for size in sizes], wrong, limit=Figure(limit))
+    return found if found and found.odds <= LIMIT_BY_ACCIDENT else None
+
+
+def in_between(things: Sequence[Any], wrong: Sequence[bool]) -> Evidence | None:
+    """Cases are wrong for the numbers between two borders, of many that are asked for."""
+    sizes = sizes_of(things, itself)
+    if sizes is None or len({*sizes}) < FEWEST_VALUES:
+        return None
+    these = [size for size, is_wrong in zip(sizes, wrong) if is_wrong]
+    if min(these) == min(sizes) or max(these) == max(sizes):
+        return None
+    there = [min(these) <= size <= max(these) for size in sizes]
+    found = only_there(there, wrong, low=Figure(min(these)), high=Figure(max(these)))
+    return found if found and found.is_exact and found.odds < BORDER_BY_ACCIDENT else None
+
+
+def at_one(things: Sequence[Any], wrong: Sequence[bool]) -> Evidence | None:
+    """Cases are wrong for one number alone, of many that are asked for."""
+    found = in_between(things, wrong)
+    (number, *others) = {thing for thing, is_wrong in zip(things, wrong) if is_wrong}
+    return found._replace(fields={"limit": Figure(number)}) if found and not others else None
+
+
+# --- of things
+
+
+def itself(thing: Any) -> Any:
+    return thing
+
+
+def length(thing: Any) -> int | None:
+    return len(thing) if isinstance(thing, (list, tuple, dict)) else None
+
+
+def length_of_rows(thing: Any) -> int | None:
+    if not isinstance(thing, (list, tuple)) or not thing:
+        return None
+    return max([length(row) or 0 for row in thing]) or None
+
+
+def numbers_in(thing: Any) -> list:
+    """All numbers in a list, say, or at the leaves of a tree; a number alone has none in it."""
+    if isinstance(thing, Node):
+        return [leaf.value for leaf in thing.leaves() if is_number(leaf.value)]
+    return [] if is_number(thing) else numbers_of(thing)
+
+
+def any_number(holds: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    return lambda thing: any(map(holds, numbers_in(thing)))
+
+
+def is_fraction(number: Any) -> bool:
+    return not isinf(number) and number != int(number)
+
+
+def has_ties(thing: Any) -> bool:
+    """Whether numbers of a row are equal."""
+    if not isinstance(thing, (list, tuple)):
+        return False
+    rows = [row for row in thing if isinstance(row, (list, tuple))] or [thing]
+    numbers = [[*filter(is_number, row)] for row in rows]
+    return any(len({*row}) < len(row) for row in numbers)
+
+
+# --- of trees
+
+
+def inner_nodes(thing: Any) -> list[Node]:
+    return [node for node in thing.walk() if node.children] if isinstance(thing, Node) else []
+
+
+def any_node(holds: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    """Whether a tree has an inner node for which this holds."""
+    return lambda thing: any(map(holds, inner_nodes(thing)))
+
+
+def plies(thing: Any) -> int | None:
+    return thing.height if isinstance(thing, Node) else None
+
+
+def widest(thing: Any) -> int | None:
+    if not isinstance(thing, Node):
+        return None
+    return max([len(node.children) for node in thing.walk()])
+
+
+def begins_with_min(thing: Any) -> bool:
+    return isinstance(thing, Node) and thing.player is MIN
+
+
+def moves_again(node: Node) -> bool:
+    """Whether who moves at a node moves at one below it, too."""
+    return any(child.player is node.player for child in node.children if child.children)
+
+
+def is_chance_below_chance(node: Node) -> bool:
+    return node.player is CHANCE and any(child.player is CHANCE for child in node.children)
+
+
+def has_named_moves(node: Node) -> bool:
+    return [child.move for child in node.children] != [*range(len(node.children))]
+
+
+def has_unlike_odds(node: Node) -> bool:
+    return node.player is CHANCE and len({child.chance for child in node.children}) > 1
+
+
+def values_below(node: Node) -> list:
+    return [*chain.from_iterable([numbers_in(child) for child in node.children])]
+
+
+MISTAKES: dict[str, Mistake] = {
+    "wrong-at-a-leaf": Mistake(
+        "It goes wrong only where it is called with a leaf.",
+        "A leaf has no children and no move: it is answered first, by its value.",
+        where=[has(lambda thing: isinstance(thing, Node) and thing.is_leaf)],
+    ),
+    "wrong-below-the-root": Mistake(
+        "It goes wrong only where the node that it is called with has a parent.",
+        (
+            "That node need not be the root of its tree. Is node.parent, node.root, node.depth or "
+            "node.path asked? What a call must know comes as an argument."
+        ),
+        where=[has(lambda thing: isinstance(thing, Node) and thing.parent is not None)],
+    ),
+    "wrong-at-0": Mistake(
+        "It goes wrong only where {what} is 0.",
+        (
+            "What does your function do with 0? Python takes it for False: if x, not x and x or … "
+            "treat it as if there were nothing."
+        ),
+        where=[has(lambda thing: is_number(thing) and thing == 0)],
+    ),
+    "wrong-at-one-number": Mistake(
+        "It goes wrong only where {what} is exactly {limit}.",
+        "Does the border itself belong to it? Look at < and <=, at > and >=.",
+        where=[at_one],
+    ),
+    "wrong-for-one-value": Mistake(
+        "It goes wrong only where {what} is {value}.",
+        "What does your function do there? Follow it through the case above, line by line.",
+        where=[is_one_value],
+    ),
+    "wrong-where-one-moves-again": Mistake(
+        "It goes wrong only where a player moves twice in a row.",
+        "Players need not take turns: ask at each node, or each state, who is to move.",
+        where=[has(any_node(moves_again))],
+    ),
+    "wrong-where-min-begins": Mistake(
+        "It goes wrong only where MIN moves first.",
+        (
+            "What is different for MIN? It takes the smallest value, and the move to that. And MAX "
+            "need not begin: ask who is to move."
+        ),
+        where=[has(begins_with_min)],
+    ),
+    "wrong-with-chance-below-chance": Mistake(
+        "It goes wrong only where one chance node stands below another.",
+        "Each outcome is weighed once, by its own probability, with what it is worth itself.",
+        where=[has(any_node(is_chance_below_chance))],
+    ),
+    "wrong-with-unlike-odds": Mistake(
+        "It goes wrong only where outcomes are not equally likely.",
+        "Each outcome counts by its probability, child.chance.",
+        where=[has(any_node(has_unlike_odds))],
+    ),
+    "wrong-with-named-moves": Mistake(
+        "It goes wrong only where moves are not 0, 1, 2, … in this order.",
+        "A move is what leads to a child, child.move, and not the child's place in the list.",
+        where=[has(any_node(has_named_moves))],
+    ),
+    "wrong-with-fractions": Mistake(
+        "It goes wrong only where {what} has numbers that are not whole.",
+        "Is something made whole, by int, round or //, or compared as if it were whole?",
+        where=[has(any_number(is_fraction))],
+    ),
+    "wrong-with-large-numbers": Mistake(
+        "It goes wrong only where {what} has numbers that are far from 0.",
+        (
+            "Is there a number that stands for the largest, or the smallest, that there can be? "
+            "Begin with the first that comes, or with inf and -inf."
+        ),
+        where=[has(any_number(lambda number: abs(number) >= FAR))],
+    ),
+    "wrong-with-a-0": Mistake(
+        "It goes wrong only where {what} has a 0.",
+        (
+            "What does your function do with 0? Python takes it for False: if x, not x and x or … "
+            "treat it as if there were nothing."
+        ),
+        where=[has(any_number(lambda number: number == 0))],
+    ),
+    "wrong-with-equals": Mistake(
+        "It goes wrong only where {what} has equal numbers side by side.",
+        "Of equal ones, which is wanted: the first, the last or all? Look at < and <=.",
+        where=[has(has_ties)],
+    ),
+    "wrong-below-0": Mistake(
+        "It goes wrong only where {what} has numbers below 0.",
+        "Does something begin at 0, or is a sign lost?",
+        where=[has(any_number(lambda number: number < 0))],
+    ),
+    "wrong-beyond-plies": Mistake(
+        "Trees of up to {limit} plies are right, and deeper ones wrong.",
+        "Does it look only so deep? A function that calls itself for each child has no limit.",
+        where=[beyond(plies, DEEP_RIGHT)],
+    ),
+    "wrong-beyond-children": Mistake(
+        "It is right up to {limit} children, and wrong where a node has more.",
+        "A node may have any number of children: let a loop run over node.children.",
+        where=[beyond(widest, 2)],
+    ),
+    "wrong-beyond-length": Mistake(
+        "It is right as long as {what} has at most {limit} entries, and wrong beyond.",
+        (
+            "Is there a number in your function that says how many there are? "
+            "Let a loop run over all of them."
+        ),
+        where=[beyond(length)],
+    ),
+    "wrong-beyond-columns": Mistake(
+        "It is right up to {limit} columns, and wrong where there are more.",
+        "Is there a number in your function that says how many there are? Ask len(table[0]).",
+        where=[beyond(length_of_rows)],
+    ),
+    "wrong-beyond": Mistake(
+        "It is right as long as {what} is at most {limit}, and wrong beyond.",
+        (
+            "What is new from there on? It may be a limit in your function, such as the end of a "
+            "range or of a table, or what happens in the second round."
+        ),
+        where=[beyond(itself)],
+    ),
+    "wrong-before": Mistake(
+        "It is right as long as {what} is at least {limit}, and wrong below.",
+        "Where does it begin? Try the smallest numbers that it may be given.",
+        where=[before],
+    ),
+    "wrong-in-between": Mistake(
+        "It goes wrong only where {what} is between {low} and {high}.",
+        "There is a border too low, too high, or too many: which numbers does it compare with?",
+        where=[in_between],
+    ),
+}
+
+
+# Of these only the first is told of a thing: it says more than those after it.
+OF_SIZE = (
+    "wrong-at-0",
+    "wrong-at-one-number",
+    "wrong-beyond",
+    "wrong-before",
+    "wrong-in-between",
+)
+# What right answers can have: that they are large, say, is no place.
+OF_ANSWERS = ("wrong-at-0", "wrong-for-one-value", "wrong-beyond-length")
