@@ -275,7 +275,7 @@ def questions_of(
 
 def as_list(words: Words | Sequence[Words]) -> list[Words]:
     """Several texts, or one, as a list."""
-    return [*words] if isinstance(words, (list, tuple)) else [words]  # type: ignore[list-item]
+    return [*words] if isinstance(words, (list, tuple)) else [words]  # type: ignore[list-item]  # no list is a text
 
 
 # --- where it is made
