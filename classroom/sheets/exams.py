@@ -8,7 +8,7 @@ from json import dumps
 from pathlib import Path
 from random import Random
 from string import ascii_letters, digits
-from typing import TypeAlias
+from typing import Any, TypeAlias
 from unicodedata import normalize
 
 from gametree.errors import GameTreeError, short
@@ -273,9 +273,9 @@ def questions_of(
     return pairs
 
 
-def as_list(words: Words | Sequence[Words]) -> list[Words]:
-    """Several texts, or one, as a list."""
-    return [*words] if isinstance(words, (list, tuple)) else [words]  # type: ignore[list-item]  # no list is a text
+def as_list(words: Any) -> list[Any]:
+    """Several texts, or what is given in place of one, as a list."""
+    return [*words] if isinstance(words, (list, tuple)) else [words]
 
 
 # --- where it is made
