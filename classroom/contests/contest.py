@@ -120,9 +120,11 @@ class Contest:
         ]
 
     def play(self) -> Tournament:
-        """Play all games, several side by side, and show how far it is."""
+        """Play all games, several side by side, and show how far it is, also in tenths."""
+        everything = len(self.table.planned)
+        tenths = 0
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            progress = tqdm(total=len(self.table.planned), unit=say("game"), disable=None)
+            progress = tqdm(total=everything, unit=say("game"), disable=None)
             with progress:
                 for sitting in self.sittings:
                     with self.at_the_table(sitting, pool):
@@ -130,6 +132,10 @@ class Contest:
                             for game in pool.map(self.play_pairing, games):
                                 self.table.take(game)
                                 progress.update()
+                            played = len(self.table.games)
+                            if 10 * played // everything > tenths:
+                                tenths = 10 * played // everything
+                                tqdm.write(say("{number} of {all}", number=played, all=everything))
         return self.table
 
     def at_the_table(self, sitting: Sitting, pool: ThreadPoolExecutor) -> ExitStack:

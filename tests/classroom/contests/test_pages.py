@@ -2,12 +2,13 @@
 
 import re
 
+import pytest
 from on_paper import Reader
 
 from classroom import players, tournament
 from classroom.contests.pages import page_of, wall_page
 from classroom.tournaments.beginnings import BALANCED
-from gametree import TicTacToe
+from gametree import Bones, TicTacToe
 
 
 def last(node):
@@ -32,3 +33,14 @@ def test_mistakes_that_a_short_search_sees_come_first():
 
 def test_the_wall_says_whether_the_openings_are_balanced():
     assert str(BALANCED) in wall_page(TABLE, ["Ada", "Bo"], "en")
+
+
+@pytest.mark.browser
+def test_a_name_is_whole_on_a_telephone(browser, tmp_path):
+    table = tournament({"MonteCarlo": last, "Maximiliane Lindenbaum": last}, game=Bones(9))
+    (tmp_path / "wall.html").write_text(wall_page(table, ["MonteCarlo"], "en"), "utf-8")
+    page = browser.new_page(viewport={"width": 390, "height": 640})
+    page.goto((tmp_path / "wall.html").as_uri())
+    heights = [name.bounding_box()["height"] for name in page.locator("tbody th").all()]
+    assert max(heights) < 60 and page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.close()
