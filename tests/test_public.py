@@ -236,8 +236,8 @@ def test_a_picture_is_described_in_its_language(tmp_path):
     assert '<html lang="de">' in picture.save(tmp_path / "tree.html").read_text("utf-8")
     with preferences.using("zh"):
         wide = draw(tree([*range(40)]), theme="projector")
-    assert "… 还有 16 个" in wide.svg
-    assert "还有 16 个, game fold" in wide.save(tmp_path / "tree.tex").read_text("utf-8")
+    assert "… 还有 13 个" in wide.svg
+    assert "还有 13 个, game fold" in wide.save(tmp_path / "tree.tex").read_text("utf-8")
 
 
 def test_a_verdict_keeps_its_theme_and_language():
