@@ -29,6 +29,7 @@ from ..grading.at_play import game_of
 from ..grading.packing import packed_folder
 from ..players.choosers import greedy, looks_ahead, perfect, perfect_machine
 from ..tournaments import Entrant, Played, Tournament, Turn, openings
+from ..tournaments.beginnings import how_balanced
 from ..tournaments.referee import Pairing, play_game
 from ..tournaments.roundrobin import circle, openings_for
 from ..tournaments.turns import turn_of
@@ -119,9 +120,11 @@ class Contest:
         ]
 
     def play(self) -> Tournament:
-        """Play all games, several side by side, and show how far it is."""
+        """Play all games, several side by side, and show how far it is, also in tenths."""
+        everything = len(self.table.planned)
+        tenths = 0
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            progress = tqdm(total=len(self.table.planned), unit=say("game"), disable=None)
+            progress = tqdm(total=everything, unit=say("game"), disable=None)
             with progress:
                 for sitting in self.sittings:
                     with self.at_the_table(sitting, pool):
@@ -129,6 +132,10 @@ class Contest:
                             for game in pool.map(self.play_pairing, games):
                                 self.table.take(game)
                                 progress.update()
+                            played = len(self.table.games)
+                            if 10 * played // everything > tenths:
+                                tenths = 10 * played // everything
+                                tqdm.write(say("{number} of {all}", number=played, all=everything))
         return self.table
 
     def at_the_table(self, sitting: Sitting, pool: ThreadPoolExecutor) -> ExitStack:
@@ -200,6 +207,8 @@ def contest(
         meeting = Contest(game, contestants, ours, **options)  # type: ignore[arg-type]  # as said
     except GameTreeError as error:
         raise Stop(sentence_of_error(error).say()) from None
+    print(how_balanced(game, meeting.table.openings))
+    print(say("Games to play: {count}.", count=len(meeting.table.planned)))
     table = meeting.play()
     for name, why in table.out.items():
         print(with_label(name, why.say()))

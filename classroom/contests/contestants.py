@@ -14,17 +14,10 @@ from gametree.nodes import Node
 from ..grading.at_play import turn_told
 from ..grading.attempt import START_SECONDS, WHY
 from ..grading.confinement import Confined, Ended
-from ..grading.handed_in import (
-    COPY,
-    LINK,
-    by_name,
-    folders_above,
-    folders_of_pupils,
-    is_hidden,
-    name_in,
-)
+from ..grading.files import LARGEST, TROUBLES
+from ..grading.handed_in import LINK, by_name, is_hidden
 from ..grading.plain import encode
-from ..grading.supervise import LARGEST, TROUBLES
+from ..grading.whose import Trace, keys_of, names_of, tidy
 from ..tournaments import Turn
 from ..words.language import Sentence
 from ..words.text import on_one_line
@@ -58,15 +51,20 @@ def programs_in(folder: Path) -> list[Program]:
         if path.suffix in SUFFIXES and (path.is_symlink() or not path.is_dir())
         if not is_hidden(path, folder)
     ]
-    owners = folders_of_pupils([folders_above(path, folder) for path in paths])
+    found = [program_at(path, on_one_line(tidy(path.stem))) for path in paths]
+    # A folder with several players is a class's; in a pupil's lies beside it what it imports.
+    traces = [
+        Trace(path.relative_to(folder).parts[:-1], program.name, "player" * has_player(program))
+        for path, program in zip(paths, found)
+    ]
+    keys = [key or program.name for key, program in zip(keys_of(traces), found)]
+    names = names_of(dict.fromkeys(keys))
     programs: dict[str, Program] = {}
-    for path, owner in zip(paths, owners):
-        name = on_one_line(name_in(owner) if owner else COPY.sub("", path.stem))
-        program = program_at(path, name)
-        known = programs.get(name)
-        # Of several in a folder the first that has a player; another may be what it imports.
+    for program, key in zip(found, keys):
+        known = programs.get(key)
+        # Of several the first that has a player.
         if known is None or not (has_player(known) or not has_player(program)):
-            programs[name] = program
+            programs[key] = program._replace(name=on_one_line(names[key]))
     return sorted(programs.values(), key=lambda program: by_name(program.name))
 
 

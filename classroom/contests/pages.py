@@ -5,6 +5,7 @@ What a program has said is text of a pupil's: it is escaped like any other.
 
 import re
 from collections.abc import Iterator, Sequence
+from math import inf
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,10 +15,12 @@ from gametree.style import clean
 from ..keeping import write
 from ..pages import fill_in
 from ..tournaments import Played, Reading, Standing, Tournament
+from ..tournaments.beginnings import how_balanced
 from ..widgets.replaying import Replay, result_of
 from ..widgets.sources import source
 from ..words.language import Figure, Plural, count_text, say
 from ..words.preferences import using
+from ..words.wording import together
 
 WALL = "tournament.html"
 FOLDER = "tournament"
@@ -28,11 +31,16 @@ TWO_COLUMNS = 13  # players from which on the wall has two columns
 
 
 class Lost(NamedTuple):
-    """A lost game, as a pupil's page tells it. tree: that shows the mistake, as HTML, or ""."""
+    """A lost game, as a pupil's page tells it.
+
+    tree: that shows the mistake, as HTML, or "". to_see: the plies with which a search sees it, or
+    more than any where nobody knows.
+    """
 
     title: str
     why: str
     tree: str
+    to_see: float
 
 
 def write_pages(folder: Path, table: Tournament, names: Sequence[str], lang: str) -> Iterator[Path]:
@@ -67,7 +75,7 @@ def wall_page(table: Tournament, names: Sequence[str], lang: str) -> str:
     contents = {
         "title": say("Tournament: {game}", game=repr(table.game)),
         "lang": lang,
-        "about": about(table),
+        "about": together(about(table), how_balanced(table.game, table.openings)).say(),
         "columns": [part for part in (rows[:half], rows[half:]) if part],
         "heads": [say("place"), say("player"), say("points"), say("rating")],
         "proves": table.proves.say(),
@@ -136,7 +144,8 @@ def page_of(table: Tournament, name: str, lang: str) -> str:
         ),
         "out": table.out[name].say() if name in table.out else "",
         "heading": say("Where games were lost"),
-        "lost": sorted(once_each(lost), key=lambda game: not game.tree),
+        "lost": sorted(once_each(lost), key=lambda game: (not game.tree, game.to_see)),
+        "praise": praise(row),
         "all_heading": say("All games"),
         "widget": Replay(table, of=name).embed(),
         "looks": source("css"),
@@ -147,10 +156,10 @@ def page_of(table: Tournament, name: str, lang: str) -> str:
 
 def once_each(lost: Sequence[Lost]) -> list[Lost]:
     """What is to be learned, each thing once: with several games that were lost by it."""
-    by_reason: dict[tuple[str, str], list[str]] = {}
+    by_reason: dict[tuple[str, str, float], list[str]] = {}
     for game in lost:
-        by_reason.setdefault((game.why, game.tree), []).append(game.title)
-    return [Lost(" · ".join(titles), why, tree) for (why, tree), titles in by_reason.items()]
+        by_reason.setdefault((game.why, game.tree, game.to_see), []).append(game.title)
+    return [Lost(" · ".join(titles), *reason) for reason, titles in by_reason.items()]
 
 
 def lost_game(table: Tournament, game: Played, name: str) -> Lost:
@@ -158,7 +167,15 @@ def lost_game(table: Tournament, game: Played, name: str) -> Lost:
     title = f"{game.number}. {game.first} – {game.second} {result_of(game)}"
     reading: Reading = table.reading(game.number)
     own = reading.of(name)
-    is_by_mistake = bool(own) and game.ending is None
-    picture = draw(own[0].tree).image() if is_by_mistake else ""
-    why = own[0].sentence.say() if is_by_mistake else reading.sentence.say()
-    return Lost(title, why, picture)
+    if not own or game.ending is not None:
+        return Lost(title, reading.sentence.say(), "", inf)
+    first = own[0]
+    to_see = inf if first.to_see is None else first.to_see
+    return Lost(title, first.sentence.say(), draw(first.tree).image(), to_see)
+
+
+def praise(row: Standing) -> str:
+    """What is said to a player who has lost no game, else ""."""
+    if row.lost:
+        return ""
+    return say("{name} lost no game: nobody found a mistake that could be punished.", name=row.name)

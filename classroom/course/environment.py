@@ -57,6 +57,15 @@ PIP_INSTALL = [
     *("--disable-pip-version-check", "--require-hashes"),
 ]
 
+# What an output is shown as where it has several, in pages that nbconvert makes: its HTML first.
+SHOWN_AS = ["text/html", "image/svg+xml", "image/png", "text/markdown", "text/latex", "text/plain"]
+SETTINGS = {
+    "labconfig/page_config.json": {
+        "disabledExtensions": {"@jupyterlab/apputils-extension:announcements": True}
+    },
+    "jupyter_nbconvert_config.json": {"NbConvertBase": {"display_data_priority": SHOWN_AS}},
+}
+
 
 class Stop(Exception):
     """Ends the program with one sentence for the person at the keyboard."""
@@ -295,14 +304,18 @@ class Environment:
         return self.ask()
 
     def connect(self, site: str) -> None:
-        """Let kernels started anywhere find gametree, and JupyterLab start without its question."""
+        """Let kernels started anywhere find gametree, and set what Jupyter does unless told.
+
+        JupyterLab starts without its question; nbconvert shows the picture of a widget, which needs
+        no network, and not the widget, which does.
+        """
         relative = os.path.relpath(self.root, site)  # so that the folder may be moved
         Path(site, "gametree.pth").write_text(relative + "\n", encoding="ascii")
-        settings = self.folder / "etc/jupyter/labconfig/page_config.json"
-        if not settings.exists():
-            settings.parent.mkdir(parents=True, exist_ok=True)
-            off = {"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": True}}
-            settings.write_text(json.dumps(off) + "\n", encoding="ascii")
+        for name, settings in SETTINGS.items():
+            file = self.folder / "etc/jupyter" / name
+            if not file.exists():
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(json.dumps(settings) + "\n", encoding="ascii")
 
     def run(self, command: list[str | Path], task: str) -> None:
         """Run a command: keep all it prints in the log, and print the steps of pip.

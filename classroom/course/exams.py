@@ -15,6 +15,7 @@ from .environment import ME
 from .worksheets import add_common, save
 
 QUESTION = "question"
+ANSWER = "answer"
 
 
 def main(args: list[str]) -> None:
@@ -40,7 +41,7 @@ def write_exam(options: dict[str, Any]) -> None:
     path = options.pop("to")
     solutions = options.pop("solutions")
     tasks = asked_for(options.pop("tasks"))
-    if not (options["trees"] or any(tasks.values())):
+    if not (options["trees"] or any(tasks[kind] for kind in tasks if kind != ANSWER)):
         example = f'values=2 prune=2 {QUESTION}="Why does the order matter?"'
         raise GameTreeError("An exam has at least one task: {example}.", example=example)
     options["trees"] = own_trees(options["trees"], tasks)
@@ -74,8 +75,14 @@ def argument_parser() -> Parser:
         epilog=f'For example: {ME} exam values=2 prune=2 x=1 question="Why does the order matter?"',
     )
     add = parser.add_argument
-    tasks_help = f"how many tasks of which kind ({', '.join(KINDS)}), and {QUESTION}=TEXT"
+    tasks_help = (
+        f"how many tasks of which kind ({', '.join(KINDS)}), and {QUESTION}=TEXT {ANSWER}=TEXT"
+    )
     add("tasks", nargs="*", metavar="KIND=NUMBER", help=tasks_help)
+    add("--title", default="", help="what stands above it (Exam)")
+    add("--date", default="", help="the day of the exam")
+    add("--minutes", type=int, help="how long it takes")
+    add("--aids", default="", help="what may be used")
     add("--question-points", type=int, default=3, help="what each question in words counts (3)")
     tree_help = "your own, for a task of that kind"
     add("--tree", action="append", dest="trees", metavar="KIND=TEXT", help=tree_help)
@@ -94,7 +101,8 @@ def asked_for(words: list[str]) -> dict[str, Any]:
     Raises GameTreeError for a word that asks for no task.
     """
     tasks: dict[str, Any] = {}
-    questions = []
+    questions: list[str] = []
+    answers: list[str] = []
     for word in words:
         if "=" not in word and is_in_question(word, words):
             raise GameTreeError(
@@ -107,16 +115,19 @@ def asked_for(words: list[str]) -> dict[str, Any]:
         refuse_comma(content if kind in KINDS else "", kind)
         if kind == QUESTION:
             questions.append(content)
+            answers.append("")
+        elif kind == ANSWER and questions:
+            answers[-1] = content
         elif kind in tasks:
             raise GameTreeError("{kind} is asked for twice: write the sum of both.", kind=kind)
         elif kind not in KINDS:
-            kinds = ", ".join([*KINDS, QUESTION])
+            kinds = ", ".join([*KINDS, QUESTION, ANSWER])
             raise GameTreeError(
                 "{kind!r} is no kind of task: they are {kinds}.", kind=kind, kinds=kinds
             )
         else:
             tasks[kind] = number_or_text(content)
-    return {**tasks, QUESTION: questions}
+    return {**tasks, QUESTION: questions, ANSWER: answers}
 
 
 def example_of(word: str) -> str:

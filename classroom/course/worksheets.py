@@ -16,6 +16,10 @@ from .arguments import Parser
 
 WRITTEN = Sentence("Written: {file}. Open it in a browser and print it.")
 WRITTEN_FOR_MOODLE = Sentence("Written: {file}. Import it into Moodle's question bank.")
+MARKS_TO_SET = Sentence(
+    "In Moodle, each gap counts at least one point, so some questions count more than on paper. "
+    "In the quiz, set these marks (question: points): {marks}."
+)
 SOLUTIONS_WRITTEN = Sentence("The solutions: {file}.")
 
 
@@ -45,6 +49,9 @@ def save(sheet: Sheet, path: str, solutions: str | bool) -> None:
     written = sheet.save(path, solutions)
     where = WRITTEN_FOR_MOODLE if written.suffix == ".xml" else WRITTEN
     print(where.having(file=written.absolute()).say(sheet.lang))
+    marks = sheet.marks_to_set() if written.suffix == ".xml" else []
+    if marks:
+        print(MARKS_TO_SET.having(marks=marks).say(sheet.lang))
     if solved:
         print(SOLUTIONS_WRITTEN.having(file=Path(solved).absolute()).say(sheet.lang))
 

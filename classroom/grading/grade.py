@@ -1,18 +1,19 @@
 """Grades the notebooks that a class has handed in: python3 -m classroom grade FOLDER.
 
-FOLDER has a folder for each student, or files such as NAME_ex02_minimax.ipynb; exNN in a file's
-name says which exercises these are, NN_… which notebook of a lesson. Four files are written into
-it, and nothing else: results.csv, details.csv, results.html and slips.html. What a notebook can do
-while it runs is said in confinement.py, and what of it counts in judge.py.
+FOLDER has a folder for each student, files such as NAME_ex02_minimax.ipynb, or what a platform
+gives, packed or not; handed_in.py says how it is told which notebook each is, and whose. The files
+of RESULTS are written into it, and nothing else. What a notebook can do while it runs is said in
+confinement.py, and what of it counts in judge.py.
 """
 
 import os
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TypeAlias, TypeVar
 
 from tqdm import tqdm
@@ -24,12 +25,15 @@ from ..words.language import Sentence, say
 from ..words.preferences import using
 from ..words.text import on_one_line
 from ..words.wording import with_label
-from .handed_in import NO_NOTEBOOK, HandedIn, LeftOut, sort_out
-from .master import Master, paths_of_masters
+from .files import LARGEST, TROUBLES, notebook_at
+from .handed_in import NO_NOTEBOOK, NOBODYS, HandedIn, HandedOut, LeftOut, marks_of, sort_out
+from .kept import Kept
+from .marks import Step, marks_in
+from .master import Master, files_of, paths_of_masters
 from .proofs import prove_once
 from .results import RIGHT, Exercises, Noticed, Outcome, results_page
 from .slips import slips_page
-from .supervise import LARGEST, TROUBLES, end_all
+from .supervise import end_all
 from .tables import details_table, results_table
 
 T = TypeVar("T")
@@ -41,19 +45,47 @@ TOO_LARGE = Sentence(
 AGAIN = Sentence(
     "The time was over before all of it was checked: so it ran a second time, after all others."
 )
+NO_EXERCISE = Sentence("--only: {number} has no exercise {unknown} that is graded.")
+NO_SUCH_NOTEBOOK = Sentence(
+    "--only {word}: write the number of a notebook, and its exercises, such as ex02:1,4,5."
+)
+SHORTEST_COPY = 200  # letters: what is shorter, two may write alike by themselves
 SEVERAL = Sentence("Handed in several times: {names}; the file with most right counts.")
-RESULTS = ("results.csv", "details.csv", "results.html", "slips.html")
+ALIKE = Sentence("{names} handed in exactly the same work.")
+RESULTS = ("results.csv", "details.csv", "results.html", "wall.html", "slips.html")
 BEGINS_TABLE = "\ufeff"  # so spreadsheets know that a table is in UTF-8
 
 
-def grade(folder: Path, seconds: float, lang: str) -> None:
-    """Grade what lies in a folder, and write the results there.
+def grade(
+    folder: Path,
+    seconds: float,
+    lang: str,
+    only: Mapping[str, Set[str]],
+    marks: Sequence[Step],
+) -> None:
+    """Grade what is in a folder, and write the results there.
 
     seconds: how much longer a notebook may run than the solution. lang: what the results speak.
+    only: number of a notebook → numbers of the exercises that count, none for all; where it is
+    empty, all notebooks count. marks: the table by which there are marks.
     Raises OSError where the files cannot be read or written.
     """
+    with TemporaryDirectory() as unpacked:
+        grade_files(folder, Path(unpacked), seconds, lang, only, marks)
+
+
+def grade_files(
+    folder: Path,
+    unpacked: Path,
+    seconds: float,
+    lang: str,
+    only: Mapping[str, Set[str]],
+    marks: Sequence[Step],
+) -> None:
+    """Grade what is in a folder. unpacked: a new folder for what is in zips. Else as `grade`."""
     masters = paths_of_masters()
-    files, left_out = sort_out(folder, {number: path.stem for number, path in masters.items()})
+    files, left_out = sort_out(folder, handed_out(masters), unpacked)
+    files = [file for file in files if not only or file.number in only]
     for left in left_out:
         print(with_label(on_one_line(left.name), left.why.say()))
     if not files:
@@ -61,17 +93,22 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     print(say("Notebooks: {count}. First the solutions run.", count=len(files)))
     handed_in = {file.number for file in files}
     solved = {number: Master(masters[number]) for number in masters if number in handed_in}
+    for number, master in solved.items():
+        chosen_in(master.exercises([]), only.get(number, frozenset()))  # or it says what is unknown
     side_by_side(prove_once, [*solved.values()], say("solution"))
-    outcomes = Grader(folder, files, solved, seconds, lang).outcomes()
+    outcomes = Grader(files, solved, seconds, lang).outcomes()
     left_out += [outcome for _, outcome in outcomes if isinstance(outcome, LeftOut)]
-    exercises = [
-        master.exercises(best_of_each(outcomes_in(number, outcomes)))
-        for number, master in solved.items()
-    ]
+    exercises = []
+    for number, master in solved.items():
+        of_number = with_copies(outcomes_in(number, outcomes), master)
+        of_class = master.exercises(best_of_each(of_number))
+        exercises.append(chosen_in(of_class, only.get(number, frozenset())))
     # In place of what has the name: that may be a link to somewhere else.
-    write(folder / "results.csv", BEGINS_TABLE + results_table(exercises, left_out, lang))
+    write(folder / "results.csv", BEGINS_TABLE + results_table(exercises, left_out, lang, marks))
     write(folder / "details.csv", BEGINS_TABLE + details_table(exercises, left_out, lang))
     write(folder / "results.html", results_page(folder.name, exercises, left_out, lang))
+    wall = results_page(folder.name, exercises, left_out, lang, with_names=False)
+    write(folder / "wall.html", wall)
     write(folder / "slips.html", slips_page(folder.name, exercises, left_out, lang))
     tell_of_results(folder, exercises, left_out)
 
@@ -80,12 +117,15 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
 class Grader:
     """Grades the files of a class, each beside the solution to its notebook."""
 
-    folder: Path
     files: Sequence[HandedIn]
     solved: dict[str, Master]
     seconds: float  # a notebook may run so much longer than the solution
     lang: str
     counter: Iterator[int] = field(default_factory=count)  # how many files are graded already
+    kept: Kept = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.kept = Kept(self.seconds, self.lang)
 
     def outcomes(self) -> list[Graded]:
         """Grade them all, several at once, and those once more that came too late."""
@@ -102,13 +142,17 @@ class Grader:
         return outcome
 
     def outcome(self, file: HandedIn) -> Outcome | LeftOut:
-        """Grade a file, or say why it cannot be graded."""
+        """Grade a file that has changed since the last time, or say why it cannot be graded."""
         master = self.solved[file.number]
-        try:
-            return master.outcome(file.student, file.path, self.seconds, self.lang)
-        except TROUBLES:
-            why = TOO_LARGE if file.path.stat().st_size > LARGEST else NO_NOTEBOOK
-            return LeftOut(file.student, str(file.path.relative_to(self.folder)), why)
+        outcome = self.kept.outcome(file, master)
+        if outcome is None:
+            try:
+                outcome = master.outcome(file.student, file.path, self.seconds, self.lang)
+            except TROUBLES:
+                why = TOO_LARGE if file.path.stat().st_size > LARGEST else NO_NOTEBOOK
+                return LeftOut(file.student, file.name, why)
+            self.kept.keep(file, master, outcome)
+        return with_notice(outcome, file, NOBODYS) if file.is_nobodys else outcome
 
     def outcome_in_time(self, file: HandedIn, first: Outcome | LeftOut) -> Outcome | LeftOut:
         """What came of a file, or of a second try, alone, where the first ran out of time."""
@@ -126,6 +170,58 @@ def outcomes_in(number: str, outcomes: Sequence[Graded]) -> list[tuple[HandedIn,
         for file, outcome in outcomes
         if file.number == number and not isinstance(outcome, LeftOut)
     ]
+
+
+def handed_out(masters: Mapping[str, Path]) -> dict[str, HandedOut]:
+    """What pupils got: number → the notebook."""
+    return {
+        number: HandedOut(path.stem, marks_of(notebook_at(files_of(path)[-1])))
+        for number, path in masters.items()
+    }
+
+
+def with_copies(
+    outcomes: Sequence[tuple[HandedIn, Outcome]], master: Master
+) -> list[tuple[HandedIn, Outcome]]:
+    """The outcomes, in which the teacher is told of pupils who handed in exactly the same work."""
+    writers: dict[str, dict[str, None]] = defaultdict(dict)
+    written = [master.written_in(file.path) for file, _ in outcomes]
+    for text, (file, _) in zip(written, outcomes):
+        writers[text][file.student] = None
+    told = []
+    for text, (file, outcome) in zip(written, outcomes):
+        if len(writers[text]) > 1 and len(text) >= SHORTEST_COPY:
+            outcome = with_notice(outcome, file, ALIKE.having(names=[*writers[text]]))
+        told.append((file, outcome))
+    return told
+
+
+def chosen_in(part: Exercises, numbers: Set[str]) -> Exercises:
+    """The exercises of these numbers, which were set, or all. Raises Stop for unknown ones."""
+    there = {label.number for label in part.graded.values()}
+    if unknown := sorted(numbers - there):
+        raise Stop(NO_EXERCISE.having(number=part.number, unknown=unknown).say())
+    graded = {
+        label: known
+        for label, known in part.graded.items()
+        if not numbers or known.number in numbers
+    }
+    rows = [row for row in part.rows if row.label in graded]
+    return part._replace(graded=graded, rows=rows)
+
+
+def only_in(words: Sequence[str]) -> dict[str, Set[str]]:
+    """What --only asks for: ["ex02:1,4", "ex03"] is {"ex02": {"1", "4"}, "ex03": set()}.
+
+    Raises Stop for what is no notebook.
+    """
+    only: dict[str, Set[str]] = {}
+    for word in words:
+        number, _, exercises = word.partition(":")
+        if number not in paths_of_masters():
+            raise Stop(NO_SUCH_NOTEBOOK.having(word=word).say())
+        only[number] = {part.strip() for part in exercises.split(",") if part.strip()}
+    return only
 
 
 def result_in_words(outcome: Outcome | LeftOut) -> str:
@@ -198,6 +294,10 @@ def main(args: list[str]) -> None:
     parser = Parser("grade", description=(__doc__ or "").split("\n")[0])
     add = parser.add_argument
     add("folder", type=Path, help="a folder for each student, or files NAME_exNN.ipynb")
+    only = "what was set, such as ex02:1,4,5 ex03:1 (all)"
+    add("--only", nargs="+", default=[], metavar="exNN:1,2", help=only)
+    table = "your table of marks, a file with lines such as 30; 1 or 90%%; A"
+    add("--marks", type=Path, metavar="FILE", help=table)
     add("--seconds", type=float, default=30, help="for each, beyond what the solution takes")
     parser.add_language("the results")
     options = parser.parse_args(args)
@@ -207,7 +307,8 @@ def main(args: list[str]) -> None:
         if not options.folder.is_dir():
             raise Stop(say("There is no folder {name}.", name=str(options.folder)))
         try:
-            grade(options.folder, options.seconds, options.lang)
+            marks = marks_in(options.marks) if options.marks else []
+            grade(options.folder, options.seconds, options.lang, only_in(options.only), marks)
         except OSError as error:
             why = f"{error.filename}: {error.strerror}"
             open_elsewhere = say("Is it open in another program? Then close it there.")

@@ -1,58 +1,67 @@
-"""What lies in a class's folder: whose notebook each file is, and which files are none.
+"""What is in a class's folder: which notebook each file is, whose, and which files are none.
 
-A pupil's files lie in a folder of the pupil's, or have the name in theirs: NAME_ex02_minimax.ipynb.
-Platforms for learning give names of their own, in which the pupil's is found (see PLATFORMS).
+Which it is, is told by its cells, which keep the ids and the texts that were handed out; where
+there are too few of these, by its name. Whose it is, is told in whose.py. What cannot be told is
+listed, and never merged with something else.
 
 number  of a notebook: "ex02" of exercises, "02" of a lesson
-key     whose a file is, as the folder says it; two pupils of the same name have two
 """
 
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..words.language import Sentence
 from ..words.text import on_one_line
 from ..words.wording import in_clauses
+from .files import TROUBLES, notebook_at
+from .packed import NOTEBOOK, ZIP, Unpacking
+from .whose import Trace, is_of_platform, keys_of, names_of, tidy
 
-NUMBER_OF_EXERCISES = re.compile(r"(?<![a-z])ex\d\d", re.IGNORECASE)
+NUMBER_OF_EXERCISES = re.compile(r"(?<![a-z])ex[ _-]?(\d\d?)(?!\d)", re.IGNORECASE)
 # Not any two digits: names of files have dates and places in lists, too.
-NUMBER_OF_LESSON = re.compile(r"(?<![a-z0-9])\d\d[a-z]?(?=_[a-z]|[ (-]|$)", re.IGNORECASE)
-# How a platform calls a pupil's folder, or what it puts before the name of a file.
-PLATFORMS = (
-    re.compile(r"(?P<name>.+?)_(?P<id>\d+)_assign(?:submission|feedback)_\w*"),  # Moodle
-    re.compile(r"(?P<name>.+?)(?:_late)?_(?P<id>\d+)_\d+", re.IGNORECASE),  # Canvas
-    re.compile(r".*_(?P<name>[^_]+)_attempt_(?P<id>[\d-]+)"),  # Blackboard
+NUMBER_OF_LESSON = re.compile(
+    r"(?<![a-z0-9])(?<!ex[ _-])(\d\d[a-z]?)(?=_[a-z]|[ (-]|$)", re.IGNORECASE
 )
-# Folders that are nobody's name: of working copies, and of Teams.
-NOBODY = re.compile(
-    r"work|notebooks|exercises|solutions|submissions|abgaben|submitted files|working files|"
-    r"eingereichte dateien|arbeitsdateien|version \d+|(?:ex)?\d\d[a-z]?(?:_.*)?",
-    re.IGNORECASE,
-)
-COPY = re.compile(r"^(?:copy of|kopie von) |[ _-]*\(\d+\)$|-copy\d*$|[ _-]+kopie$", re.IGNORECASE)
+FEWEST_MARKS = 3  # of a notebook that was handed out, by which a copy of it is known
+MOST_VERSIONS = 3  # of one notebook that a pupil hands in; more are those of several pupils
 LINK = Sentence("The file is a link to another one, which is not followed.")
-PACKED = Sentence("The file is packed: unpack it first.")
+PACKED = Sentence("No notebook could be unpacked from this file.")
 NO_NUMBER = Sentence(
-    "The name of the file does not say which notebook it is: call it NAME_ex02.ipynb or alike."
+    "Neither its cells nor its name tell which notebook this is: call the file NAME_ex02.ipynb."
+)
+NOBODYS = Sentence(
+    "Nothing tells whose this is: put it into a folder with the pupil's name, or begin the name of "
+    "the file with it."
 )
 NO_NOTEBOOK = Sentence("The file is no notebook.")
 NOTHING = Sentence("No notebook lies in this folder.")
 
 
 class HandedIn(NamedTuple):
-    """A notebook that a student has handed in. number: which it is, such as "ex02"."""
+    """A notebook that a student has handed in.
+
+    number: which it is, such as "ex02". path: where it can be read. name: its path within the
+    folder of the class, which may lead through a zip. is_nobodys: whether nothing says whose it is.
+    """
 
     number: str
     student: str
     path: Path
+    name: str
+    is_nobodys: bool = False
+
+    @property
+    def file_name(self) -> str:
+        """What the file is called, without the folders that it is in."""
+        return Path(self.name).name
 
     def in_words(self) -> str:
         """Whose it is, and what it is called, on one line."""
-        return on_one_line(in_clauses([self.student, self.path.name]))
+        return on_one_line(in_clauses([self.student, self.file_name]))
 
 
 class LeftOut(NamedTuple):
@@ -64,36 +73,83 @@ class LeftOut(NamedTuple):
 
 
 class File(NamedTuple):
-    """A file as it lies there. folder: whose it is; prefix: whose the file's name says it is."""
+    """A file or a folder, as it is there.
+
+    path: where it can be read. parts: its place in the folder of the class, and in the zip. trace:
+    what tells whose it is. why: it is left out; None where nothing speaks against it.
+    """
 
     path: Path
-    number: str
-    folder: str
-    prefix: str
+    parts: tuple[str, ...]
+    trace: Trace
+    why: Sentence | None
+
+    @property
+    def name(self) -> str:
+        """Its path within the folder of the class."""
+        return "/".join(self.parts)
 
 
-def sort_out(folder: Path, stems: Mapping[str, str]) -> tuple[list[HandedIn], list[LeftOut]]:
+class HandedOut(NamedTuple):
+    """A notebook as pupils got it: what it is called, such as "ex02_minimax", and its marks."""
+
+    stem: str
+    marks: frozenset[str] = frozenset()
+
+
+def marks_of(notebook: Mapping[str, Any]) -> frozenset[str]:
+    """What a notebook is known by: the ids of its cells, and its texts."""
+    marks = set()
+    for cell in notebook["cells"]:
+        marks.add(str(cell.get("id")))
+        if cell["cell_type"] == "markdown":
+            marks.add("".join(cell["source"]).strip())
+    return frozenset(marks - {"None", ""})
+
+
+def sort_out(
+    folder: Path, handed_out: Mapping[str, HandedOut], unpacked: Path
+) -> tuple[list[HandedIn], list[LeftOut]]:
     """The notebooks in a folder, and what looks like something handed in and cannot be graded.
 
     Both are sorted by the pupils' names. A pupil's folder without any of that is told, too.
-    stems: number → the name of the file that was handed out, such as "ex02_minimax".
+    handed_out: number → what was handed out. unpacked: a new folder, for what is in zips.
     """
-    paths = [path for path in sorted(folder.rglob("*")) if is_to_be_looked_at(path, folder)]
-    paths += folders_with_nothing(folder, paths)
-    folders = folders_of_pupils([folders_above(path, folder) for path in paths])
-    files = [file_at(path, owner, stems) for path, owner in zip(paths, folders)]
-    names = names_of_keys(files)
+    files = list(files_in(folder, handed_out, Unpacking(unpacked)))
+    keys = keys_told(files)
+    names = names_of(dict.fromkeys(keys))
     handed_in, left_out = [], []
-    for file in files:
-        student = names[key_of(file, files)]
-        why = why_left_out(file)
-        if why is None:
-            handed_in.append(HandedIn(file.number, student, file.path))
+    for file, key in zip(files, keys):
+        student = names[key]
+        if file.why is None:
+            is_nobodys = key == file.name
+            number = file.trace.number
+            handed_in.append(HandedIn(number, student, file.path, file.name, is_nobodys))
         else:
-            left_out.append(LeftOut(student, str(file.path.relative_to(folder)), why))
+            left_out.append(LeftOut(student, file.name, file.why))
     handed_in.sort(key=lambda file: by_name(file.student))
     left_out.sort(key=lambda left: by_name(left.student))
     return handed_in, left_out
+
+
+def keys_told(files: list[File]) -> list[str]:
+    """Whose each file is, as keys; where nothing tells it, or too many are one's, the file's name.
+
+    So nobody gets what is not known to be theirs.
+    """
+    keys = keys_of([file.trace for file in files])
+    versions: dict[tuple[str, str], int] = defaultdict(int)
+    for file, key in zip(files, keys):
+        versions[key, file.trace.number] += file.why is None
+    crowded = {
+        key
+        for (key, _), number in versions.items()
+        if number > MOST_VERSIONS and not is_of_platform(key)
+    }
+    return [
+        file.name if not key or (key in crowded and file.why is None) else key
+        for file, key in zip(files, keys)
+    ]
 
 
 def by_name(name: str) -> tuple[str, str]:
@@ -102,8 +158,45 @@ def by_name(name: str) -> tuple[str, str]:
     return "".join([letter for letter in letters if not unicodedata.combining(letter)]), name
 
 
+# --- what is there
+
+
+def files_in(
+    folder: Path, handed_out: Mapping[str, HandedOut], unpacking: Unpacking
+) -> Iterator[File]:
+    """What looks like something handed in, also in zips; and the folders with nothing of that."""
+    paths = [path for path in sorted(folder.rglob("*")) if is_to_be_looked_at(path, folder)]
+    for path in paths:
+        parts = path.relative_to(folder).parts
+        if path.suffix.lower() == ZIP and not path.is_symlink():
+            yield from files_in_zip(path, parts, handed_out, unpacking)
+        else:
+            yield file_at(path, parts, handed_out)
+    for path in folders_with_nothing(folder, paths):
+        parts = path.relative_to(folder).parts
+        yield File(path, parts, Trace(parts, "", ""), NOTHING)
+
+
+def files_in_zip(
+    path: Path,
+    parts: tuple[str, ...],
+    handed_out: Mapping[str, HandedOut],
+    unpacking: Unpacking,
+) -> Iterator[File]:
+    """The notebooks in a zip, which counts as a folder; where there is none, the zip."""
+    inside = list(unpacking.files_in(path))
+    for unpacked in inside:
+        place = (*parts, *unpacked.inside)
+        if unpacked.path is not None:
+            yield file_at(unpacked.path, place, handed_out)
+        else:
+            yield File(path, place, trace_of(place, handed_out), PACKED)
+    if not inside:
+        yield File(path, parts, trace_of(parts, handed_out), PACKED)
+
+
 def is_hidden(path: Path, folder: Path) -> bool:
-    """Whether it lies in a folder of a program's, such as .ipynb_checkpoints or __MACOSX."""
+    """Whether it is in a folder of a program's, such as .ipynb_checkpoints or __MACOSX."""
     return any(part.startswith((".", "__")) for part in path.relative_to(folder).parts)
 
 
@@ -127,106 +220,53 @@ def is_to_be_looked_at(path: Path, folder: Path) -> bool:
         return False
     if not (path.is_symlink() or path.is_file()):
         return False
-    return path.suffix in (".ipynb", ".zip") or NUMBER_OF_EXERCISES.search(path.name) is not None
+    return (
+        path.suffix.lower() in (NOTEBOOK, ZIP) or NUMBER_OF_EXERCISES.search(path.name) is not None
+    )
 
 
-def folders_above(path: Path, folder: Path) -> tuple[str, ...]:
-    """The names of the folders in which a file lies; of a folder its own, too."""
-    parts = path.relative_to(folder).parts
-    return parts if path.is_dir() else parts[:-1]
+# --- which notebook it is
 
 
-def folders_of_pupils(places: list[tuple[str, ...]]) -> list[str]:
-    """Which folder is the pupil's, for the folders above each file; "" where there is none.
+def file_at(path: Path, parts: tuple[str, ...], handed_out: Mapping[str, HandedOut]) -> File:
+    """A file with what tells which it is and whose."""
+    trace = trace_of(parts, handed_out)
+    if path.is_symlink():
+        return File(path, parts, trace, LINK)
+    if path.suffix.lower() != NOTEBOOK:
+        return File(path, parts, trace, NO_NOTEBOOK)
+    number = number_by_cells(path, handed_out) or trace.number
+    trace = trace._replace(number=number)
+    return File(path, parts, trace, None if number else NO_NUMBER)
 
-    It is the first that could be a name, below one that all share, such as that of the class.
-    """
-    named = [tuple(part for part in parts if not NOBODY.fullmatch(part)) for parts in places]
-    while len({parts[:1] for parts in named}) == 1 and len({parts[:2] for parts in named}) > 1:
-        named = [parts[1:] for parts in named]
-    return [parts[0] if parts else "" for parts in named]
+
+def number_by_cells(path: Path, handed_out: Mapping[str, HandedOut]) -> str:
+    """Which notebook a file is by what it has in common with what was handed out; "" if unclear."""
+    try:
+        marks = marks_of(notebook_at(path))
+    except TROUBLES:
+        return ""
+    common = {number: len(marks & known.marks) for number, known in handed_out.items()}
+    best = sorted(common, key=lambda number: common[number])[-2:]
+    is_clear = len(best) == 1 or common[best[0]] < common[best[-1]]
+    return best[-1] if best and is_clear and common[best[-1]] >= FEWEST_MARKS else ""
 
 
-def file_at(path: Path, folder: str, stems: Mapping[str, str]) -> File:
-    """A file with the number and the name that its own name holds; a folder has none."""
-    if path.is_dir():
-        return File(path, "", folder, "")
-    stem = COPY.sub("", path.stem)
-    for pattern in (NUMBER_OF_EXERCISES, NUMBER_OF_LESSON):
+def trace_of(parts: tuple[str, ...], handed_out: Mapping[str, HandedOut]) -> Trace:
+    """What the folders of a file and its own name tell of it."""
+    folders = tuple([remove_ending(folder) for folder in parts[:-1]])
+    stem = tidy(Path(parts[-1]).stem)
+    for pattern, begins in ((NUMBER_OF_EXERCISES, "ex"), (NUMBER_OF_LESSON, "")):
         for match in pattern.finditer(stem):
-            number = match[0].lower()
-            if number in stems:
-                title = re.escape(stems[number].removeprefix(number))
+            number = f"{begins}{match[1].lower():0>2}"
+            if number in handed_out:
+                title = handed_out[number].stem.removeprefix(number).replace("_", "[ _-]")
                 behind = re.sub(f"^{title}", "", stem[match.end() :], flags=re.IGNORECASE)
-                prefix = tidy(stem[: match.start()]) or tidy(behind)
-                return File(path, number, folder, prefix)
-    return File(path, "", folder, "")
+                said = tidy(stem[: match.start()]) or tidy(behind)
+                return Trace(folders, said, number, is_beside_number=True)
+    return Trace(folders, stem, "")
 
 
-def tidy(text: str) -> str:
-    """A name without what stands between it and the rest."""
-    return COPY.sub("", text).strip(" _-")
-
-
-def key_of(file: File, files: list[File]) -> str:
-    """Whose a file is. The names of files count in a folder that several pupils share."""
-    if not file.folder:
-        return file.prefix or file.path.stem
-    if file.prefix and is_shared(file.folder, files):
-        return f"{file.folder}/{file.prefix}"
-    return file.folder
-
-
-def is_shared(folder: str, files: list[File]) -> bool:
-    """Whether several pupils have put the same notebook into a folder, under their own names."""
-    if any(platform.fullmatch(folder) for platform in PLATFORMS):
-        return False
-    prefixes = defaultdict(set)
-    for file in files:
-        if file.folder == folder and file.prefix and file.number:
-            prefixes[file.number].add(name_in(file.prefix))
-    return any(len(names) > 1 for names in prefixes.values())
-
-
-def names_of_keys(files: list[File]) -> dict[str, str]:
-    """What the pupils are called: key → name, which differ."""
-    names = {
-        key: name_in(key.rpartition("/")[2]) for key in {key_of(file, files) for file in files}
-    }
-    counts: dict[str, int] = defaultdict(int)
-    for name in names.values():
-        counts[name.casefold()] += 1
-    return {
-        key: name if counts[name.casefold()] == 1 else f"{name} ({what_differs(key)})"
-        for key, name in names.items()
-    }
-
-
-def name_in(text: str) -> str:
-    """The pupil's name in what a platform has made of it; another text is the name itself."""
-    for platform in PLATFORMS:
-        if match := platform.fullmatch(text):
-            return match["name"]
-    return text
-
-
-def what_differs(key: str) -> str:
-    """What tells this pupil from another of the same name: a platform's number, or the folder."""
-    folder, _, name = key.rpartition("/")
-    for platform in PLATFORMS:
-        if match := platform.fullmatch(name):
-            return match["id"]
-    return folder or key
-
-
-def why_left_out(file: File) -> Sentence | None:
-    """Why a file is not graded; None where nothing in its name stands against it."""
-    if file.path.is_symlink():
-        return LINK
-    if file.path.is_dir():
-        return NOTHING
-    if file.path.suffix == ".zip":
-        return PACKED
-    if file.path.suffix != ".ipynb":
-        return NO_NOTEBOOK
-    return None if file.number else NO_NUMBER
+def remove_ending(folder: str) -> str:
+    """The name of a folder; that of a zip without its ending."""
+    return folder[: -len(ZIP)] if folder.lower().endswith(ZIP) else folder

@@ -12,7 +12,6 @@ label     what a task that is graded is called: "3", or "3b" where exercise 3 ha
 """
 
 import ast
-import json
 import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence, Set
@@ -31,6 +30,7 @@ from ..words.preferences import LANGUAGES
 from .answers import answers_in, judge_answers, question_in
 from .attempt import NO_CHECK, Finding, Notice, Work, beginning_of
 from .confinement import TIME_OUT
+from .files import notebook_at
 from .ours import END, fill_in_ours
 from .results import (
     BEGUN,
@@ -44,7 +44,7 @@ from .results import (
     Outcome,
     Row,
 )
-from .supervise import LARGEST, Supervision
+from .supervise import Supervision
 
 # A name, or several with commas between them: `tree, depth = ..., 1`.
 BINDS = re.compile(r"^(?:def|class)\s+(\w+)|^(\w+(?:, *\w+)*)\s*=(?!=)", re.MULTILINE)
@@ -202,13 +202,6 @@ def cells_of(notebook: Mapping[str, Any]) -> list[Cell]:
         Cell(cell.get("id"), "".join(cell["source"]), cell["cell_type"] == "code")
         for cell in notebook["cells"]
     ]
-
-
-def notebook_at(path: Path) -> Any:
-    """What the file of a notebook holds. Raises some of TROUBLES for a file that is none."""
-    if path.stat().st_size > LARGEST:
-        raise ValueError(f"{path.name} is too large.")
-    return json.loads(path.read_text("utf-8"))
 
 
 def divide(source: str) -> tuple[str, str]:
@@ -586,6 +579,11 @@ class Master:
             verdict = RIGHT if judgement.is_right else WRONG_ANSWER
             findings[place] = Finding(verdict, judgement.reply, judgement.tree), judgement.tries
         return findings
+
+    def written_in(self, path: Path) -> str:
+        """All that a student has written into the cells of code of a notebook that can be read."""
+        own, _ = self.sorted_by_task(cells_of(notebook_at(path)))
+        return "\n".join([source.strip() for sources in own for source in sources])
 
     def exercises(self, outcomes: Sequence[Outcome]) -> Exercises:
         """What was handed in of this notebook, for the pages and tables."""

@@ -8,6 +8,7 @@ verdict  RIGHT, NOT_ATTEMPTED, BEGUN where a part of what is to be written is th
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
+from math import ceil
 from typing import NamedTuple
 
 from gametree import draw, tree
@@ -47,6 +48,7 @@ REASONS = {
         "The time of the notebook was over before this was checked: try more --seconds."
     ),
 }
+MOST_COLUMNS = 21  # of a table, beside the names
 MOST_STUDENTS = 3 / 4  # the share of them that the summary mentions
 SUMMARY = Sentence("Notebooks: {count}.")
 HEAD = Sentence("{day}; students: {count}.")
@@ -85,7 +87,7 @@ class Noticed(NamedTuple):
 
     student: str
     notebook: str
-    what: Sequence[Sentence]
+    what: Sequence[Sentence | str]
 
     def __str__(self) -> str:
         return with_label(self.notebook, together(*self.what).say())
@@ -152,7 +154,7 @@ class Section(NamedTuple):
     name: str
     summary: str
     mistakes: Sequence[MistakeMade]
-    table: Sequence[Sequence[str]]
+    tables: Sequence[Sequence[Sequence[str]]]
     legend: str
 
 
@@ -176,20 +178,22 @@ def reply_in(row: Row) -> str:
 
 
 def results_page(
-    title: str, handed_in: Iterable[Exercises], left_out: Iterable[LeftOut], lang: str
+    title: str,
+    handed_in: Iterable[Exercises],
+    left_out: Iterable[LeftOut],
+    lang: str,
+    with_names: bool = True,
 ) -> str:
-    """Return results.html for all that was handed in, in that language."""
+    """Return results.html for all that was handed in, in that language.
+
+    with_names: False for the page that a class may see: it says what, and not whose.
+    """
     handed_in, left_out = list(handed_in), list(left_out)
     with using(lang):
-        sections = [section_of(exercises) for exercises in handed_in]
-        notes = [note.say() for note in NOTES]
+        sections = [section_of(exercises, with_names) for exercises in handed_in]
         students = {row.student for exercises in handed_in for row in exercises.rows}
         students |= {left.student for left in left_out}
-        contents = {
-            "title": title,
-            "head": HEAD.having(day=date.today().isoformat(), count=len(students)).say(),
-            "lang": lang,
-            "graded": sections,
+        about_pupils = {
             "noticed_heading": say("Noticed"),
             "noticed": [
                 in_clauses([noticed.student, str(noticed)])
@@ -200,12 +204,19 @@ def results_page(
             "left_out": [
                 with_label(with_more(left.name, left.student), left.why.say()) for left in left_out
             ],
-            "notes": notes,
+            "notes": [note.say() for note in NOTES],
+        }
+        contents = {
+            "title": title,
+            "head": HEAD.having(day=date.today().isoformat(), count=len(students)).say(),
+            "lang": lang,
+            "graded": sections,
+            **(about_pupils if with_names else dict.fromkeys(about_pupils, ())),
         }
     return clean(fill_in("results", **contents))
 
 
-def section_of(exercises: Exercises) -> Section:
+def section_of(exercises: Exercises, with_names: bool) -> Section:
     """What the page says of one notebook: its mistakes, those that most made first."""
     rows_by_mistake: dict[tuple[str, str], list[Row]] = defaultdict(list)
     for row in exercises.rows:
@@ -214,11 +225,13 @@ def section_of(exercises: Exercises) -> Section:
     frequent_first = sorted(rows_by_mistake, key=lambda key: -len(rows_by_mistake[key]))
     signs = {key: str(number) for number, key in enumerate(frequent_first, 1)}
     mistakes = [
-        mistake_of(signs[key], exercises.graded, rows_by_mistake[key]) for key in frequent_first
+        mistake_of(signs[key], exercises.graded, rows_by_mistake[key], with_names)
+        for key in frequent_first
     ]
     legend = LEGEND.say() if mistakes else ""
     table = table_of(exercises, signs)
-    return Section(exercises.name, summary_of(exercises), mistakes, table, legend)
+    tables = parts_of(table if with_names else table[:2])
+    return Section(exercises.name, summary_of(exercises), mistakes, tables, legend)
 
 
 def summary_of(exercises: Exercises) -> str:
@@ -246,7 +259,9 @@ def names_of(labels: Sequence[str], graded: Mapping[str, Graded]) -> list[str]:
     return names
 
 
-def mistake_of(sign: str, graded: Mapping[str, Graded], rows: Sequence[Row]) -> MistakeMade:
+def mistake_of(
+    sign: str, graded: Mapping[str, Graded], rows: Sequence[Row], with_names: bool
+) -> MistakeMade:
     """A mistake of several students, with each reply to it and to whom it was said.
 
     What was said to most comes first, and of these what was said on the smallest tree.
@@ -261,7 +276,8 @@ def mistake_of(sign: str, graded: Mapping[str, Graded], rows: Sequence[Row]) -> 
     replies = []
     shown = set()  # the trees of which there is a picture already
     for reply, text in sorted(rows_by_reply, key=order):
-        students = enumeration([row.student for row in rows_by_reply[reply, text]])
+        names = [row.student for row in rows_by_reply[reply, text]] if with_names else []
+        students = enumeration(names) if names else ""
         picture = "" if text in shown else picture_of(text)
         shown.add(text)
         replies.append(Reply(reply.split("\n"), picture, students))
@@ -297,6 +313,17 @@ def table_of(exercises: Exercises, signs: Mapping[tuple[str, str], str]) -> list
         marks = [mark_of(label, verdicts.get(label, ""), signs) for label in exercises.graded]
         table.append([name, *marks])
     return table
+
+
+def parts_of(table: Sequence[Sequence[str]]) -> list[list[list[str]]]:
+    """A table as several below each other, each as wide as its page, with the names on the left."""
+    columns = len(table[0]) - 1
+    count = max(1, ceil(columns / MOST_COLUMNS))
+    width = ceil(columns / count)
+    return [
+        [[row[0], *row[1 + begin : 1 + begin + width]] for row in table]
+        for begin in range(0, columns, max(1, width))
+    ]
 
 
 def mark_of(label: str, verdict: str, signs: Mapping[tuple[str, str], str]) -> str:

@@ -4,6 +4,7 @@ It says what went well, what did not, with the smallest tree that shows it, and 
 else's name is on it, and no right answer to a question.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -28,7 +29,7 @@ from .results import (
     reply_in,
 )
 
-MOST_SHOWN = 2  # mistakes on a slip, so that it takes half a page; the others are named
+MOST_SHOWN = 2  # mistakes in a notebook, so that a slip takes half a page; the others are named
 ALL_WELL = Sentence("All of it is right.")
 ALL_LEFT = Sentence("Nothing of it is done yet.")
 WELL = Sentence("Right: {exercises}.")
@@ -44,17 +45,23 @@ class Shown(NamedTuple):
     picture: str
 
 
-class Slip(NamedTuple):
+class Part(NamedTuple):
     """What a slip says of one notebook."""
 
-    student: str
     title: str
-    points: str
     well: str
     mistakes: Sequence[Shown]
     others: str
     begun: Sequence[str]
     left: str
+
+
+class Slip(NamedTuple):
+    """The slip of a student, with all that was handed in. points: how much of it is right."""
+
+    student: str
+    points: str
+    parts: Sequence[Part]
 
 
 def slips_page(
@@ -65,37 +72,49 @@ def slips_page(
     Who has handed in something that could not be graded is told so.
     """
     with using(lang):
-        slips = []
+        parts_of: dict[str, list[Part]] = defaultdict(list)
+        rows_of: dict[str, list[Row]] = defaultdict(list)
         for exercises in handed_in:
-            rows_by_notebook: dict[tuple[str, str], list[Row]] = {}
+            rows_by_student: dict[str, list[Row]] = defaultdict(list)
             for row in exercises.rows:
-                rows_by_notebook.setdefault((row.student, row.notebook), []).append(row)
-            slips += [slip_of(exercises, rows) for rows in rows_by_notebook.values()]
-        slips += [slip_of_left_out(left) for left in left_out]
-        slips.sort(key=lambda slip: by_name(slip.student))
+                rows_by_student[row.student].append(row)
+            for student, rows in rows_by_student.items():
+                parts_of[student].append(part_of(exercises, rows))
+                rows_of[student] += rows
+        for left in left_out:
+            parts_of[left.student].append(part_of_left_out(left))
+        slips = [
+            Slip(student, points_in(rows_of[student]), parts_of[student])
+            for student in sorted(parts_of, key=by_name)
+        ]
         return clean(fill_in("slips", title=title, lang=lang, slips=slips))
 
 
-def slip_of_left_out(left: LeftOut) -> Slip:
-    """The slip for a file that could not be graded: it says why."""
+def points_in(rows: Sequence[Row]) -> str:
+    """How much of it is right."""
+    if not rows:
+        return say("not graded")
+    right = sum([row.verdict == RIGHT for row in rows])
+    return say("{right} of {all} right", right=right, all=len(rows))
+
+
+def part_of_left_out(left: LeftOut) -> Part:
+    """What a slip says of a file that could not be graded: why."""
     reason = Shown(left.name, [left.why.say()], "")
-    return Slip(left.student, say("not graded"), "", "", [reason], "", [], "")
+    return Part("", "", [reason], "", [], "")
 
 
-def slip_of(exercises: Exercises, rows: Sequence[Row]) -> Slip:
-    """The slip for one notebook."""
+def part_of(exercises: Exercises, rows: Sequence[Row]) -> Part:
+    """What a slip says of one notebook."""
     right = [row for row in rows if row.verdict == RIGHT]
     left = [row for row in rows if row.verdict == NOT_ATTEMPTED]
     begun = [with_label(row.label, row.reply) for row in rows if row.verdict == BEGUN]
     wrong = [row for row in rows if row.verdict not in (RIGHT, *NO_MISTAKE)]
     wrong.sort(key=lambda row: row.verdict == WRONG_ANSWER)  # programs first, then questions
-    shown = wrong[:MOST_SHOWN]
-    return Slip(
-        rows[0].student,
+    return Part(
         exercises.title,
-        say("{right} of {all} right", right=len(right), all=len(rows)),
         ALL_WELL.say() if len(right) == len(rows) else listing(WELL, right, exercises.graded),
-        [mistake_on_slip(row, exercises.graded) for row in shown],
+        [mistake_on_slip(row, exercises.graded) for row in wrong[:MOST_SHOWN]],
         listing(OTHERS, wrong[MOST_SHOWN:], exercises.graded),
         begun,
         ALL_LEFT.say() if len(left) == len(rows) else listing(LEFT, left, exercises.graded),

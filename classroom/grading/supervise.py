@@ -16,10 +16,6 @@ from pathlib import Path
 from .attempt import START_SECONDS, Attempt, Finding, Notice, Work
 from .packing import packed_folder
 
-LARGEST = 20 << 20  # bytes of a notebook
-# What can go wrong with a file that a student has made.
-TROUBLES = (OSError, EOFError, ValueError, LookupError, TypeError, AttributeError, RecursionError)
-
 if sys.platform == "win32":
     PROCESSES = multiprocessing.get_context("spawn")
 else:

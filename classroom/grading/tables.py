@@ -16,17 +16,24 @@ from ..words.language import say
 from ..words.preferences import using
 from ..words.wording import together, with_label
 from .handed_in import LeftOut, by_name
+from .marks import Step, mark_for
 from .results import NOT_ATTEMPTED, RIGHT, Exercises, Row, word_for
 
 FORMULAS = ("=", "+", "-", "@")  # so begins a formula
 
 
-def results_table(graded: Sequence[Exercises], left_out: Sequence[LeftOut], lang: str) -> str:
+def results_table(
+    graded: Sequence[Exercises],
+    left_out: Sequence[LeftOut],
+    lang: str,
+    marks: Sequence[Step] = (),
+) -> str:
     """Return results.csv: how much each student has right, exercise by exercise, and the sum.
 
     The first row says how much there is. A cell is empty where the student has tried nothing. Of a
     student who has handed in a notebook twice, what is right in either counts. The last column
     names what was handed in and is not graded, and says what happened in a notebook beside that.
+    marks: the teacher's table; where there is one, a column has the mark for the sum.
     """
     with_notebooks = {row.student for part in graded for row in part.rows}
     students = with_notebooks | {left.student for left in left_out}
@@ -34,7 +41,17 @@ def results_table(graded: Sequence[Exercises], left_out: Sequence[LeftOut], lang
         table = [heads(graded), all_there_is(graded)]
         for student in sorted(students, key=by_name):
             table.append(results_of(student, graded, left_out))
+        if marks:
+            add_marks(table, marks)
         return as_csv(table, lang)
+
+
+def add_marks(table: Sequence[list[str]], marks: Sequence[Step]) -> None:
+    """Put the mark for each sum behind it."""
+    head, (*_, possible, _), *_ = table
+    head.insert(-1, say("mark"))
+    for row in table[1:]:
+        row.insert(-1, mark_for(int(row[-2]), int(possible), marks) if row[-2] else "")
 
 
 def heads(graded: Sequence[Exercises]) -> list[str]:

@@ -40,8 +40,9 @@ SIGNS = {ord(sign): f"&#{ord(sign)};" for sign in "}#~=%/\\"}
 class Item(NamedTuple):
     """A question for a class: one Quiz, or several about one picture; with none it is an essay.
 
-    solution: a picture that is shown afterwards. points: what it counts, where it is one field;
-    of several, each counts 1.
+    solution: a picture that is shown afterwards. points: what it counts. points_of_each: what each
+    quiz counts, where there are several; () is 1 for each. model: an answer to an essay, for the
+    teacher who reads it.
     """
 
     name: str
@@ -50,6 +51,8 @@ class Item(NamedTuple):
     picture: Diagram | None = None
     solution: Diagram | None = None
     points: int = 1
+    points_of_each: Sequence[int] = ()
+    model: str = ""
 
 
 class Answer(NamedTuple):
@@ -94,7 +97,8 @@ def question(item: Item) -> str:
     gaps = ""
     if len(item.quizzes) > 1 or len(fields[0]) > 1:
         kind = "cloze"
-        gaps = "".join(map(line_of_gaps, item.quizzes, fields))
+        points = item.points_of_each or [1] * len(fields)
+        gaps = "".join(map(line_of_gaps, item.quizzes, fields, points))
     else:
         kind, parts = alone(fields[0][0])
         parts = [element("defaultgrade", str(item.points)), *parts]
@@ -106,9 +110,20 @@ def question(item: Item) -> str:
     return element("question", name, asked, feedback, *parts, type=kind)
 
 
-def line_of_gaps(quiz: Quiz, fields: Iterable[Field]) -> str:
-    """The line of a cloze that asks for one Quiz: its name, and a gap for each field."""
-    return f"<p>{escape(quiz.name)} {' '.join([gap(field) for field in fields])}</p>"
+def line_of_gaps(quiz: Quiz, fields: Sequence[Field], points: int) -> str:
+    """The line of a cloze that asks for one Quiz: its name, and a gap for each field.
+
+    points: what the quiz counts. Moodle knows whole points for a gap, and one at least.
+    """
+    each, more = divmod(points, len(fields))
+    counts = [max(1, each + (place < more)) for place in range(len(fields))]
+    return f"<p>{escape(quiz.name)} {' '.join(map(gap, fields, counts))}</p>"
+
+
+def points_in_moodle(item: Item) -> int:
+    """What Moodle takes a question for: more than its points where it has more gaps than these."""
+    gaps = re.findall(r"\{(\d+):(?=NUM|SHORT|MULTI)", question(item))
+    return sum(map(int, gaps)) or item.points
 
 
 def notes_on(answers: Iterable[str]) -> list[str]:
@@ -135,6 +150,7 @@ def essay(item: Item) -> str:
         element("responserequired", "1"),
         element("responsefieldlines", str(LINES_OF_ESSAY)),
         element("attachments", "0"),
+        html("graderinfo", [item.model] if item.model else []),
     ]
     return element("question", *parts, type="essay")
 
@@ -210,8 +226,8 @@ def as_list(answer: Any) -> list[str]:
 # --- what Moodle reads
 
 
-def gap(field: Field) -> str:
-    """A field within a text."""
+def gap(field: Field, points: int) -> str:
+    """A field within a text, which counts so many points."""
     alternatives = []
     for answer in field.answers:
         alternative = escape(answer.text).translate(SIGNS)
@@ -220,7 +236,7 @@ def gap(field: Field) -> str:
         if answer.reply:
             alternative += f"#{escape(answer.reply).translate(SIGNS)}"
         alternatives.append(alternative)
-    return f"{{1:{field.kind}:{'~'.join(alternatives)}}}"
+    return f"{{{points}:{field.kind}:{'~'.join(alternatives)}}}"
 
 
 def alone(field: Field) -> tuple[str, list[str]]:

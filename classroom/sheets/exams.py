@@ -3,21 +3,23 @@
 import secrets
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from json import dumps
 from pathlib import Path
 from random import Random
 from string import ascii_letters, digits
-from typing import Any
+from typing import Any, TypeAlias
 from unicodedata import normalize
 
 from gametree.errors import GameTreeError, short
 from gametree.nodes import Node
+from gametree.style import clean
 
 from ..guards import check_count
 from ..underway import underway
-from ..words.language import Sentence
+from ..words.language import Plural, Sentence
 from ..words.preferences import setting_or
+from ..words.wording import together
 from .forms import make_pairs, other_form
 from .kinds import KINDS
 from .options import (
@@ -33,6 +35,8 @@ from .tasks import Kind, Task
 from .words import Question
 from .workings import Convention
 
+Words: TypeAlias = str | Mapping[str, str]  # a text, or one for each language
+
 SHORTEST_SEED = 8  # letters: a shorter one is soon found by trying
 FEWEST_LETTERS = 5  # different ones
 FEWEST_JUMPS = 3  # letters that do not follow the one before, as in a run such as 12345678
@@ -47,6 +51,10 @@ WRITE_IT_DOWN = Sentence(
     "Write it down, and let nobody see it: it stands in no file, and without it nobody can make "
     "this exam again."
 )
+SOLUTIONS = Sentence("solutions")
+DAY = Sentence("Date: {date}")
+TIME = Sentence("Time: {minutes}")
+AIDS = Sentence("Aids: {aids}")
 KEPT = Sentence(
     "For teachers: the seed is not on these pages. Who keeps it can make the exam again; "
     "without it nobody can."
@@ -66,7 +74,7 @@ class Exam(Sheet):
         """Where `save` writes the solutions: without being told, beside the exam."""
         if solutions is True and is_page(path):
             page = Path(path)
-            return page.with_name(f"{page.stem}-solutions{page.suffix}")
+            return page.with_name(f"{page.stem}-{SOLUTIONS.say(self.lang)}{page.suffix}")
         return super().file_of_solutions(path, solutions)
 
     def _for_teachers(self) -> list[Sentence]:
@@ -78,7 +86,12 @@ class Exam(Sheet):
 
 def exam(
     *,
-    question: str | Sequence[str] = (),
+    title: Words = "",
+    date: Words = "",
+    minutes: int | None = None,
+    aids: Words = "",
+    question: Words | Sequence[Words] = (),
+    answer: Words | Sequence[Words] = (),
     question_points: int = 3,
     trees: Sequence[Node | str] | Mapping[str, Sequence[Node | str]] | None = None,
     forms: int = 2,
@@ -93,7 +106,13 @@ def exam(
 
     values, prune, x, … : how many tasks of each kind of `worksheet`, 1 to 8; they stand in the
         order in which they are named.
+    title, date, aids: texts that stand above the tasks, such as "none" for aids; minutes: how long
+        the exam takes.
     question: a question in words, or a list of them: they come last, with lines to write on.
+    answer: for each of these, in the same order, an answer as you want it, which the solutions and
+        Moodle show to you.
+        Each of these texts may be a dict, {"en": "Why?", "de": "Warum?"}, of which the language of
+        the exam is taken.
     question_points: what each question counts, 1 to 20.
     trees: trees of your own for some of these tasks: {"prune": ["MAX(MIN(3, 5), MIN(2, 9))"]}, or,
         where one kind is asked for, a list. The first tasks of that kind are on them; a kind that
@@ -125,10 +144,12 @@ def exam(
     """
     own = own_trees(trees, tasks)
     counts = counts_of(tasks, own)
-    questions = questions_of(question, question_points)
     check_forms(forms)
     theme = setting_or("theme", theme)
     lang = setting_or("lang", lang)
+    questions = questions_of(question, answer, question_points, lang)
+    heading = in_language(title, "title", lang)
+    about = about_exam(in_language(date, "date", lang), minutes, in_language(aids, "aids", lang))
     kinds = [KINDS[name] for name in counts]
     convention = convention_of(kinds, strict, order)
     if not counts and not questions:
@@ -145,11 +166,13 @@ def exam(
             pairs = pairs_of(kind, counts[kind.name], trees_of_kind, convention, numbers, forms)
             form_a += [task for task, _ in pairs]
             form_b += [task for _, task in pairs]
-    form_a += [Question(text, question_points) for text in questions]
-    form_b += [Question(text, question_points) for text in questions]
+    for form in (form_a, form_b):
+        form += [Question(text, question_points, model) for text, model in questions]
     if is_made_up:
         print_seed(seed, lang)
-    return Exam(TITLE, theme, lang, [form_a, form_b][:forms])
+    made = Exam(together(heading) if heading else TITLE, theme, lang, [form_a, form_b][:forms])
+    made.about = about
+    return made
 
 
 # --- what is asked for
@@ -203,21 +226,56 @@ def check_kind(kind: object) -> None:
         raise GameTreeError(f"An exam has no {short(kind)}: its kinds of task are {kinds}.")
 
 
-def questions_of(question: str | Sequence[str], points: int) -> list[str]:
-    """The questions in words; raises GameTreeError where they are none, or count what none can."""
+def about_exam(date: str, minutes: int | None, aids: str) -> list[Sentence]:
+    """What stands below the title of an exam. Raises GameTreeError for what is no time."""
+    check_count(minutes, "minutes", least=1, none=True)
+    about = [DAY.having(date=date)] if date else []
+    if minutes is not None:
+        in_words = Plural("{count} minute", "{count} minutes", minutes)
+        about.append(TIME.having(minutes=in_words))
+    return about + ([AIDS.having(aids=aids)] if aids else [])
+
+
+def in_language(words: Words, name: str, lang: str) -> str:
+    """A teacher's text in a language. name: of the argument. Raises GameTreeError without one."""
+    if isinstance(words, Mapping):
+        if lang not in words:
+            raise GameTreeError(f"{name} has no text for lang={lang!r}, got {short(words)}.")
+        words = words[lang]
+    if not isinstance(words, str):
+        raise GameTreeError(f"{name} must be a text, got {short(words)}.")
+    return clean(words)
+
+
+def questions_of(
+    question: Words | Sequence[Words], answer: Words | Sequence[Words], points: int, lang: str
+) -> list[tuple[str, str]]:
+    """The questions in words, each with its answer or ""; raises GameTreeError where none can be.
+
+    That is where they are no texts, and where they count what none can.
+    """
     check_count(points, "question_points", least=1)
     if points > MOST_POINTS:
         raise GameTreeError(
             f"question_points must be at most {MOST_POINTS}, got {short(points)}: "
             "each point has two lines to write on."
         )
-    questions: list[Any] = [question]
-    if isinstance(question, (list, tuple)):
-        questions = [*question]
-    for text in questions:
-        Question(text, points)
+    questions = [in_language(text, "question", lang) for text in as_list(question)]
+    models = [in_language(text, "answer", lang) for text in as_list(answer)]
+    if len(models) > len(questions):
+        raise GameTreeError(
+            f"There are {len(models)} answers to {len(questions)} questions: give one for each."
+        )
+    pairs = list(zip_longest(questions, models, fillvalue=""))
+    for text, model in pairs:
+        Question(text, points, model)
     check_tasks(max(1, len(questions)), "question")
-    return questions
+    return pairs
+
+
+def as_list(words: Any) -> list[Any]:
+    """Several texts, or what is given in place of one, as a list."""
+    return [*words] if isinstance(words, (list, tuple)) else [words]
 
 
 # --- where it is made

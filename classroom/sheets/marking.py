@@ -4,7 +4,7 @@ No rule gives a point to a paper on which nothing is right, and each gives all o
 solution.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ..words.language import Sentence
@@ -88,3 +88,20 @@ ALL_BUT_SLIPS = Rule(
         one_slip=ONE_SLIP,
     ),
 )
+
+
+def points_of_quizzes(marking: Sequence[Marked], count: int) -> list[int]:
+    """What each of so many quizzes counts where answers are typed, in whole points.
+
+    Of several parts the last is for the last quiz. Each quiz counts a point at least.
+    """
+    *before, last = [part.points for part in marking]
+    everything = sum(before) + last
+    if not before or count < 2 or sum(before) < count - 1:
+        return shares(everything, count)
+    return [*shares(sum(before), count - 1), last]
+
+
+def shares(points: int, count: int) -> list[int]:
+    """So many points for so many answers, as equal as they can be, and one at least."""
+    return [max(1, (points + place) // count) for place in reversed(range(count))]

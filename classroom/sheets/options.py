@@ -3,11 +3,9 @@
 from collections.abc import Iterable
 
 from gametree.errors import GameTreeError, short
-from gametree.nodes import Node, tree
-from gametree.search import node_of
+from gametree.nodes import CHANCE, Node
 
 from ..guards import check_bool, check_count
-from ..trees.copies import copy_tree
 from .kinds import KINDS
 from .tasks import Kind, Task
 from .workings import Convention
@@ -59,7 +57,15 @@ def usual_unless_ruled(kind: Kind, convention: Convention) -> Convention:
 
 def own_task(kind: Kind, top: Node | str, number: int, convention: Convention) -> Task:
     """The task on a tree of one's own; raises GameTreeError where it does not fit the kind."""
-    task = kind(copied(top), number, convention)
+    own = kind.own_tree(top)
+    has_chance = any(node.player is CHANCE for node in own.walk())
+    if has_chance and not kind.takes_chance:
+        able = ", ".join([repr(other.name) for other in KINDS.values() if other.takes_chance])
+        raise GameTreeError(
+            f"Tree {number} of trees has a chance node, and tasks of the kind {kind.name!r} are "
+            f"for two players: take {able}."
+        )
+    task = kind(own, number, convention)
     leaves = len(list(task.tree.leaves()))
     if leaves > MOST_LEAVES:
         raise GameTreeError(
@@ -71,8 +77,3 @@ def own_task(kind: Kind, top: Node | str, number: int, convention: Convention) -
     task.rows("en")
     assert task.points >= 0
     return task
-
-
-def copied(top: Node | str) -> Node:
-    """A tree of one's own, given as a node or as text; the node stays as it is."""
-    return tree(top) if isinstance(top, str) else copy_tree(node_of(top, "worksheet"))

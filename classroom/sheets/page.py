@@ -12,12 +12,12 @@ from gametree.errors import RenderError, short
 from ..files import write
 from ..pages import fill_in
 from ..pictures.exports import width_of
-from ..quiz.moodle import moodle
+from ..quiz.moodle import moodle, points_in_moodle
 from ..words.language import Plural, Sentence, field_in
 from ..words.numerals import amount
 from ..words.preferences import using
 from ..words.text import html_of
-from ..words.wording import enumeration, together
+from ..words.wording import enumeration, together, with_label
 from .tasks import Task, Text
 from .words import Question
 
@@ -88,11 +88,13 @@ class ShownForm(NamedTuple):
 
     foot: what stands at the left of the foot of each of its pages, and before and after the number
         of the page at its right; as strings of CSS.
+    scheme: below a form that is solved, how points are given in it.
     """
 
     title: str
     parts: Sequence[ShownPart]
     foot: Sequence[str] = ()
+    scheme: Sequence[Sequence[str]] = ()
 
     @property
     def is_turned(self) -> bool:
@@ -111,6 +113,7 @@ class Sheet:
 
     def __init__(self, title: Sentence, theme: str, lang: str, forms: Sequence[Form]):
         self.title = title
+        self.about: Sequence[Sentence] = ()  # what stands below the title, such as a date
         self.theme = theme
         self.lang = lang
         self.forms = [list(form) for form in forms]
@@ -147,6 +150,17 @@ class Sheet:
                     task.item(f"{title} {letter}{task.number}") for task in form
                 ]
             return moodle(categories)
+
+    def marks_to_set(self) -> list[str]:
+        """The tasks for which Moodle has other points than the paper, each with those to be set.
+
+        There a gap counts a point at least.
+        """
+        with using(self.lang, self.theme):
+            unequal = [
+                task for task in self.tasks if points_in_moodle(task.item("")) != task.points
+            ]
+            return [with_label(str(task.number), str(task.points)) for task in unequal]
 
     def save(self, path: str | Path, solutions: str | Path | bool = True) -> Path:
         """Write the sheet to `path`, and return it.
@@ -204,12 +218,12 @@ class Sheet:
                 lang=self.lang,
                 title=self._say(self.title),
                 labels=[self._say(label) for label in HEAD],
+                about=self._joined(self.about),
                 points=self.points,
                 players=self._say(PLAYERS),
                 forms=self._forms_to_write_on() if has_forms else [],
                 solutions=self._solved_forms() if has_solutions else [],
                 for_teachers=[self._say(note) for note in self._for_teachers()],
-                scheme=self._scheme(),
             )
 
     def _forms_to_write_on(self) -> list[ShownForm]:
@@ -225,7 +239,7 @@ class Sheet:
             which = Sentence("Solutions, form {form}", form=letter)
             solved = self._form([self.title, which], form, self._solved)
             parts = [part._replace(instructions="", squares="") for part in solved.parts]
-            shown.append(solved._replace(parts=parts))
+            shown.append(solved._replace(parts=parts, scheme=self._scheme(form)))
         return shown
 
     def _form(
@@ -266,7 +280,9 @@ class Sheet:
     def _solved(self, task: Task | Question) -> ShownTask:
         """A task with all that was to be found."""
         if isinstance(task, Question):
-            return self._shown(task)
+            return self._shown(task)._replace(
+                is_wide=True, solution=[task.model] * bool(task.model)
+            )
         reasons = [(name, step.say(self.lang)) for name, step in task.reasons()]
         return self._with_picture(task, task.solution(), SCALE_SOLVED)._replace(
             table=[[self._say(text) for text in row] for row in task.table()],
@@ -309,21 +325,21 @@ class Sheet:
             shown += [empty] * max(FEWEST_ROWS, task.tree.size)
         return shown
 
-    def _scheme(self) -> list[list[str]]:
-        """How points are given, as a table: a row for each part, and the sum."""
+    def _scheme(self, form: Form) -> list[list[str]]:
+        """How points are given in a form, as a table: a row for each part, and the sum."""
         rows = [[self._say(label) for label in SCHEME_HEAD]]
-        for tasks in parts_of(self.tasks):
+        for tasks in parts_of(form):
             numbers = enumeration([str(task.number) for task in tasks])
             points = " + ".join([str(task.points) for task in tasks])
             scheme = self._say(together(*tasks[0].scheme))
             rows.append([numbers, points, scheme])
-        return [*rows, ["", str(self.points), self._say(FOLLOWS)]]
+        return [*rows, ["", str(sum([task.points for task in form])), self._say(FOLLOWS)]]
 
     def _say(self, text: Text) -> str:
         """A text in the language of the sheet, in which no line breaks at a comparison."""
         return COMPARISON.sub(UNBROKEN, str(field_in(text, self.lang)))
 
-    def _joined(self, sentences: list[Sentence]) -> str:
+    def _joined(self, sentences: Sequence[Sentence]) -> str:
         return " · ".join([self._say(sentence) for sentence in sentences])
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:

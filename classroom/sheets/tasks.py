@@ -22,17 +22,18 @@ from typing import ClassVar, NamedTuple, TypeAlias
 from gametree.diagram import Diagram, draw
 from gametree.errors import GameTreeError
 from gametree.game import Game
-from gametree.nodes import Node
-from gametree.search import alphabeta
+from gametree.nodes import Node, tree
+from gametree.search import alphabeta, node_of
 
 from ..quiz.moodle import Item
 from ..quiz.quiz import Quiz
 from ..tracing import Step, Trace, record
+from ..trees.copies import copy_tree
 from ..words.language import Sentence, field_in
 from ..words.numerals import amount
 from ..words.preferences import setting_or, using
 from ..words.wording import together
-from .marking import Marked
+from .marking import Marked, points_of_quizzes
 from .pictures import TO_WRITE_IN, sized
 from .workings import Convention, shape_and_ties
 
@@ -91,6 +92,7 @@ class Task(ABC):
     cut_rule: ClassVar[CutRule | None] = None
     game: ClassVar[type[Game] | None] = None
     numbers_squares: ClassVar[bool] = False
+    takes_chance: ClassVar[bool] = False  # whether a tree may have chance nodes
     usual_lines_for_reasons: ClassVar[int] = 0
 
     def __init__(self, tree: Node, number: int, convention: Convention):
@@ -103,6 +105,16 @@ class Task(ABC):
         self.convention = convention
         self.theme = "paper"
         self.lang: str | None = None
+
+    @classmethod
+    def own_tree(cls, top: Node | str) -> Node:
+        """A tree of one's own, given as a node or as text; the node stays as it is."""
+        return tree(top) if isinstance(top, str) else copy_tree(node_of(top, "worksheet"))
+
+    @property
+    def text(self) -> str:
+        """The text that gives the tree of this task, as one's own."""
+        return self.tree.to_text()
 
     # --- what a kind must say, then what it can
 
@@ -267,7 +279,8 @@ class Task(ABC):
         sentences = [self.rules, instructions]
         text = together(*[sentence for sentence in sentences if sentence]).say()
         empty = draw(self.tree, names=True, blank=True)
-        return Item(name, text, quizzes, empty, self.solution(), self.points)
+        points = points_of_quizzes(self.marking(), len(quizzes))
+        return Item(name, text, quizzes, empty, self.solution(), self.points, points)
 
     def __repr__(self) -> str:
         points = amount(self.points, "point")

@@ -16,7 +16,8 @@ SCHEME = Sentence("The same in each form. What an answer must say for its points
 class Question:
     """A question in words, as a task of an exam.
 
-    rules: the question. points: what it counts. number: its place on the sheet, from 1.
+    rules: the question. model: an answer as the teacher wants it, or "". points: what it counts.
+    number: its place on the sheet, from 1.
     tree: None. answers: none, since the teacher marks it.
     Raises GameTreeError for what is no text.
     """
@@ -27,13 +28,16 @@ class Question:
     numbers_squares = False
     tree = None
 
-    def __init__(self, text: str, points: int):
+    def __init__(self, text: str, points: int, model: str = ""):
         if not isinstance(text, str) or not text.strip():
             raise GameTreeError(
                 "question must be a text, or a list of texts, such as "
                 f'"Why does the order matter?", got {short(text)}.'
             )
+        if not isinstance(model, str):
+            raise GameTreeError(f"answer must be a text, or a list of texts, got {short(model)}.")
         self.rules = clean(text)
+        self.model = clean(model)
         self.points = points
         self.number = 1
         self.theme = "paper"
@@ -51,7 +55,7 @@ class Question:
 
     def item(self, name: str) -> Item:
         """The question as Moodle asks it: with a box, and nothing that marks it."""
-        return Item(name, self.rules, [], points=self.points)
+        return Item(name, self.rules, [], points=self.points, model=self.model)
 
     def __repr__(self) -> str:
         return f"Question({self.number}, {amount(self.points, 'point')}, {short(self.rules)})"

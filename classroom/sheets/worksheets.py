@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from copy import copy
 from random import Random
 from typing import Any
 
@@ -32,6 +33,12 @@ class Worksheet(Sheet):
         self.kind = kind
         self.seed = seed
         self.call = call
+
+    def in_language(self, lang: str) -> "Worksheet":
+        """The same tasks in another language; what takes long is to find them."""
+        forms: list[Form] = [[copy(task) for task in form] for form in self.forms]
+        call = self.call.replace(f'lang="{self.lang}"', f'lang="{lang}"')
+        return Worksheet(self.kind, self.seed, self.theme, lang, forms, call)
 
     def _title_in_moodle(self) -> str:
         return f"{self.title.say()} · {self.seed}"
@@ -66,7 +73,9 @@ def worksheet(
     seed: a whole number from 0 on; another seed gives other tasks, on every machine the same.
     count: tasks in each form, 1 to 8.
     trees: your own trees instead, a task each, as nodes or as text ("MAX(MIN(3, 12), 7)"), in the
-        order given.
+        order given; for "tictactoe" positions, as nodes or as boards (".XO/X../OOX"). A search on
+        a sheet begins with the whole window, and chance nodes are for "values", "move" and
+        "expectimax".
     forms: 1 or 2; None: 2, and of your own trees 1. No row that is marked is the same in both. The
         second form of your own trees has the branches in another order, and a number is added to
         all values.
@@ -110,7 +119,7 @@ def worksheet(
             own_task(KINDS[kind], top, number, convention) for number, top in enumerate(trees, 1)
         ]
         form_b = [other_form(task, random) for task in form_a] if forms == 2 else []
-        options["trees"] = [task.tree.to_text() for task in form_a]
+        options["trees"] = [task.text for task in form_a]
     else:
         pairs = make_pairs(KINDS[kind], [random.random] * count, convention)
         form_a = [task for task, _ in pairs]

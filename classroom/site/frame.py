@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ..course.commands import ROOT
 from ..course.repository import repository
+from ..course.translations import PAGE
 from ..keeping import write
 from ..pages import fill_in
 from ..widgets import sources
@@ -108,11 +109,18 @@ def write_page(out: Path, page: Page, index: str) -> None:
             page=page,
             up=up,
             index=index,
+            teaching=teaching(page.lang),
             source=repository(),
             words=words(),
             script_words=script_words(page.lang),
         ),
     )
+
+
+def teaching(lang: str) -> str:
+    """The page for teachers in a language, as seen from the site's folder."""
+    ending = "" if lang == "en" else f".{lang}"
+    return f"{READING}/{PAGE.stem}{ending}.html"
 
 
 def script_words(lang: str) -> str:
@@ -130,6 +138,7 @@ def words() -> dict[str, str]:
         "site": say("This site"),
         "language": say("Language"),
         "glossary": say("Glossary"),
+        "teachers": say("For teachers"),
         "search": say("Search"),
         "contents": say("On this page"),
         "read": say("To read"),

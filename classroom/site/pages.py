@@ -141,8 +141,9 @@ def make_sheets(out: Path, kind: str) -> Sheets:
     folder = out / "sheets"
     folder.mkdir(parents=True, exist_ok=True)
     addresses = {}
+    sheet = worksheet(kind, 1, lang=LANGUAGES[0])
     for lang in LANGUAGES:
-        path = worksheet(kind, 1, lang=lang).save(folder / f"{kind}.{lang}.html")
+        path = sheet.in_language(lang).save(folder / f"{kind}.{lang}.html")
         addresses[lang] = f"sheets/{path.name}"
     return Sheets(kind, str(KINDS[kind].title), versions(addresses))
 

@@ -1,10 +1,21 @@
-"""The openings of a tournament: short beginnings, all different; each pair plays each twice."""
+"""The openings of a tournament: short beginnings, all different; each pair plays each twice.
 
+An opening is balanced if it is worth 0, a draw between players who make no mistake. In one that is
+lost for a side, the game says more of the opening than of who plays it.
+"""
+
+from collections.abc import Sequence
 from random import Random
 
 from gametree.game import Game, root
 from gametree.nodes import CHANCE, Move, Node, State
 
+from ..players.choosers import perfect_machine
+from ..words.language import Sentence
+
+BALANCED = Sentence("All openings are balanced: with perfect play they end in a draw.")
+NONE_BALANCED = Sentence("No opening of this game is balanced: each favours one side.")
+NOT_SOLVED = Sentence("This game is too large to be solved, so an opening may favour one side.")
 PLIES = 2  # that an opening is long, those of chance apart
 MOST = 8  # openings, unless more rounds are asked for
 
@@ -15,18 +26,35 @@ def openings(game: Game, seed: int | None = None, most: int = MOST) -> list[Open
     """Return the openings of a game, as many as it has and not more than `most`.
 
     Each is the moves of its first two plies. No two lead to the same position, up to the symmetries
-    of the game, and after none is play over. Which are chosen, and in which order, depends on the
-    seed. A game that has no such position is begun from its start: [()].
+    of the game, and after none is play over. Where the game is small enough to be solved, and has
+    balanced openings, no others are among them. Which are chosen, and in which order, depends on
+    the seed. A game that has no such position is begun from its start: [()].
 
     >>> from gametree import Bones, TicTacToe
     >>> len(openings(TicTacToe(), seed=1)), len(openings(Bones(20)))
-    (8, 5)
+    (5, 5)
     """
     found = distinct(game)
+    found = balanced(game, found) or found
     if len(found) > most:
         kept = Random(seed).sample(range(len(found)), most)
         found = [found[place] for place in kept]
     return found or [()]
+
+
+def balanced(game: Game, found: Sequence[Opening]) -> list[Opening]:
+    """Of these openings those that are balanced, as far as is known; none of a large game."""
+    knows = perfect_machine(game)
+    if knows is None:
+        return []
+    return [moves for moves in found if knows.values[root(game).find(*moves).state] == 0]
+
+
+def how_balanced(game: Game, found: Sequence[Opening]) -> Sentence:
+    """What there is to say of these openings of a game: whether both sides can hold them."""
+    if perfect_machine(game) is None:
+        return NOT_SOLVED
+    return BALANCED if len(balanced(game, found)) == len(found) else NONE_BALANCED
 
 
 def distinct(game: Game) -> list[Opening]:

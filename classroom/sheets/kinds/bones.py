@@ -32,6 +32,10 @@ class BoneGame(Task):
         "Write into each box 1 if MAX wins from there, -1 if MIN wins. "
         "Then fill in the table: does the player to move win (W) or lose (L)?"
     )
+    on_screen = Sentence(
+        "Write for each node 1 if MAX wins from there, -1 if MIN wins. "
+        "Then choose the heaps from which the player to move wins."
+    )
     game = Bones
 
     @staticmethod

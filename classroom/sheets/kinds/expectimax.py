@@ -16,6 +16,7 @@ class Expectimax(Move):
     """A tree with chance nodes: its values, which moves at the root are best, what it is worth."""
 
     name = "expectimax"
+    takes_chance = True
     title = Sentence("Values with chance nodes")
     on_paper = Sentence(
         "At a circle chance decides, with the probabilities on the edges. "

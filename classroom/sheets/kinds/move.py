@@ -18,6 +18,7 @@ class Move(Values):
     """A written tree: its values, which moves at the root are best, and what it is worth."""
 
     name = "move"
+    takes_chance = True
     title = Sentence("Best move and value")
     on_paper = Sentence(
         "Back up the values. What is the tree worth, and which move at the root is best? "

@@ -32,6 +32,19 @@ class EndOfTicTacToe(Task):
     game = TicTacToe
     numbers_squares = True
 
+    @classmethod
+    def own_tree(cls, top: Node | str) -> Node:
+        """The tree of a position, which may be given as a board: ".XO/X../OOX"."""
+        if isinstance(top, str):
+            game = TicTacToe()
+            return build(game, game.parse(top))
+        return super().own_tree(top)
+
+    @property
+    def text(self) -> str:
+        """The board on which the tree begins."""
+        return "/".join([self.tree.state[row : row + 3] for row in (0, 3, 6)])
+
     @staticmethod
     def make_tree(random: RandomNumbers, number: int, convention: Convention) -> Node | None:
         """The tree of an end of tic-tac-toe, by turns with two or three squares free.

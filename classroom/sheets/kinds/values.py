@@ -19,6 +19,7 @@ class Values(Task):
     """A written tree, with a box for the value of each inner node."""
 
     name = "values"
+    takes_chance = True
     title = Sentence("Back up the values")
     on_paper = Sentence("Write the value of each node into its box.")
 

@@ -84,6 +84,9 @@ def test_hostile_programs_lose_and_are_told(tmp_path, capsys, monkeypatch):
     printed = capsys.readouterr().out
     for name in TOLD.keys() & hostile:
         assert f"{name}: {TOLD[name]}" in printed
+    progress = re.findall(r"^(\d+) of (\d+)$", printed, re.M)
+    assert len(progress) > 3 and progress[-1][0] == progress[-1][1]
+    assert "No opening of this game is balanced" in printed
     places = [line.split(None, 1)[1] for line in printed.splitlines() if re.match(r" *\d+  ", line)]
     best = [re.split(r"  +", place)[0] for place in places[:5]]
     assert set(best) <= {

@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -10,13 +11,16 @@ import sys
 import threading
 from pathlib import Path
 
+import nbformat
 import pytest
+from nbconvert import HTMLExporter
 from places import ROOT
 from setting_up import LOCK, PIP, REQUIREMENTS, TESTS_LOCK, WINDOWS, is_one_sentence
+from traitlets.config import Config
 from waiting import until
 
 from classroom.course import environment
-from classroom.course.environment import Environment, Stop, lock, packages, pins
+from classroom.course.environment import SETTINGS, Environment, Stop, lock, packages, pins
 
 NO_NETWORK = """\
 WARNING: Retrying (Retry(total=0)) after connection broken by 'NewConnectionError(...)': /thing/
@@ -438,3 +442,13 @@ def has_ended(group):
     except ProcessLookupError:
         return True
     return False
+
+
+def test_nbconvert_shows_each_widget_as_its_picture_without_a_network():
+    notebook = nbformat.read(ROOT / "notebooks" / "04_alpha_beta.ipynb", 4)
+    settings = SETTINGS["jupyter_nbconvert_config.json"]
+    page, _ = HTMLExporter(config=Config(settings)).from_notebook_node(notebook)
+    outputs = [output for cell in notebook.cells for output in cell.get("outputs", [])]
+    shown = [output.data.get("text/html", "") for output in outputs if "data" in output]
+    pictures = re.findall(r"base64,([\w+/=]+)", "".join(shown))
+    assert len(pictures) > 20 and all(picture in page for picture in pictures)

@@ -56,6 +56,15 @@ def test_questions_and_trees_of_ones_own(written):
     assert files == {"own.html": sheet.html(), "own-solutions.html": sheet.solutions_html()}
 
 
+def test_what_stands_above_it_and_an_answer_to_a_question(written):
+    files, _ = written(
+        *("question=Why?", "question=How?", "answer=By looking.", "--seed", SECRET),
+        *("--title", "Test 2", "--date", "Monday", "--minutes", "40", "--aids", "none"),
+    )
+    assert "Date: Monday · Time: 40 minutes · Aids: none" in files["exam.html"]
+    assert "By looking." in files["exam-solutions.html"] and "Test 2" in files["exam.html"]
+
+
 def test_where_the_solutions_go(written):
     files, _ = written("values=1", "--seed", SECRET, "--no-solutions")
     assert {*files} == {"exam.html"}

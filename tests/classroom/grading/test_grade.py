@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 from amounts import amount
@@ -14,9 +15,9 @@ from places import ROOT
 from small_notebooks import code_cells
 
 from classroom.course.environment import Stop
-from classroom.grading.grade import best_of_each, main
+from classroom.grading.grade import best_of_each, chosen_in, main, only_in, with_copies
 from classroom.grading.handed_in import HandedIn
-from classroom.grading.results import Outcome, Row
+from classroom.grading.results import Exercises, Graded, Outcome, Row
 
 pytestmark = pytest.mark.slow
 
@@ -133,7 +134,7 @@ def graded(tmp_path_factory):
         lesson, "your-turn", "def my_alphabeta(node, alpha=-inf, beta=inf):\n    return 0, None"
     )
     answer(lesson, "by-hand", right_answer("by-hand"))
-    write(folder / "lesson_04_alpha_beta.ipynb", lesson)
+    write(folder / "Lea_04_alpha_beta.ipynb", lesson)
     write(folder / "argparse" / "__init__.py", f"open({str(place / 'outside')!r}, 'w')")
     elsewhere = tmp_path_factory.mktemp("elsewhere") / "marks"
     write(elsewhere, "are kept")
@@ -147,7 +148,7 @@ def graded(tmp_path_factory):
     assert done.returncode == 0, done.stderr
     assert "Written into" in done.stdout and "Look at results.html" in done.stdout
     written = {path.name for path, _ in contents(folder).items() - before.items()}
-    assert written == {"results.csv", "details.csv", "results.html", "slips.html"}
+    assert written == {"results.csv", "details.csv", "results.html", "wall.html", "slips.html"}
     assert list(place.iterdir()) == [folder] and elsewhere.read_text() == "are kept"
     verdicts = {}
     for row in table(folder / "details.csv"):
@@ -183,13 +184,13 @@ def test_what_is_untouched_or_no_notebook(graded):
 
 
 def test_the_notebook_of_a_lesson_is_graded_with_the_answers_to_its_questions(graded):
-    assert graded[1]["lesson"] == {"4.2": "leaf-value-left-out", "1.2a": "right"}
+    assert graded[1]["Lea"] == {"4.2": "leaf-value-left-out", "1.2a": "right"}
 
 
 def test_a_student_has_a_row_with_a_sum(graded):
     rows = {row["student"]: row for row in table(graded[0] / "results.csv")}
     assert rows["solved"]["sum"] == "9" and rows["mistaken"]["ex03 5"] == "0"
-    assert rows["lesson"]["04 1.2"] == "1" and rows["paper"]["noticed"].startswith("paper/ex03")
+    assert rows["Lea"]["04 1.2"] == "1" and rows["paper"]["noticed"].startswith("paper/ex03")
 
 
 def test_mischief_is_told_to_the_teacher_and_not_on_the_slip(graded):
@@ -200,7 +201,8 @@ def test_mischief_is_told_to_the_teacher_and_not_on_the_slip(graded):
     assert rows["exit"] == ended
     assert rows["endless in a check"].startswith(f"{file}: Exercise 5, while it was checked: It")
     assert "It replaced run, alike, check_function" in rows["forged"]
-    assert [rows[student] for student in ("solved", "mistaken", "raises", "asks")] == [""] * 4
+    assert [rows[student] for student in ("mistaken", "raises", "asks")] == [""] * 3
+    assert rows["solved"] == f"{file}: no ids, solved handed in exactly the same work."
     assert f"exit, {ended}" in (graded[0] / "results.html").read_text("utf-8")
     slips = (graded[0] / "slips.html").read_text("utf-8")
     assert "replaced" not in slips and begins not in slips
@@ -213,15 +215,20 @@ def test_the_pages_say_what_went_wrong_how_often_and_whose(graded):
     words = re.findall(r"[\w ]+", card.partition("</section>")[0])
     assert {"forged", "mistaken"} <= {word.strip() for word in words}
     slips = (graded[0] / "slips.html").read_text("utf-8")
-    others = ["untidy", "no ids", "untouched", "lesson"]
+    others = ["untidy", "no ids", "untouched", "Lea"]
     assert "argparse" in slips and "No notebook lies in this folder." in slips
+    wall = (graded[0] / "wall.html").read_text("utf-8")
+    assert "never-false" in wall and "forged" not in wall and "mistaken" not in wall
     number = len(STUDENTS) + len(others) + len(NO_NOTEBOOKS) + 1
     assert slips.count('<section class="slip">') == number
 
 
 def test_of_several_files_the_one_with_most_right_counts(tmp_path):
     outcomes = [
-        (HandedIn("ex03", student, tmp_path / name), Outcome([Row(student, name, "1", verdict)]))
+        (
+            HandedIn("ex03", student, tmp_path / name, name),
+            Outcome([Row(student, name, "1", verdict)]),
+        )
         for student, name, verdict in [
             ("Ada", "ex03.ipynb", "error"),
             ("Bo", "ex03.ipynb", "error"),
@@ -248,3 +255,34 @@ def test_without_a_folder_of_notebooks_a_sentence_ends_it(tmp_path, name, lang, 
     with pytest.raises(Stop, match=told):
         main([str(tmp_path / name), "--lang", lang])
     assert list((tmp_path / "empty").iterdir()) == []
+
+
+def master_like(text):
+    """A solution beside which everybody has written this text."""
+    return SimpleNamespace(written_in=lambda path: text)
+
+
+def test_who_have_written_the_same_are_named_to_the_teacher(tmp_path):
+    outcomes = [
+        (
+            HandedIn("ex03", name, tmp_path, "ex03.ipynb"),
+            Outcome([Row(name, "ex03.ipynb", "1", "x")]),
+        )
+        for name in ("Ada", "Bo")
+    ]
+    ada, _ = with_copies(outcomes, master_like("x" * 500))
+    assert str(ada[1].noticed).endswith("Ada, Bo handed in exactly the same work.")
+    assert with_copies(outcomes, master_like("return 3")) == outcomes
+
+
+def test_only_what_was_set_counts():
+    graded = {"1": Graded("1", "A"), "2a": Graded("2", "B"), "2b": Graded("2", "B")}
+    rows = [Row("Ada", "x.ipynb", label, "right") for label in graded]
+    part = Exercises("ex02_minimax", "ex02", "M", graded, rows)
+    assert only_in(["ex02:2", "ex03"]) == {"ex02": {"2"}, "ex03": set()}
+    assert [row.label for row in chosen_in(part, {"2"}).rows] == ["2a", "2b"]
+    assert chosen_in(part, set()) == part
+    with pytest.raises(Stop, match="ex02 has no exercise 7"):
+        chosen_in(part, {"7"})
+    with pytest.raises(Stop, match="ex02:1,4,5"):
+        only_in(["exercise2"])

@@ -9,7 +9,7 @@ from classroom.grading.attempt import Notice
 from classroom.grading.confinement import ENDED
 from classroom.grading.handed_in import NO_NOTEBOOK, LeftOut
 from classroom.grading.master import IN_A_CELL
-from classroom.grading.results import Exercises, Graded, Noticed, Row, results_page
+from classroom.grading.results import Exercises, Graded, Noticed, Row, parts_of, results_page
 from classroom.words.preferences import using
 
 GRADED = {"1": Graded("1", "Minimax"), "2a": Graded("2", "Ties"), "2b": Graded("2", "Ties")}
@@ -39,6 +39,24 @@ def test_a_mistake_has_a_card_with_each_reply_and_the_students_who_got_it():
     first, second = said.index("Bo, Cy"), said.index("Ada")
     assert said.index("On a small tree.") < first < said.index("On a large tree.") < second
     assert Reader(text).tags.count("img") == 2  # an error has no tree
+
+
+def test_on_the_wall_is_what_was_wrong_and_nobodys_name():
+    exercises = Exercises(
+        "ex02", "ex02", "M", GRADED, [Row("Ada", "a.ipynb", "1", "no-min", "Look.")]
+    )
+    left = [LeftOut("Bo", "Bo/x.pdf", NO_NOTEBOOK)]
+    text = results_page("class", [exercises], left, "en", with_names=False)
+    assert "1. 1 Minimax: no-min" in text and "Look." in text
+    assert "Ada" not in text and "Bo" not in text
+
+
+def test_a_table_that_is_too_wide_for_its_page_goes_on_below():
+    table = [["", *map(str, range(50))], ["Ada", *"✓" * 50]]
+    parts = parts_of(table)
+    assert [len(part[0]) for part in parts] == [18, 18, 17]
+    assert all(part[1][0] == "Ada" for part in parts)
+    assert [cell for part in parts for cell in part[0][1:]] == table[0][1:]
 
 
 def test_the_summary_names_what_three_in_four_have_right_or_left_out():

@@ -75,6 +75,19 @@ def test_nobody_elses_name_is_on_it():
     assert "Bo" not in " ".join(both["Ada"][0]) and "Ada" not in " ".join(both["Bo"][0])
 
 
+def test_a_pupil_has_one_slip_for_all_notebooks():
+    both = [
+        Exercises(
+            f"ex0{number}_x", f"ex0{number}", f"Title {number}", GRADED, rows("Ada", *verdicts)
+        )
+        for number, verdicts in ((2, ["right"] * 5), (3, ["right"] + ["no-min"] * 4))
+    ]
+    left = LeftOut("Ada", "notes.pdf", Sentence("The file is no notebook."))
+    page = slips_page("class", both, [left], "en")
+    assert page.count('<section class="slip">') == 1 and "6 of 10 right" in page
+    assert page.index("Title 2") < page.index("Title 3") < page.index("notes.pdf")
+
+
 def test_who_has_all_or_nothing_is_told_in_a_sentence():
     page = slips(*rows("Ada", *["right"] * 5), *rows("Bo", *["not attempted"] * 5))
     assert page["Ada"][0][-1] == "✓ All of it is right."

@@ -5,7 +5,9 @@ from io import StringIO
 
 import pytest
 
+from classroom.course.environment import Stop
 from classroom.grading.handed_in import NO_NOTEBOOK, LeftOut
+from classroom.grading.marks import marks_in
 from classroom.grading.results import Exercises, Graded, Noticed, Row
 from classroom.grading.tables import as_text, details_table, results_table
 from classroom.words.language import Sentence
@@ -71,3 +73,14 @@ def test_a_german_spreadsheet_gets_semicolons_commas_and_words():
 def test_no_name_is_a_formula(name):
     assert as_text(name).startswith("'")
     assert as_text("Ada =") == "Ada ="
+
+
+def test_the_teachers_table_gives_the_mark_for_each_sum(tmp_path):
+    file = tmp_path / "marks.csv"
+    file.write_text("from;mark\n50%;3\n2;1\n0;6\n", "utf-8")
+    text = results_table([Exercises("ex02", "ex02", "M", GRADED, ROWS)], [], "en", marks_in(file))
+    rows = [*csv.DictReader(StringIO(text))]
+    assert [row["mark"] for row in rows] == ["1", "1", "6"]  # of three, for two, for none
+    file.write_text("10;1\ngood\n", "utf-8")
+    with pytest.raises(Stop, match="line 2: 'good' is not a number of points"):
+        marks_in(file)

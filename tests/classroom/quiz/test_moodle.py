@@ -55,12 +55,13 @@ ELEMENTS = {
 
 PARTS = {"name", "questiontext", "generalfeedback", "defaultgrade", "answer", "hint", *CHOICE}
 PARTS_OF_ESSAY = {"responseformat", "responserequired", "responsefieldlines", "attachments"}
+PARTS_OF_ESSAY |= {"graderinfo"}
 
 GRADES = [
     100 / n for n in (*range(1, 11), 20)
 ]  # those fractions that Moodle imports, without a few
 
-GAP = re.compile(r"{1:(NUMERICAL|SHORTANSWER|MULTICHOICE|MULTIRESPONSE):((?:[^}\\]|\\.)+)}")
+GAP = re.compile(r"{\d+:(NUMERICAL|SHORTANSWER|MULTICHOICE|MULTIRESPONSE):((?:[^}\\]|\\.)+)}")
 
 
 def read(path):
@@ -140,7 +141,7 @@ def gaps(asked):
             )
             answers.append((100 * right, number, unescape(said), tolerance))
         found.append((label, kind, answers))
-    assert len(found) == asked.count("{1:") > 0, "what is no field by the grammar"
+    assert len(found) == len(re.findall(r"{\d+:", asked)) > 0, "what is no field by the grammar"
     return found
 
 
@@ -387,9 +388,23 @@ def test_signs_with_a_meaning_come_through(tmp_path):
 
 def test_a_question_in_words_is_an_essay(tmp_path):
     path = tmp_path / "x.xml"
-    path.write_text(moodle({"": [Item("why", "Why is minimax `slow`?", [], points=3)]}))
+    path.write_text(
+        moodle({"": [Item("why", "Why is minimax `slow`?", [], points=3, model="It sees all.")]})
+    )
     assert read(path) == [("", "why", "essay", [], "<p>Why is minimax <code>slow</code>?</p>")]
     assert ET.parse(path).findtext("question/defaultgrade") == "3"
+    assert ET.parse(path).findtext("question/graderinfo/text") == "<p>It sees all.</p>"
+
+
+@pytest.mark.parametrize("kind", ["values", "move", "bones", "prune", "x", "reorder"])
+def test_a_question_counts_as_much_as_on_paper(kind):
+    for seed in range(1, 4):
+        assert worksheet(kind, seed).marks_to_set() == []
+
+
+def test_where_there_are_more_gaps_than_points_the_marks_to_set_are_told():
+    sheet = worksheet("trace", 1, 2)
+    assert sheet.marks_to_set() == ["1: 8", "2: 8"]
 
 
 @pytest.mark.parametrize("odd", ["\x00", "\x0b", "\x1f", "\ufffe", "\ud800"])

@@ -230,3 +230,28 @@ def test_conventions_hold_for_the_kinds_that_have_them():
         exam(values=1, strict=True, seed=SECRET)
     with pytest.raises(GameTreeError, match="An exam has at least one task"):
         exam(seed=SECRET)
+
+
+def test_above_the_tasks_stand_title_date_time_and_aids():
+    about = {"title": "Test 2", "date": "30 November", "minutes": 40, "aids": "none"}
+    page = " ".join(words_of(exam(values=1, seed=SECRET, **about).html()).split())
+    assert "Test 2 · Form A Date: 30 November · Time: 40 minutes · Aids: none" in page
+
+
+def test_a_question_and_its_answer_are_in_the_language_of_the_exam():
+    texts = {
+        "question": [{"en": "Why?", "de": "Warum?"}, "x > 3?"],
+        "answer": {"en": "It is dear.", "de": "Es ist teuer."},
+    }
+    sheet = exam(**texts, values=1, seed=SECRET, lang="de")
+    assert "Warum?" in sheet.html() and "teuer" not in sheet.html()
+    assert "Es ist teuer." in sheet.solutions_html() and "Es ist teuer." in sheet.xml()
+    with pytest.raises(GameTreeError, match="question has no text for lang='zh'"):
+        exam(**texts, values=1, seed=SECRET, lang="zh")
+    with pytest.raises(GameTreeError, match="2 answers to 1 questions"):
+        exam(question="Why?", answer=["a", "b"], seed=SECRET)
+
+
+def test_the_solutions_of_each_form_have_their_marking_table(solved_page):
+    for solved in solved_page.split("Solutions, form ")[-2:]:
+        assert 'class="scheme"' in solved

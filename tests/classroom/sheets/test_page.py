@@ -7,14 +7,13 @@ from pathlib import Path
 import pytest
 from on_paper import ROOM, Reader, badly_filled, pages_in, pdf_of, printed
 
-from classroom import random_tree, worksheet
+from classroom import exam, random_tree, worksheet
 from classroom.pages import FOLDER
 from classroom.pictures import exports
 from classroom.sheets.kinds import KINDS
 from classroom.sheets.kinds.values import Values
 from classroom.sheets.page import in_css
 from classroom.sheets.workings import Convention
-from classroom.sheets.worksheets import Worksheet
 from classroom.words.language import Sentence
 from gametree import RenderError, tree
 
@@ -120,7 +119,7 @@ def shown(browser):
     ("kind", "lang"), [*((kind, "de") for kind in KINDS), ("values", "en"), ("windows", "zh")]
 )  # German, whose words are the longest, of each kind
 def test_a_browser_prints_it(shown, tmp_path, sheets, kind, lang):
-    sheet, asked = in_language(lang, sheets[kind]), []
+    sheet, asked = sheets[kind].in_language(lang), []
     shown.on("request", lambda request: asked.append(request.url))
     shown.goto(sheet.save(tmp_path / "sheet.html").as_uri())
     assert [url for url in asked if not url.startswith(("file:", "data:"))] == []
@@ -134,15 +133,6 @@ def test_a_browser_prints_it(shown, tmp_path, sheets, kind, lang):
         assert badly_filled(printed(shown, pdf), paper) == []
     most = 6 if kind in ("bones", "trace") else 4
     assert pages_in(pdfs["A4"]) <= most
-
-
-def in_language(lang, sheet):
-    """A sheet with the same tasks in another language: finding tasks takes longest."""
-    forms = [
-        [type(task)(task.tree, task.number, task.convention) for task in form]
-        for form in sheet.forms
-    ]
-    return Worksheet(sheet.kind, sheet.seed, sheet.theme, lang, forms, sheet.call)
 
 
 @pytest.mark.browser
@@ -180,3 +170,15 @@ def test_a_wide_font_needs_no_more_pages(shown, tmp_path):
     shown.goto(worksheet("prune", 5, 4, lang="de").save(tmp_path / "sheet.html").as_uri())
     shown.evaluate(WIDE, b64encode(font.read_bytes()).decode())
     assert pages_in(pdf_of(shown, "A4")) <= 5
+
+
+def test_the_same_sheet_in_another_language_is_the_one_that_is_made_in_it(sheets):
+    assert sheets["prune"].in_language("de").html() == worksheet("prune", 5, lang="de").html()
+
+
+@pytest.mark.browser
+def test_kinds_with_one_task_each_share_the_width_of_a_page(shown, tmp_path):
+    sheet = exam(values=2, prune=2, x=1, bones=1, question=["Why?", "How?"], seed="Qx7-vumpa-9")
+    shown.goto(sheet.save(tmp_path / "exam.html").as_uri())
+    assert pages_in(pdf_of(shown, "A4")) == 6  # three for each form
+    assert shown.evaluate(BEYOND_THE_MARGIN) == []

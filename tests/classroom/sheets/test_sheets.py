@@ -161,7 +161,7 @@ def test_a_tree_of_a_game_is_a_task():
         ),
         ({"trees": [MAX("x", 2)]}, "a search wants a number"),
         ({"trees": [MAX(1, 2)], "kind": "x"}, "wants a tree with one letter"),
-        ({"trees": [MAX(CHANCE((1, 2)), 3)], "kind": "prune"}, "Use expectimax"),
+        ({"trees": [MAX(CHANCE((1, 2)), 3)], "kind": "prune"}, "for two players: take 'values'"),
         (
             {"trees": [MAX(1, 2)], "kind": "bones"},
             "This kind is for trees of Bones, grown with build",
@@ -197,3 +197,11 @@ def test_a_sheet_says_what_makes_it_again(options, call):
     sheet = worksheet("prune", **options)
     assert sheet.call == call
     assert eval(sheet.call).html() == sheet.html()
+
+
+def test_positions_of_ones_own_are_given_as_boards():
+    sheet = worksheet("tictactoe", trees=[".XO/X../OOX"])
+    assert sheet.tasks[0].tree.state == ".XOX..OOX"
+    assert sheet.call.startswith('worksheet("tictactoe", seed=0, trees=[".XO/X../OOX"]')
+    with pytest.raises(GameTreeError, match="A board is"):
+        worksheet("tictactoe", trees=["MAX(1, 2)"])

@@ -157,3 +157,9 @@ def test_keys_reach_what_scrolls_also_once_it_is_unfolded_and_nothing_else_to_re
     page.locator("table:focus").wait_for(timeout=5_000)
     page.keyboard.press("Tab")
     page.locator("[aria-label=large]:focus").wait_for(timeout=5_000)
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "TEACHING.html"), ("de", "TEACHING.de.html")])
+def test_the_head_of_each_page_leads_teachers_to_their_page(tmp_path, lang, name):
+    html = page_of(frame.Page(**{**vars(PAGE), "lang": lang}), tmp_path)
+    assert f'<a href="../read/{name}">' in html.partition("</header>")[0]

@@ -3,13 +3,21 @@
 import pytest
 
 from classroom.tournaments import openings
-from gametree import Bones, ConnectFour, DiceBones, TicTacToe, root
+from classroom.tournaments.beginnings import BALANCED, NONE_BALANCED, NOT_SOLVED, how_balanced
+from gametree import Bones, ConnectFour, DiceBones, TicTacToe, minimax, root
 
-GAMES = {TicTacToe(): 8, ConnectFour(4, 4): 8, Bones(20): 5, Bones(3): 1, Bones(1): 1}
+GAMES = {
+    TicTacToe(): 5,
+    ConnectFour(4, 4): 8,
+    ConnectFour(): 8,
+    Bones(20): 5,
+    Bones(3): 1,
+    Bones(1): 1,
+}
 
 
 @pytest.mark.parametrize("game, count", GAMES.items(), ids=repr)
-def test_there_are_eight_where_the_game_has_so_many(game, count):
+def test_there_are_eight_balanced_ones_where_the_game_has_so_many(game, count):
     assert len(openings(game)) == count
 
 
@@ -21,9 +29,18 @@ def test_no_two_lead_to_the_same_position_and_none_to_the_end(game):
 
 
 def test_the_seed_chooses_among_more():
-    assert openings(TicTacToe(), seed=1) == openings(TicTacToe(), seed=1)
-    assert openings(TicTacToe(), seed=1) != openings(TicTacToe(), seed=2)
-    assert len(openings(TicTacToe(), most=20)) == 12  # all there are up to symmetry
+    assert openings(ConnectFour(), seed=1) == openings(ConnectFour(), seed=1)
+    assert openings(ConnectFour(), seed=1) != openings(ConnectFour(), seed=2)
+    assert len(openings(ConnectFour(), most=99)) == 25  # all there are up to symmetry
+
+
+def test_none_is_lost_for_a_side_where_the_game_is_solved_and_has_others():
+    game = TicTacToe()
+    values = [minimax(root(game).find(*moves)).value for moves in openings(game)]
+    assert values == [0] * 5  # the other 7 are lost for O
+    assert how_balanced(game, openings(game)) == BALANCED
+    assert how_balanced(Bones(9), openings(Bones(9))) == NONE_BALANCED
+    assert how_balanced(ConnectFour(), openings(ConnectFour())) == NOT_SOLVED
 
 
 def test_what_chance_does_comes_with_them():

@@ -87,6 +87,31 @@ function shown({ address, lang, title, text }, words) {
 }
 
 /**
+ * Where the first whole word begins from a place on; that place where none does before `last`, as in
+ * Chinese.
+ * @param {string} text
+ * @param {number} first
+ * @param {number} last
+ */
+export function wordAfter(text, first, last) {
+  if (first === 0) return 0;
+  const space = text.indexOf(" ", first - 1);
+  return space < 0 || space >= last ? first : space + 1;
+}
+
+/**
+ * Where the last whole word ends up to a place; that place where none does after `first`.
+ * @param {string} text
+ * @param {number} first
+ * @param {number} last
+ */
+export function wordBefore(text, first, last) {
+  if (last >= text.length) return text.length;
+  const space = text.lastIndexOf(" ", last);
+  return space < first ? last : space;
+}
+
+/**
  * The text around the first of the words in it, that word marked.
  * @param {string} text
  * @param {string[]} words
@@ -95,10 +120,10 @@ function shown({ address, lang, title, text }, words) {
 function excerpt(text, words) {
   const places = words.map((word) => [text.toLowerCase().indexOf(word), word.length]);
   const inText = places.filter(([at]) => at >= 0).sort(([one], [other]) => one - other);
-  if (inText.length === 0) return [text.slice(0, 2 * AROUND)];
+  if (inText.length === 0) return [text.slice(0, wordBefore(text, 0, 2 * AROUND))];
   const [[at, length]] = inText;
-  const start = Math.max(0, at - AROUND);
-  const end = at + length + AROUND;
+  const start = wordAfter(text, Math.max(0, at - AROUND), at);
+  const end = wordBefore(text, at + length, at + length + AROUND);
   return [
     start > 0 ? "… " : "",
     text.slice(start, at),

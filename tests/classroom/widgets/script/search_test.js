@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { foundIn, wordsOf } from "../../../../classroom/site/web/script/search.js";
+import { foundIn, wordAfter, wordBefore, wordsOf } from "../../../../classroom/site/web/script/search.js";
 
 /** @type {any[]} */
 const PAGES = [
@@ -29,4 +29,11 @@ Deno.test("first come the reader's language, and headings", () => {
 
 Deno.test("where one word is missing, nothing is found", () => {
   assert.deepEqual(foundIn(PAGES, ["window", "zebra"], "en"), []);
+});
+
+Deno.test("an excerpt begins and ends with whole words", () => {
+  const text = "The window is arched to the end";
+  assert.deepEqual(text.slice(wordAfter(text, 6, 20), wordBefore(text, 20, 25)), "is arched to");
+  assert.deepEqual([wordAfter(text, 0, 9), wordBefore(text, 9, 99)], [0, text.length]);
+  assert.deepEqual([wordAfter("所有骨头都在这里", 2, 4), wordBefore("所有骨头都在这里", 4, 6)], [2, 6]);
 });
