@@ -7,6 +7,7 @@ from typing import Any
 
 from gametree.errors import GameTreeError, short
 from gametree.game import Game, root
+from gametree.games import Bones
 from gametree.nodes import CHANCE, MAX, MIN, Move, Node, Player, State, move_text
 from gametree.style import label
 from gametree.values import same_move
@@ -41,7 +42,7 @@ class Match:
     >>> match.play(1), match.said, match.state
     (True, 'The machine plays 1. Your turn.', Heap(bones=4, to_move=MAX))
     >>> match.play(5), match.said
-    (False, '5 is not possible here: choose one of 1, 2, 3.')
+    (False, '5 bones are too many: take 1, 2, 3, counted from the right.')
     """
 
     def __init__(
@@ -211,6 +212,12 @@ class Match:
         possible = [label(move_text(child)) for child in children[:MOST_LISTED]]
         if len(children) > MOST_LISTED:
             possible.append("…")
+        if isinstance(self.game, Bones) and type(move) is int and move > max(self.game.take):
+            return Sentence(
+                "{count} bones are too many: take {possible}, counted from the right.",
+                count=move,
+                possible=possible,
+            )
         return Sentence(
             "{move} is not possible here: choose one of {possible}.",
             move=short(move),
