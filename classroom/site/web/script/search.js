@@ -87,8 +87,8 @@ function shown({ address, lang, title, text }, words) {
 }
 
 /**
- * Where the first whole word begins from a place on; that place where none does before `last`, as in
- * Chinese.
+ * Where the first whole word begins from a place on; that place where none does before `last`,
+ * as in Chinese.
  * @param {string} text
  * @param {number} first
  * @param {number} last

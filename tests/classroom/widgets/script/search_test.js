@@ -2,7 +2,12 @@
 
 import assert from "node:assert/strict";
 
-import { foundIn, wordAfter, wordBefore, wordsOf } from "../../../../classroom/site/web/script/search.js";
+import {
+  foundIn,
+  wordAfter,
+  wordBefore,
+  wordsOf,
+} from "../../../../classroom/site/web/script/search.js";
 
 /** @type {any[]} */
 const PAGES = [
@@ -35,5 +40,8 @@ Deno.test("an excerpt begins and ends with whole words", () => {
   const text = "The window is arched to the end";
   assert.deepEqual(text.slice(wordAfter(text, 6, 20), wordBefore(text, 20, 25)), "is arched to");
   assert.deepEqual([wordAfter(text, 0, 9), wordBefore(text, 9, 99)], [0, text.length]);
-  assert.deepEqual([wordAfter("所有骨头都在这里", 2, 4), wordBefore("所有骨头都在这里", 4, 6)], [2, 6]);
+  assert.deepEqual([wordAfter("所有骨头都在这里", 2, 4), wordBefore("所有骨头都在这里", 4, 6)], [
+    2,
+    6,
+  ]);
 });
