@@ -419,6 +419,7 @@ def walk_through(page, address):
     code.click()
     page.keyboard.press("Shift+Enter")
     expect(page.get_by_text("Not yet")).to_be_in_viewport()
+    expect(page.locator(".jp-CodeCell", has_text="Not yet").locator("img")).to_be_visible()
     shoot(page, "lesson-own")
     comes_in_two(page, key)
     for text in ("6 · A tree", "5 · Yours", "^4", "3 · Its film", "2 · A tree"):
