@@ -87,6 +87,7 @@ def test_every_room_has_its_floor():
     assert without <= {"classroom.__main__"}
 
 
+@pytest.mark.slow
 def test_there_is_no_circle(imported):
     """A package's own __init__ counts for those who import the package, not for those within it."""
     after = {

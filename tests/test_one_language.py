@@ -10,6 +10,8 @@ from sentences import collected
 from classroom.words.language import catalogue
 from classroom.words.preferences import using
 
+pytestmark = pytest.mark.slow
+
 # Words that stand in nearly every English sentence of ours, and in none of the others; behind a
 # point, before a bracket or an equals sign they are Python, as node.children and value=3.
 ENGLISH = re.compile(
@@ -29,7 +31,6 @@ def texts(request):
         return lang, shown(kind)
 
 
-@pytest.mark.slow
 def test_no_english_word_is_shown(texts):
     _, shown_texts = texts
     for text in shown_texts:
@@ -51,7 +52,6 @@ def pieces_of_english(lang):
     return pieces
 
 
-@pytest.mark.slow
 def test_no_sentence_of_the_catalogues_is_shown_in_english(texts):
     lang, shown_texts = texts
     everything = "\n".join(shown_texts)

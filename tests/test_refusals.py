@@ -19,6 +19,7 @@ def in_lines(entry):
     return f"{entry['error']}: {entry['sentence']}"
 
 
+@pytest.mark.slow
 def test_each_call_is_refused_as_it_was():
     entries = stored()
     calls = [entry["call"] for entry in entries]

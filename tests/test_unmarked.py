@@ -118,6 +118,7 @@ def test_every_sentence_in_python_is_marked(unmarked):
     assert not offenders
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("place", ALLOWED)
 def test_where_english_is_allowed_it_still_stands(place, unmarked):
     assert any(f"{file}/".startswith(f"{place}/") for file in unmarked)

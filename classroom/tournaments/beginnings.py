@@ -10,7 +10,7 @@ from random import Random
 from gametree.game import Game, root
 from gametree.nodes import CHANCE, Move, Node, State
 
-from ..players.choosers import perfect_machine
+from ..players.choosers import PerfectPlayer, perfect_machine
 from ..words.language import Sentence
 
 BALANCED = Sentence("All openings are balanced: with perfect play they end in a draw.")
@@ -20,6 +20,9 @@ PLIES = 2  # that an opening is long, those of chance apart
 MOST = 8  # openings, unless more rounds are asked for
 
 Opening = tuple[Move, ...]
+
+# The game that was asked about last, by its id, and the player that has solved it.
+latest: dict[int, tuple[Game, PerfectPlayer | None]] = {}
 
 
 def openings(game: Game, seed: int | None = None, most: int = MOST) -> list[Opening]:
@@ -42,9 +45,20 @@ def openings(game: Game, seed: int | None = None, most: int = MOST) -> list[Open
     return found or [()]
 
 
+def who_knows(game: Game) -> PerfectPlayer | None:
+    """The player that has solved the game; None where that is too large.
+
+    To find that out takes seconds, and a tournament asks twice.
+    """
+    if id(game) not in latest:
+        latest.clear()
+        latest[id(game)] = game, perfect_machine(game)
+    return latest[id(game)][1]
+
+
 def balanced(game: Game, found: Sequence[Opening]) -> list[Opening]:
     """Of these openings those that are balanced, as far as is known; none of a large game."""
-    knows = perfect_machine(game)
+    knows = who_knows(game)
     if knows is None:
         return []
     return [moves for moves in found if knows.values[root(game).find(*moves).state] == 0]
@@ -52,7 +66,7 @@ def balanced(game: Game, found: Sequence[Opening]) -> list[Opening]:
 
 def how_balanced(game: Game, found: Sequence[Opening]) -> Sentence:
     """What there is to say of these openings of a game: whether both sides can hold them."""
-    if perfect_machine(game) is None:
+    if who_knows(game) is None:
         return NOT_SOLVED
     return BALANCED if len(balanced(game, found)) == len(found) else NONE_BALANCED
 

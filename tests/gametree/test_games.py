@@ -133,6 +133,7 @@ def test_tic_tac_toe_is_a_draw_with_any_opening(solved):
     assert [values[child] for child in top] == [0] * 9
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("opening", "replies"),
     [
@@ -182,6 +183,7 @@ def test_as_the_second_player_it_draws_against_4_5_6_1_8(solved):
 # --- boards of other sizes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "value"),
     [

@@ -212,6 +212,7 @@ def test_tic_tac_toe_to_the_node(full_tree, options, visited):
     assert (result.value, result.bound, result.visited) == (0, "exact", visited)
 
 
+@pytest.mark.slow
 def test_tic_tac_toe_leaves_and_a_fresh_window_at_every_move_of_the_root(full_tree):
     assert alphabeta(full_tree).leaves == 7_330
     assert 1 + sum([alphabeta(child).visited for child in full_tree]) == 30_710
@@ -370,6 +371,7 @@ class Sums(Game):
     evaluate = utility
 
 
+@pytest.mark.slow
 @settings(max_examples=amount(60, with_long=300))
 @given(
     st.lists(st.integers(-3, 3), min_size=9, max_size=9),

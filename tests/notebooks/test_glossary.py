@@ -92,6 +92,7 @@ NOT_A_TERM = re.compile(
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("term", ALWAYS)
 def test_the_catalogues_say_a_term_by_the_word_of_the_glossary(term, lang):

@@ -56,6 +56,7 @@ def smallest(board, side, merged):
 SOLVED = positions(GAME)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("side", "nodes"), [(MAX, 48), (MIN, 254)])
 def test_no_smaller_tree_proves_it(side, nodes):
     assert proof(side, True).size == smallest(GAME.initial, side, True) == nodes

@@ -206,6 +206,7 @@ def test_a_place_that_may_be_an_accident_is_not_told():
     assert before([1, 2, inf], [True, False, False]) is None
 
 
+@pytest.mark.slow
 def test_a_function_by_chance_is_hardly_ever_named():
     def at_random(seed):
         lots = Random(seed)
@@ -215,6 +216,7 @@ def test_a_function_by_chance_is_hardly_ever_named():
     assert names.count("other-answer") == len(names)
 
 
+@pytest.mark.slow
 def test_a_search_is_told_where_it_goes_wrong():
     def whole_only(node):
         if node.is_leaf:

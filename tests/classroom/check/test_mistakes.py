@@ -78,6 +78,7 @@ def test_every_misconception_is_met_by_a_check_or_a_question():
 # --- one of a teacher's own
 
 
+@pytest.mark.slow
 def test_a_teacher_adds_a_mistake(monkeypatch):
     def two_children_of_max(node):
         if node.is_leaf:

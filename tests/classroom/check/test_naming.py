@@ -144,6 +144,7 @@ def test_bones_that_go_wrong_in_large_heaps_only_have_no_name():
     assert check_bones(lambda n: n % 2 == 1 or n == 12, take=(1,)).mistake == "wrong-value"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("end", [99, 1_000, 10_000])
 def test_a_start_that_is_the_first_window_too_is_too_near(end):
     def searches_within(node, alpha=-end, beta=end):

@@ -422,6 +422,7 @@ def test_a_tutorials_three_parameters_are_no_window():
         )
 
 
+@pytest.mark.slow
 def test_other_nonsense_gets_a_verdict():
     assert "view must be" in check_minimax(right.recursive, view="min").text
     assert "view must be" in check_minimax(right.recursive, view=None).text
@@ -497,6 +498,7 @@ def test_an_order_may_not_search_on_and_on(monkeypatch):
     assert verdict.mistake == "library-takes-too-long"
 
 
+@pytest.mark.slow
 def test_an_order_is_for_trees_of_some_size(monkeypatch):
     assert searches.MOST_NODES == 200_000
     monkeypatch.setattr(searches, "MOST_NODES", 2_000)

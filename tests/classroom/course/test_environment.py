@@ -444,6 +444,7 @@ def has_ended(group):
     return False
 
 
+@pytest.mark.slow
 def test_nbconvert_shows_each_widget_as_its_picture_without_a_network():
     notebook = nbformat.read(ROOT / "notebooks" / "04_alpha_beta.ipynb", 4)
     settings = SETTINGS["jupyter_nbconvert_config.json"]

@@ -136,6 +136,7 @@ def test_sentences_of_the_script_are_found_behind_those_of_python(package):
     assert collected() == ["Black and white", "Undo", "{count} left", "Not yet."]
 
 
+@pytest.mark.slow
 def test_whatever_the_script_is_given_in_its_language_was_collected():
     assert words().keys() <= {message.id for message in sentences.collected()}
 

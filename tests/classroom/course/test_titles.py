@@ -45,6 +45,7 @@ def test_they_are_collected_from_text_not_from_code():
     assert [title for _, _, title, _ in extract_titles(file, (), (), {})] == ["A", "B"]
 
 
+@pytest.mark.slow
 def test_those_of_ours_are_in_the_catalogues():
     assert len(TITLES) > 200
     assert [title for title in TITLES if title not in collected()] == []

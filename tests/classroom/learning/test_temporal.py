@@ -38,6 +38,7 @@ def test_an_end_is_worth_its_utility_from_the_start():
     assert unlearned["XX.OO...."] == 0
 
 
+@pytest.mark.slow
 def test_as_a_guess_it_makes_a_short_search_strong(learned):
     """Of 627 positions, how many does it give away? Without what it learned, and with it."""
 

@@ -17,6 +17,7 @@ from gametree import MAX, MIN, Bones, GameTreeError, IllegalMove, TicTacToe
 GAME = TicTacToe()
 
 
+@pytest.mark.slow
 def test_against_a_perfect_player_it_soon_draws_nearly_always(taught_by_perfect):
     _, training = taught_by_perfect
     assert training.counts(0, 100) == (0, 72, 28)

@@ -24,6 +24,7 @@ NUMBERS = st.one_of(
 )
 
 
+@pytest.mark.slow
 @many
 @given(matrices(NUMBERS))
 def test_what_solve_finds_is_certified(payoffs):

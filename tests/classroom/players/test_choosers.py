@@ -51,6 +51,7 @@ def test_each_player_plays_legal_moves_to_the_end_of_any_game(make, game):
             node = chance.choice(node.children)
 
 
+@pytest.mark.slow
 @given(st.integers(0, 10**6))
 def test_the_perfect_player_never_gives_away_a_value(seed):
     chance, node = Random(seed), root(GAME)

@@ -396,6 +396,7 @@ def test_a_question_in_words_is_an_essay(tmp_path):
     assert ET.parse(path).findtext("question/graderinfo/text") == "<p>It sees all.</p>"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["values", "move", "bones", "prune", "x", "reorder"])
 def test_a_question_counts_as_much_as_on_paper(kind):
     for seed in range(1, 4):

@@ -57,6 +57,7 @@ def test_where_only_four_trees_come_out_each_is_taken_once(seed):
     assert len({task.key() for pair in pairs for task in pair}) == 4
 
 
+@pytest.mark.slow
 def test_the_forms_are_of_equal_difficulty(several):
     for sheet in several:
         for one, other in zip(*sheet.forms):

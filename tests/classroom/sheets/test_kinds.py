@@ -25,6 +25,7 @@ def test_the_tasks_trees_hold_no_answers(kind, sheets, tasks):
         assert all(node.value is None for node in task.tree.walk() if not node.is_leaf)
 
 
+@pytest.mark.slow
 def test_the_tree_of_a_task_can_be_stepped_through(tasks):
     for kind in set(KINDS) - {"expectimax", "x"}:
         top = tasks[kind][0].tree

@@ -44,6 +44,7 @@ def said_of(diagram):
     return re.findall(r"<title>([^<]*)</title>", diagram.svg)
 
 
+@pytest.mark.slow
 def test_the_pictures_to_write_in_say_no_values(kind, drawn):
     for task, picture, _ in drawn:
         titles = said_of(picture)[1:]

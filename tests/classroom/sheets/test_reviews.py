@@ -51,6 +51,7 @@ def test_values_are_asked_at_each_inner_node(kind):
         assert answers == {key: number(values[node]) for key, node in inner.items()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["move", "tictactoe"])
 def test_all_best_moves_are_to_be_ticked(kind):
     for _, task, asked in tasks(kind):

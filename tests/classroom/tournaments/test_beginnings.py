@@ -6,6 +6,7 @@ from classroom.tournaments import openings
 from classroom.tournaments.beginnings import BALANCED, NONE_BALANCED, NOT_SOLVED, how_balanced
 from gametree import Bones, ConnectFour, DiceBones, TicTacToe, minimax, root
 
+pytestmark = pytest.mark.slow
 GAMES = {
     TicTacToe(): 5,
     ConnectFour(4, 4): 8,
@@ -29,9 +30,10 @@ def test_no_two_lead_to_the_same_position_and_none_to_the_end(game):
 
 
 def test_the_seed_chooses_among_more():
-    assert openings(ConnectFour(), seed=1) == openings(ConnectFour(), seed=1)
-    assert openings(ConnectFour(), seed=1) != openings(ConnectFour(), seed=2)
-    assert len(openings(ConnectFour(), most=99)) == 25  # all there are up to symmetry
+    game = ConnectFour()
+    assert openings(game, seed=1) == openings(game, seed=1)
+    assert openings(game, seed=1) != openings(game, seed=2)
+    assert len(openings(game, most=99)) == 25  # all there are up to symmetry
 
 
 def test_none_is_lost_for_a_side_where_the_game_is_solved_and_has_others():
@@ -40,7 +42,8 @@ def test_none_is_lost_for_a_side_where_the_game_is_solved_and_has_others():
     assert values == [0] * 5  # the other 7 are lost for O
     assert how_balanced(game, openings(game)) == BALANCED
     assert how_balanced(Bones(9), openings(Bones(9))) == NONE_BALANCED
-    assert how_balanced(ConnectFour(), openings(ConnectFour())) == NOT_SOLVED
+    large = ConnectFour()
+    assert how_balanced(large, openings(large)) == NOT_SOLVED
 
 
 def test_what_chance_does_comes_with_them():

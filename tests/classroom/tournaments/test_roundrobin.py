@@ -74,6 +74,7 @@ def test_the_same_seed_gives_the_same_tournament():
     assert results(first) != results(other)
 
 
+@pytest.mark.slow
 def test_it_stops_at_an_interrupt_and_goes_on_as_if_nothing_had_been():
     calls = []
 
@@ -95,6 +96,7 @@ def test_it_stops_at_an_interrupt_and_goes_on_as_if_nothing_had_been():
     assert stopped.is_over
 
 
+@pytest.mark.slow
 def test_who_never_ends_loses_what_is_left_and_changes_no_other_result():
     without = tournament([players.greedy, last_move, by_lot], game=Bones(20), seed=2)
     table = tournament(
@@ -109,6 +111,7 @@ def test_who_never_ends_loses_what_is_left_and_changes_no_other_result():
     assert table.between("cheats", "hangs") == (10, 0, 0)
 
 
+@pytest.mark.slow
 def test_two_that_are_out_both_lose():
     table = tournament({"A": hangs, "B": hangs, "C": last_move}, game=Bones(20), seconds=0.5)
     later = [game for game in table.games_of("A")[-4:] if "C" not in (game.first, game.second)]
@@ -137,6 +140,7 @@ def test_what_the_games_prove_is_said():
     assert str(unclear.proves).startswith("Whether A or B is stronger, these games do not prove")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options, said",
     [

@@ -101,6 +101,7 @@ def test_orders_that_nobody_could_try_one_by_one():
         assert deep.best <= deep.result.leaves <= deep.worst
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "plies, branches, least",
     [

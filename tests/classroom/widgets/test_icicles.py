@@ -66,6 +66,7 @@ def regrown(content):
     return told, moves
 
 
+@pytest.mark.slow
 @given(plans((MAX, MIN)))
 def test_a_page_gets_the_whole_tree(plan):
     top = planted(plan)

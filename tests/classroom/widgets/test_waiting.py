@@ -49,6 +49,7 @@ def test_a_line_says_how_far_a_search_is_and_at_its_end_how_long_it_took(screen)
     assert len(set(looks[1:])) == 1 and look(looks[-1], screen) is None
 
 
+@pytest.mark.slow
 def test_a_check_is_shown_and_not_a_search_in_it(screen):
     looks = [None]
 

@@ -68,6 +68,7 @@ def test_no_text_leaves_the_chart_or_lies_upon_another(pairs, smallest, request)
             assert across <= 0 or up <= 0, (shown, words, other_words)
 
 
+@pytest.mark.slow
 def test_on_the_wall_no_line_is_thinner_than_three_px(on_the_wall):
     for _, figure in on_the_wall:
         axes = figure.axes[0]
