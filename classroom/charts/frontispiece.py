@@ -57,8 +57,8 @@ def film() -> str:
     return page(wide, MARGIN + tall + 4 * LINE, steps[CUT].text, element("style", MOTION), *frames)
 
 
-# A frame is to be seen for its share of the time. Who wants less motion, or has a viewer without
-# any, sees the cut-off.
+# Each frame is visible for its share of the time. Readers who want less motion, or whose viewer
+# shows none, see the cut-off.
 MOTION = (
     ".frame { visibility: hidden } .still { visibility: visible } "
     "@media (prefers-reduced-motion: no-preference) { .frame { "
@@ -106,7 +106,7 @@ def check() -> str:
 
 
 def code_of(function: Callable[..., object]) -> list[str]:
-    """The lines of a function, without what is said of types."""
+    """The lines of a function, without its type hints."""
     source = re.sub(r": Node|: Any| -> Any", "", inspect.getsource(function))
     return source.splitlines()
 

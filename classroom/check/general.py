@@ -30,8 +30,8 @@ from .sources import (
 
 FEWEST_CASES = 3  # for all answers to tell something
 FEWEST_WRONG = 2
-MOST_PLACES = 2  # that are told; where cases go wrong in more of them, none tells anything
-ONE_IS_ENOUGH = ("digits-lost", "numbers-rounded")  # to be seen in one answer: others need several
+MOST_PLACES = 2  # to mention; if more of them fit the wrong cases, none explains anything
+ONE_IS_ENOUGH = ("digits-lost", "numbers-rounded")  # visible in one answer; others need several
 LARGEST_TREE = 2_000  # nodes of a tree that is grown from a state, to see what it has
 
 
@@ -44,7 +44,7 @@ class Case(NamedTuple):
 
 @dataclass
 class Named:
-    """The name of what is wrong, with the fields of its sentences, and what is told besides."""
+    """The name of a mistake, the fields of its sentences, and further sentences as evidence."""
 
     mistake: str
     fields: dict[str, Any] = field(default_factory=dict)
@@ -81,9 +81,9 @@ def copies_of(cases: Iterable[Case]) -> list[Case]:
 
 
 def copy_of(arguments: Iterable) -> list:
-    """The arguments of a case, to call with once more: what is used up begins anew in a copy.
+    """Copies of the arguments of a case, for another call: a copy of an iterator starts afresh.
 
-    Trees are only read, and stay themselves.
+    Trees are not copied, since they are only read.
     """
     return [
         argument if isinstance(argument, Node) else copy.deepcopy(argument)
@@ -310,7 +310,7 @@ def name_of_place(columns: Sequence[Column], wrong: Sequence[bool]) -> Named | N
 def places_in(column: Column, wrong: Sequence[bool]) -> list[Place]:
     """Where alone cases go wrong, by one thing of each.
 
-    What is told of its size comes once: that of 0 is more than that of a number below 1.
+    Only one place is about size: "where it is 0" says more than "where it is below 1".
     """
     found = []
     for name, entry in MISTAKES.items():

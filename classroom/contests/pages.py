@@ -175,7 +175,7 @@ def lost_game(table: Tournament, game: Played, name: str) -> Lost:
 
 
 def praise(row: Standing) -> str:
-    """What is said to a player who has lost no game, else ""."""
+    """The praise for a player who has lost no game; "" for any other."""
     if row.lost:
         return ""
     return say("{name} lost no game: nobody found a mistake that could be punished.", name=row.name)

@@ -1,9 +1,9 @@
 """Grades the notebooks that a class has handed in: python3 -m classroom grade FOLDER.
 
 FOLDER has a folder for each student, files such as NAME_ex02_minimax.ipynb, or what a platform
-gives, packed or not; handed_in.py says how it is told which notebook each is, and whose. The files
-of RESULTS are written into it, and nothing else. What a notebook can do while it runs is said in
-confinement.py, and what of it counts in judge.py.
+gives, packed or not; handed_in.py finds out which notebook each file is, and whose.py whose it is.
+Only the files of RESULTS are written into FOLDER. confinement.py says what a notebook can do while
+it runs, and judge.py what of it counts.
 """
 
 import os
@@ -183,7 +183,7 @@ def handed_out(masters: Mapping[str, Path]) -> dict[str, HandedOut]:
 def with_copies(
     outcomes: Sequence[tuple[HandedIn, Outcome]], master: Master
 ) -> list[tuple[HandedIn, Outcome]]:
-    """The outcomes, in which the teacher is told of pupils who handed in exactly the same work."""
+    """The outcomes, with a note to the teacher on pupils who handed in exactly the same work."""
     writers: dict[str, dict[str, None]] = defaultdict(dict)
     written = [master.written_in(file.path) for file, _ in outcomes]
     for text, (file, _) in zip(written, outcomes):

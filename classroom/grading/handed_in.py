@@ -1,8 +1,8 @@
 """What is in a class's folder: which notebook each file is, whose, and which files are none.
 
-Which it is, is told by its cells, which keep the ids and the texts that were handed out; where
-there are too few of these, by its name. Whose it is, is told in whose.py. What cannot be told is
-listed, and never merged with something else.
+The cells of a file say which notebook it is, since they keep the ids and the texts that were handed
+out; where too few do, the name of the file says it. Whose it is, whose.py finds out. What nothing
+tells is listed, and never merged with something else.
 
 number  of a notebook: "ex02" of exercises, "02" of a lesson
 """

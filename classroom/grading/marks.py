@@ -19,7 +19,7 @@ NO_LINE = Sentence(
 
 
 class Step(NamedTuple):
-    """From so many points on there is this mark. is_share: they are percent of all points."""
+    """A mark, and the fewest points for it. is_share: these are percent of all points."""
 
     points: float
     is_share: bool
@@ -42,7 +42,7 @@ def marks_in(path: Path) -> list[Step]:
 
 
 def mark_for(points: int, possible: int, steps: Sequence[Step]) -> str:
-    """The mark for so many points; "" where the table has none for so few."""
+    """The mark for these points; "" where the table has none for so few."""
     reached = {
         least: step.mark
         for step in steps

@@ -159,7 +159,7 @@ def is_of_platform(name: str) -> bool:
 
 
 def joined(traces: Sequence[Trace], keys: Sequence[str]) -> list[str]:
-    """The keys, with one for a pupil who is in several groups, as where each week has a folder.
+    """The keys, with a single one for a pupil in several groups, such as a folder for each week.
 
     Groups are of the same pupils where most names of the smaller one are in the other, too, and
     none of these has handed in the same notebook in both.
@@ -182,7 +182,7 @@ def joined(traces: Sequence[Trace], keys: Sequence[str]) -> list[str]:
 
 
 def joined_on_platform(traces: Sequence[Trace], keys: Sequence[str]) -> list[str]:
-    """The keys, with one for a pupil whom a platform has numbered anew for each task.
+    """The keys, with a single one for a pupil whom a platform gives a new number for each task.
 
     It does so where most names have several numbers, and nobody the same notebook under two.
     """

@@ -227,7 +227,7 @@ def as_list(answer: Any) -> list[str]:
 
 
 def gap(field: Field, points: int) -> str:
-    """A field within a text, which counts so many points."""
+    """A field within a text, worth these points."""
     alternatives = []
     for answer in field.answers:
         alternative = escape(answer.text).translate(SIGNS)

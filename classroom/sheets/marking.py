@@ -91,7 +91,7 @@ ALL_BUT_SLIPS = Rule(
 
 
 def points_of_quizzes(marking: Sequence[Marked], count: int) -> list[int]:
-    """What each of so many quizzes counts where answers are typed, in whole points.
+    """The whole points for each of `count` quizzes whose answers are typed.
 
     Of several parts the last is for the last quiz. Each quiz counts a point at least.
     """
@@ -103,5 +103,5 @@ def points_of_quizzes(marking: Sequence[Marked], count: int) -> list[int]:
 
 
 def shares(points: int, count: int) -> list[int]:
-    """So many points for so many answers, as equal as they can be, and one at least."""
+    """These points divided among `count` answers, as equally as possible, at least one each."""
     return [max(1, (points + place) // count) for place in reversed(range(count))]

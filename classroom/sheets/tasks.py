@@ -108,7 +108,7 @@ class Task(ABC):
 
     @classmethod
     def own_tree(cls, top: Node | str) -> Node:
-        """A tree of one's own, given as a node or as text; the node stays as it is."""
+        """A teacher's own tree, given as a node or as text; the node is copied."""
         return tree(top) if isinstance(top, str) else copy_tree(node_of(top, "worksheet"))
 
     @property

@@ -1,7 +1,7 @@
 """The openings of a tournament: short beginnings, all different; each pair plays each twice.
 
 An opening is balanced if it is worth 0, a draw between players who make no mistake. In one that is
-lost for a side, the game says more of the opening than of who plays it.
+lost for one side, the result says more about the opening than about the players.
 """
 
 from collections.abc import Sequence

@@ -75,7 +75,7 @@ def is_held(answer: Any, right: Any, answers: Sequence) -> bool:
 
 
 def rounds_some(digits: int, answer: Any, right: Any, answers: Sequence) -> bool:
-    """Whether all is right but numbers that are rounded to so many digits, in it or on the way."""
+    """Whether all is right but for numbers rounded to this many digits, at the end or before."""
     if not alike(with_numbers(answer, lambda number: 0), with_numbers(right, lambda number: 0)):
         return False
     return all(
@@ -146,12 +146,12 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "one-too-many": Mistake(
         "It returns one more than it should, every time.",
-        "What does it count that does not belong to it? Look where the counting begins, and ends.",
+        "What does it count that it should not? Look at where the counting begins and ends.",
         answers=[each_number(lambda number: number + 1)],
     ),
     "one-too-few": Mistake(
         "It returns one less than it should, every time.",
-        "What does it leave out, the first or the last? Look where the counting begins, and ends.",
+        "Does it leave out the first or the last? Look at where the counting begins and ends.",
         answers=[each_number(lambda number: number - 1)],
     ),
     "answer-with-the-wrong-sign": Mistake(
@@ -186,7 +186,10 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "numbers-rounded": Mistake(
         "It returns rounded numbers.",
-        "Leave the rounding out. Whoever shows a number may round it, not whoever computes it.",
+        (
+            "Do not round. A number may be rounded when it is shown, but not while you compute "
+            "with it."
+        ),
         functions={
             "expectimax": [expectimax_with(mean_rounded(digits)) for digits in range(1, 4)],
             "decide": [decide_with(mean_rounded(digits)) for digits in range(1, 4)],
@@ -205,18 +208,18 @@ MISTAKES: dict[str, Mistake] = {
         answers=[each_number(lambda number: number / 2)],
     ),
     "percent-for-share": Mistake(
-        "It returns percent, and a share is wanted.",
-        "A share lies between 0 and 1: leave the factor 100 out.",
+        "It returns a percentage where a share is wanted.",
+        "A share lies between 0 and 1: leave out the factor of 100.",
         answers=[each_number(lambda number: 100 * number)],
     ),
     "the-rest-for-the-share": Mistake(
         "It returns 1 minus what is wanted.",
-        "Whose share is it? Both together are 1: it is the other one.",
+        "Whose share is it? The two add up to 1, and this is the other one.",
         answers=[each_number(lambda number: 1 - number)],
     ),
     "answers-held": Mistake(
-        "Its answers are held within limits, which they should pass.",
-        "min and max hold a number within limits. Of which task are these the limits?",
+        "Its answers stay within limits that they should exceed.",
+        "min and max keep a number within limits. Does this task have any?",
         {"worth": lambda call: worth(call) if call.node.is_leaf else held(1, worth(call))},
         functions={
             "temporal-difference": [
@@ -251,7 +254,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "yes-for-no": Mistake(
         "True and False are exchanged.",
-        "What exactly is asked? Is there a not too many, or too few?",
+        "What exactly is the question? Is there one not too many, or one too few?",
         answers=[
             lambda answer, right, answers: (
                 is_bool(answer) and is_bool(right) and bool(answer) is not bool(right)
@@ -259,18 +262,18 @@ MISTAKES: dict[str, Mistake] = {
         ],
     ),
     "always-the-same": Mistake(
-        "It returns the same whatever it is given.",
+        "It returns the same answer whatever it is given.",
         "Which of its arguments does it look at? Each of them counts.",
         answers=[is_first_answer],
     ),
     # --- kinds
     "number-as-text": Mistake(
         "It returns the number as a text.",
-        "What is typed is a text: int(…) makes a number of it.",
+        "What a person types is a text: int(…) turns it into a number.",
         answers=[whole(str)],
     ),
     "letters-for-text": Mistake(
-        "It returns the letters one by one, and a text is wanted.",
+        "It returns single letters where a text is wanted.",
         'Join them: "".join(…).',
         answers=[
             lambda answer, right, answers: (
@@ -281,7 +284,7 @@ MISTAKES: dict[str, Mistake] = {
     # --- pairs
     "pair-the-other-way-round": Mistake(
         "The pair is the wrong way round.",
-        "Which of the two comes first? Exchange them.",
+        "Which of the two comes first? Swap them.",
         answers=[
             lambda answer, right, answers: (
                 type(right) is tuple and len(right) == 2 and alike(answer, right[::-1])
@@ -290,12 +293,12 @@ MISTAKES: dict[str, Mistake] = {
     ),
     # --- lists
     "order-reversed": Mistake(
-        "It returns all from back to front.",
-        "Which comes first? append puts behind, and reversed(…) turns round.",
+        "It returns everything in reverse order.",
+        "Which comes first? append adds at the end, and reversed(…) turns the order round.",
         answers=[listed(lambda right: right[::-1])],
     ),
     "only-the-first": Mistake(
-        "It returns the first only, where there are several.",
+        "It returns only the first, although there are several.",
         "Collect them all: a return inside the loop ends it at the first one.",
         answers=[listed(lambda right: right[:1])],
     ),
@@ -321,24 +324,24 @@ MISTAKES: dict[str, Mistake] = {
         ],
     ),
     "some-missing": Mistake(
-        "What it returns is right, and some are missing.",
+        "What it returns is right, but some are missing.",
         (
-            "Which kind of them is missing in the case above? Ask for each condition in your "
-            "function whether it keeps out one that belongs there."
+            "Which ones are missing in the case above? Check whether a condition in your "
+            "function keeps out one that belongs there."
         ),
         answers=[lacks_some],
     ),
     "some-too-many": Mistake(
         "It returns all that it should, and more.",
         (
-            "Which of those in the case above do not belong there? Which condition should keep "
-            "them out, or what should be taken out again?"
+            "Which ones in the case above do not belong there? Which condition should keep "
+            "them out, or what should be removed again?"
         ),
         answers=[has_too_many],
     ),
     "in-another-order": Mistake(
         "It returns the right ones in another order.",
-        "In which order are they asked for? A set has none, and sorted makes one of its own.",
+        "Which order is asked for? A set has no order, and sorted makes its own.",
         answers=[is_in_another_order],
     ),
 }

@@ -79,8 +79,8 @@ MISTAKES: dict[str, Mistake] = {
         functions={"bone rules": [can_win_with(lambda left: not any(left))]},
     ),
     "moves-thought-sorted": Mistake(
-        "It stops at the first number that is too large, and smaller ones may come after it.",
-        "The numbers stand in any order: pass over one that is too large, and go on.",
+        "It stops at the first number that is too large, although smaller ones may follow.",
+        "The numbers may be in any order: skip one that is too large, and go on.",
         functions={"bone rules": [can_win_by(until_too_large)]},
     ),
     "misere-not-handed-on": Mistake(
@@ -89,7 +89,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"bone rules": [misere_not_handed_on]},
     ),
     "same-beyond": Mistake(
-        "Up to {limit} bones it is right, and of all larger heaps it says the same.",
+        "It is right up to {limit} bones, and says the same of all larger heaps.",
         "Does it look up a table or a list that ends there? Work each heap out from smaller ones.",
     ),
     "win-handed-over": Mistake(

@@ -179,7 +179,7 @@ def total_replaced(bones: int, playouts: int) -> list[tuple[int, int]]:
 
 
 def broken_off(most: int) -> Callable[[int, int], list[tuple[int, int]]]:
-    """After so many random moves it asks for the utility of whoever is to move then."""
+    """After this many random moves it asks for the utility, whoever is to move then."""
 
     def on_a_line(bones: int, playouts: int) -> list[tuple[int, int]]:
         def result(result: int, added: int, depth: int) -> int:
@@ -240,7 +240,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "values-sorted": Mistake(
-        "The values are sorted, and so they lose their probabilities.",
+        "The values are sorted, so they lose their probabilities.",
         "Each value is multiplied by the probability of its own outcome: keep the two together.",
         functions={
             "expectimax": [
@@ -263,7 +263,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "sum-starts-at-infinity": Mistake(
-        "The sum starts at infinity, and nothing that is added changes that.",
+        "The sum starts at infinity, and adding to it changes nothing.",
         "A sum starts at 0.",
         functions={
             "expectimax": [
@@ -273,8 +273,8 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "weighed-at-the-outcome": Mistake(
-        "A node below chance returns only its share, also where it is asked for itself.",
-        "Who adds up weighs: multiply by child.chance at the chance node, and nowhere else.",
+        "A node below chance returns only its share, even when you ask for its own value.",
+        "Weigh where you add up: multiply by child.chance at the chance node, and nowhere else.",
         functions={"expectimax": [weighed_with_its_own, leaf_weighed]},
     ),
     "unweighted-mean": Mistake(
@@ -315,8 +315,8 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "equal-not-enough": Mistake(
-        "It goes on where the mean can become just as large as alpha.",
-        "As good as alpha is no better: the others can be skipped, so ask <=.",
+        "It goes on even if the mean can at most equal alpha.",
+        "A mean that equals alpha is no better, so the others can be skipped: use <=.",
         functions={"skipping": [looked_at_with(lambda most, alpha: most < alpha)]},
     ),
     "outcomes-sorted": Mistake(
@@ -399,8 +399,8 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "no-bonus-for-many-visits": Mistake(
-        "From some number of visits on there is no bonus.",
-        "The bonus becomes small by itself, and never 0: leave the limit out.",
+        "After a number of visits there is no bonus any more.",
+        "The bonus shrinks by itself but never reaches 0: leave out the limit.",
         functions={
             "uct": [
                 lambda mean, visits, parent, c, most=most: (

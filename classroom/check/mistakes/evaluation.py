@@ -6,8 +6,8 @@ Tasks, and what each asks for:
     "quiescence"    my_quiet(node, depth): see other_searches.py
     "deepening"     my_deepen(board, budget): the move of the deepest search that was finished,
                     depth by depth, within this number of nodes
-    "hurry"         hurried(node): the value of a node, a win after so many plies being worth 10
-                    less their number
+    "hurry"         hurried(node): the value of a node, a win being worth 10 less the number of
+                    plies that it takes
     "turn"          turned(board): a quarter to the right, on 3 × 3 squares
     "mirror"        mirrored(board): left and right exchanged
 """
@@ -126,7 +126,7 @@ def pictures_but(right: Sequence[int]) -> list[Picture]:
 
 
 def stops_below(plies: int) -> Callable[[Node, int], bool]:
-    """Stop where it is quiet, and so many plies below the limit in any case."""
+    """Stop where it is quiet, and at the latest this many plies below the limit."""
     return lambda node, depth: depth <= 0 and (depth <= -plies or not is_loud(node))
 
 
@@ -241,7 +241,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "marks-counted": Mistake(
         "Marks are counted, not lines.",
-        "A line that is open counts once, however many marks stand on it.",
+        "An open line counts once, however many marks are on it.",
         functions={"guess": [lambda board: marks_on_open_lines(board) / 9]},
     ),
     "guess-turned-for-the-mover": Mistake(
@@ -351,7 +351,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "next-captures-asked": Mistake(
         "It asks whether something can be taken next, and not whether something was taken last.",
-        "Ask is_loud(node), of the node itself.",
+        "Call is_loud(node) on the node itself.",
         functions={
             "quiescence": [
                 quiet_with(lambda node, depth: depth <= 0 and not any(map(is_loud, node.children)))

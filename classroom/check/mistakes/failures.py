@@ -34,8 +34,8 @@ ADVICE = {
         "True and False are not functions: leave the brackets out, as in node.is_leaf."
     ),
     "NoneType": Sentence(
-        "Something there is None: node.player at a leaf, node.value at a node that is not one, or "
-        "the result of a call that returns nothing, such as append."
+        "Something there is None: node.player at a leaf, node.value at a node that is not a "
+        "leaf, or the result of a call that returns nothing, such as append."
     ),
     "not defined": Sentence(
         "Is the name spelt exactly as where it gets its value? Inside a class, its own names begin "
@@ -135,7 +135,7 @@ MISTAKES: dict[str, Mistake] = {
         "Is that indented too far? What comes after the loop stands below its for, not inside it.",
     ),
     "calls-another-function": Mistake(
-        "For what comes after, it calls {other}, and not itself.",
+        "For what follows it calls {other} instead of itself.",
         "A recursion calls itself. Where {other} is wrong, so is your function.",
     ),
     "other-answer": Mistake("It returns something else than it should."),
@@ -201,18 +201,18 @@ MISTAKES: dict[str, Mistake] = {
         ),
     ),
     "memory-outlives-the-call": Mistake(
-        "What it found in one call, it still uses in the next.",
+        "It still uses in one call what it found in an earlier one.",
         (
-            "Begin anew in each call. A global variable, and a list or dict that is the default "
-            "of a parameter, keep what the calls before have put there."
+            "Start afresh in each call. A global variable, or a list or dict that is the default "
+            "of a parameter, keeps what earlier calls have put there."
         ),
     ),
     "given-things-changed": Mistake(
-        "It changes what it is given: called with that as it was at first, it is right there.",
+        "It changes what it is given. Given the original again, it is right.",
         (
-            "Whoever calls a function goes on with what was given: make a copy, list(…) or "
-            "dict(…), and change that. sorted(…) makes a new list, .sort() and .pop() do not; "
-            "and a game keeps its initial."
+            "The caller still needs what it gave you: make a copy, list(…) or dict(…), and "
+            "change that. sorted(…) makes a new list, .sort() and .pop() do not; and a game "
+            "keeps its initial."
         ),
     ),
 }

@@ -281,7 +281,7 @@ def weights_moved_away(
 def boxes_with(
     fewest: int = 2, symmetric: bool = True, of_both: bool = False
 ) -> Callable[[Game, Player], int]:
-    """How many boxes there are for positions with at least so many moves."""
+    """How many boxes there are for positions with at least `fewest` moves."""
 
     def boxes_needed(game: Game, player: Player) -> int:
         asked = [
@@ -469,7 +469,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"temporal-difference": [table_with_both_moved]},
     ),
     "small-steps-left-out": Mistake(
-        "A small difference is not worth a step to it.",
+        "It takes no step where the difference is small.",
         "Many small steps go a long way: move the value however small the difference is.",
         functions={"temporal-difference": [table_with(moved_from(least)) for least in (0.1, 0.01)]},
     ),
@@ -479,7 +479,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"punish": [punished_unless_won]},
     ),
     "other-colours-asked": Mistake(
-        "It asks whether the box has any bead, not whether it has one of this move.",
+        "It asks whether the box has any bead, not whether it has one for this move.",
         "Only a bead of the colour that was drawn can be taken out: ask beads[drawn].",
         functions={"punish": [punished_where_any_bead]},
     ),
@@ -519,8 +519,8 @@ MISTAKES: dict[str, Mistake] = {
         functions={"boxes": [boxes_with(of_both=True)]},
     ),
     "symmetry-left-out": Mistake(
-        "Positions that are the same but turned or mirrored are counted each.",
-        "One box does for all of them: positions(game, symmetric=True).",
+        "It counts positions separately that are the same when turned or mirrored.",
+        "One box is enough for all of them: positions(game, symmetric=True).",
         functions={"boxes": [boxes_with(symmetric=False)]},
     ),
     "mean-of-two": Mistake(
@@ -544,7 +544,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"mean": [lambda mean, result, n: mean + (result - mean) / (n + 1)]},
     ),
     "weights-of-the-mean-exchanged": Mistake(
-        "The mean is weighed as one result, and the new result as all others.",
+        "The mean gets the weight of one result, and the new result that of all the others.",
         "The mean stands for n − 1 results, the new one for a single one.",
         functions={
             "mean": [

@@ -252,7 +252,7 @@ def proves_with_one_mix(payoffs: Table, number: Value, row_mix: Line, col_mix: L
 
 MISTAKES: dict[str, Mistake] = {
     "choices-added": Mistake(
-        "Choices are added, where they multiply.",
+        "It adds choices that should be multiplied.",
         "Each answer at one node goes with each answer at the others: write all the plans down.",
         functions={
             "plans": [
@@ -462,7 +462,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"certificate": [proves_among_themselves]},
     ),
     "unplayed-left-out": Mistake(
-        "It looks only at the rows and columns that the mixes play.",
+        "It looks only at the rows and columns that the mixes use.",
         "The opponent may play any of them: those with probability 0 count, too.",
         functions={"certificate": [proves_where_played]},
     ),

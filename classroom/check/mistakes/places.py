@@ -20,10 +20,11 @@ from .entry import Mistake
 
 FEWEST_RIGHT = 3  # cases, for those that are wrong to tell something
 FEWEST_VALUES = 12  # different numbers, for a border to be seen among them
-ACCIDENT = 0.15  # odds of what is told: less than that where all cases there are wrong, ...
-RARE_ACCIDENT = 0.001  # ... and than that where some are right
-LIMIT_BY_ACCIDENT = 0.1  # odds of a limit of what is right, ...
-BORDER_BY_ACCIDENT = 0.02  # ... and of a border between numbers
+# A place is mentioned only if it is unlikely that the wrong cases all lie there by accident.
+ACCIDENT = 0.15  # the most likely accident that is ruled out if all cases there are wrong
+RARE_ACCIDENT = 0.001  # the same if some cases there are right
+LIMIT_BY_ACCIDENT = 0.1  # the same for a limit up to which it is right
+BORDER_BY_ACCIDENT = 0.02  # the same for a border between numbers
 FAR = 1_000  # from here on numbers are far from those of most games
 DEEP_RIGHT = 2  # plies, at least, of trees that are right
 
@@ -226,20 +227,23 @@ def values_below(node: Node) -> list:
 
 MISTAKES: dict[str, Mistake] = {
     "wrong-at-a-leaf": Mistake(
-        "It goes wrong only where it is called with a leaf.",
-        "A leaf has no children and no move: it is answered first, by its value.",
+        "Of the cases tried, it goes wrong only where it is called with a leaf.",
+        "A leaf has no children and no move: deal with it first, and return its value.",
         where=[has(lambda thing: isinstance(thing, Node) and thing.is_leaf)],
     ),
     "wrong-below-the-root": Mistake(
-        "It goes wrong only where the node that it is called with has a parent.",
         (
-            "That node need not be the root of its tree. Is node.parent, node.root, node.depth or "
-            "node.path asked? What a call must know comes as an argument."
+            "Of the cases tried, it goes wrong only where the node that it is called with has a "
+            "parent."
+        ),
+        (
+            "That node need not be the root of its tree. Do you use node.parent, node.root, "
+            "node.depth or node.path? Pass what a call must know as an argument."
         ),
         where=[has(lambda thing: isinstance(thing, Node) and thing.parent is not None)],
     ),
     "wrong-at-0": Mistake(
-        "It goes wrong only where {what} is 0.",
+        "Of the cases tried, it goes wrong only where {what} is 0.",
         (
             "What does your function do with 0? Python takes it for False: if x, not x and x or … "
             "treat it as if there were nothing."
@@ -247,22 +251,22 @@ MISTAKES: dict[str, Mistake] = {
         where=[has(lambda thing: is_number(thing) and thing == 0)],
     ),
     "wrong-at-one-number": Mistake(
-        "It goes wrong only where {what} is exactly {limit}.",
-        "Does the border itself belong to it? Look at < and <=, at > and >=.",
+        "Of the cases tried, it goes wrong only where {what} is exactly {limit}.",
+        "Is the border itself included? Look at < and <=, at > and >=.",
         where=[at_one],
     ),
     "wrong-for-one-value": Mistake(
-        "It goes wrong only where {what} is {value}.",
+        "Of the cases tried, it goes wrong only where {what} is {value}.",
         "What does your function do there? Follow it through the case above, line by line.",
         where=[is_one_value],
     ),
     "wrong-where-one-moves-again": Mistake(
-        "It goes wrong only where a player moves twice in a row.",
+        "Of the cases tried, it goes wrong only where a player moves twice in a row.",
         "Players need not take turns: ask at each node, or each state, who is to move.",
         where=[has(any_node(moves_again))],
     ),
     "wrong-where-min-begins": Mistake(
-        "It goes wrong only where MIN moves first.",
+        "Of the cases tried, it goes wrong only where MIN moves first.",
         (
             "What is different for MIN? It takes the smallest value, and the move to that. And MAX "
             "need not begin: ask who is to move."
@@ -270,35 +274,35 @@ MISTAKES: dict[str, Mistake] = {
         where=[has(begins_with_min)],
     ),
     "wrong-with-chance-below-chance": Mistake(
-        "It goes wrong only where one chance node stands below another.",
+        "Of the cases tried, it goes wrong only where one chance node stands below another.",
         "Each outcome is weighed once, by its own probability, with what it is worth itself.",
         where=[has(any_node(is_chance_below_chance))],
     ),
     "wrong-with-unlike-odds": Mistake(
-        "It goes wrong only where outcomes are not equally likely.",
+        "Of the cases tried, it goes wrong only where outcomes are not equally likely.",
         "Each outcome counts by its probability, child.chance.",
         where=[has(any_node(has_unlike_odds))],
     ),
     "wrong-with-named-moves": Mistake(
-        "It goes wrong only where moves are not 0, 1, 2, … in this order.",
+        "Of the cases tried, it goes wrong only where moves are not 0, 1, 2, … in this order.",
         "A move is what leads to a child, child.move, and not the child's place in the list.",
         where=[has(any_node(has_named_moves))],
     ),
     "wrong-with-fractions": Mistake(
-        "It goes wrong only where {what} has numbers that are not whole.",
+        "Of the cases tried, it goes wrong only where {what} has numbers that are not whole.",
         "Is something made whole, by int, round or //, or compared as if it were whole?",
         where=[has(any_number(is_fraction))],
     ),
     "wrong-with-large-numbers": Mistake(
-        "It goes wrong only where {what} has numbers that are far from 0.",
+        "Of the cases tried, it goes wrong only where {what} has numbers that are far from 0.",
         (
-            "Is there a number that stands for the largest, or the smallest, that there can be? "
-            "Begin with the first that comes, or with inf and -inf."
+            "Is there a number that stands for the largest or the smallest possible one? "
+            "Start from the first one, or from inf and -inf."
         ),
         where=[has(any_number(lambda number: abs(number) >= FAR))],
     ),
     "wrong-with-a-0": Mistake(
-        "It goes wrong only where {what} has a 0.",
+        "Of the cases tried, it goes wrong only where {what} has a 0.",
         (
             "What does your function do with 0? Python takes it for False: if x, not x and x or … "
             "treat it as if there were nothing."
@@ -306,18 +310,18 @@ MISTAKES: dict[str, Mistake] = {
         where=[has(any_number(lambda number: number == 0))],
     ),
     "wrong-with-equals": Mistake(
-        "It goes wrong only where {what} has equal numbers side by side.",
-        "Of equal ones, which is wanted: the first, the last or all? Look at < and <=.",
+        "Of the cases tried, it goes wrong only where {what} has equal numbers side by side.",
+        "Which of equal ones is wanted: the first, the last or all? Look at < and <=.",
         where=[has(has_ties)],
     ),
     "wrong-below-0": Mistake(
-        "It goes wrong only where {what} has numbers below 0.",
+        "Of the cases tried, it goes wrong only where {what} has numbers below 0.",
         "Does something begin at 0, or is a sign lost?",
         where=[has(any_number(lambda number: number < 0))],
     ),
     "wrong-beyond-plies": Mistake(
         "Trees of up to {limit} plies are right, and deeper ones wrong.",
-        "Does it look only so deep? A function that calls itself for each child has no limit.",
+        "Does it stop at that depth? A function that calls itself for each child has no limit.",
         where=[beyond(plies, DEEP_RIGHT)],
     ),
     "wrong-beyond-children": Mistake(
@@ -352,14 +356,17 @@ MISTAKES: dict[str, Mistake] = {
         where=[before],
     ),
     "wrong-in-between": Mistake(
-        "It goes wrong only where {what} is between {low} and {high}.",
-        "There is a border too low, too high, or too many: which numbers does it compare with?",
+        "Of the cases tried, it goes wrong only where {what} is between {low} and {high}.",
+        (
+            "A border is too low or too high, or there is one too many: which numbers does it "
+            "compare with?"
+        ),
         where=[in_between],
     ),
 }
 
 
-# Of these only the first is told of a thing: it says more than those after it.
+# Of these only the first that fits is mentioned, since it says more than those after it.
 OF_SIZE = (
     "wrong-at-0",
     "wrong-at-one-number",

@@ -380,7 +380,7 @@ MISTAKES: dict[str, Mistake] = {
         {"tried": lambda call: [*call.children[:1], *call.children[1:][-1:]]},
     ),
     "0-taken-for-none": Mistake(
-        "0 is taken for none: as the best value so far, or as the best move.",
+        "0 counts as nothing yet: as the best value so far, or as the best move.",
         "Python takes 0 for False: not best is True for 0, too. Ask best is None.",
         {"better": lambda call: not call.best or improves(call)},
         {"better": lambda call: not (call.line and call.line[0]) or improves(call)},

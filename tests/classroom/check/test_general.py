@@ -172,7 +172,7 @@ def test_a_value_of_an_argument_is_told():
         return n
 
     verdict = check_function(can_win, [(each, each[0] + each[1]) for each in given])
-    assert verdict.lines[0] == "It goes wrong only where misere is True."
+    assert verdict.lines[0] == "Of the cases tried, it goes wrong only where misere is True."
 
 
 def test_a_node_below_another_is_told():
@@ -226,7 +226,10 @@ def test_a_search_is_told_where_it_goes_wrong():
 
     verdict = check_minimax(whole_only)
     assert verdict.mistake == "wrong-with-fractions"
-    assert verdict.lines[0] == "It goes wrong only where the tree has numbers that are not whole."
+    assert (
+        verdict.lines[0]
+        == "Of the cases tried, it goes wrong only where the tree has numbers that are not whole."
+    )
 
 
 # --- what is kept, and what is changed
@@ -301,7 +304,7 @@ def calls_search(node):
 def test_a_recursion_that_calls_another_function_is_told():
     verdict = check_function(calls_search, [(top, value(top)) for top in some_trees()])
     assert verdict.mistake == "calls-another-function"
-    assert verdict.lines[0] == "For what comes after, it calls search, and not itself."
+    assert verdict.lines[0] == "For what follows it calls search instead of itself."
     assert check_minimax(calls_search).mistake == "calls-another-function"
     assert check_function(search, [(tree("MIN(1, 2)"), 1)]).mistake == "other-answer"
 

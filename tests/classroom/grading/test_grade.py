@@ -141,7 +141,7 @@ def graded(tmp_path_factory):
     (folder / "results.csv").symlink_to(elsewhere)
     before = contents(folder)
     command = [sys.executable, "-P", "-m", "classroom.course", "grading.grade", str(folder)]
-    command += ["--seconds", "4"]  # who is late runs again
+    command += ["--seconds", "4"]  # a notebook that is late runs again
     # In that folder, and yet nobody sees another's.
     inside = {"cwd": folder, "env": os.environ | {"PYTHONPATH": str(ROOT)}}
     done = subprocess.run(command, **inside, capture_output=True, text=True, encoding="utf-8")
