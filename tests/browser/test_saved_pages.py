@@ -88,6 +88,7 @@ def test_nothing_jumps_while_one_steps(file, saved, name):
         page = file(saved(name, "paper"))
         page.set_viewport_size({"width": width, "height": height})
         at_rest(page)
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
         places = boxes(page, *fixed)
         for _ in range(40):
             show_answer = page.get_by_role("button", name="Show the answer")
