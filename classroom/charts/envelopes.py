@@ -29,8 +29,8 @@ def envelope(game: MatrixGame, *, theme: str | None = None, lang: str | None = N
     Raises GameTreeError for another matrix, and for more than ten lines.
 
     >>> envelope(MatrixGame([[3, -1], [-2, 4]]))
-    C1: -2 at p = 0, 3 at p = 1
-    C2: 4 at p = 0, -1 at p = 1
+    C1: −2 at p = 0, 3 at p = 1
+    C2: 4 at p = 0, −1 at p = 1
     best: p = 0.6, value 1
     """
     return EnvelopeChart(mix_asked_of("envelope", game, MOST_LINES))

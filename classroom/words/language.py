@@ -108,7 +108,7 @@ class Figure(Sentence):
     before: what stands before it, such as "≤ ".
 
     >>> [Figure(-1 / 3).say(lang) for lang in ("en", "de", "zh")]
-    ['-0.333', '−0,333', '−0.333']
+    ['−0.333', '−0,333', '−0.333']
     """
 
     def __init__(self, value: LeafValue, digits: int = 3, before: str = "") -> None:
@@ -146,15 +146,10 @@ class Figures(Sentence):
 def in_figures(written: str, lang: str) -> str:
     """Return a number as a language writes it. written: as Python does, "-1234.5".
 
-    English has a hyphen for a minus, as on a keyboard: what is shown is typed again.
-
     >>> in_figures("-549946.25", "de")
     '−549\u202f946,25'
     """
-    written = written.replace("inf", "∞")
-    if lang == "en":
-        return written
-    written = written.replace("-", "−")
+    written = written.replace("inf", "∞").replace("-", "−")
     if lang != "de":
         return written
     whole, point, rest = written.partition(".")

@@ -183,7 +183,7 @@ def test_windows_are_typed_onto_the_edges(file, tmp_path):
     expect(page.locator(".gt-crumbs")).to_have_text("What are α and β?")  # it stays
     first.fill("-inf")
     page.keyboard.press("Enter")
-    said(page, "Right. MAX is sure of nothing yet: α = -∞. 7 more to find.")
+    said(page, "Right. MAX is sure of nothing yet: α = −∞. 7 more to find.")
     expect(page.get_by_label("What is β when the search comes to the root?")).to_be_focused()
     page.get_by_label("What is α when the search comes to B?").fill("3")
     page.keyboard.press("Enter")

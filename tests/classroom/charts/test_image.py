@@ -115,8 +115,8 @@ def test_all_kinds_of_charts_have_a_table():
     lines = envelope(MatrixGame([[3, -1], [-2, 4]]))._repr_html_()
     assert re.findall("<t[hd].*?>(.*?)</t[hd]>", lines) == [
         *("", "p = 0", "p = 1"),
-        *("C1", "-2", "3"),
-        *("C2", "4", "-1"),
+        *("C1", "−2", "3"),
+        *("C2", "4", "−1"),
         *("best: p = 0.6, value 1", "", ""),
     ]
 

@@ -33,7 +33,7 @@ def test_bars_say_the_same_numbers_as_lines():
 def test_a_number_is_written_for_people():
     numbers = [1234567, 0.123456789, 1e20, Fraction(1, 3), Fraction(4, 2), -5]
     said = [number_text(number) for number in numbers]
-    assert said == ["1,234,567", "0.123457", "1e+20", "1/3", "2", "-5"]
+    assert said == ["1,234,567", "0.123457", "1e+20", "1/3", "2", "−5"]
 
 
 @pytest.mark.parametrize(

@@ -138,7 +138,7 @@ def test_a_heap_is_shown_with_the_smaller_ones_that_decide_it_and_no_more():
     assert verdict.expected and verdict.tree.state.bones == 5
     shown = re.search(r'alt="([^"]*)"', verdict.html())[1]
     assert shown.startswith("Game tree: MAX(1=MIN(…), 2=MIN(…), 3=MIN(…)).")
-    assert "Values: the root 1, A 1, B -1, C -1." in shown
+    assert "Values: the root 1, A 1, B −1, C −1." in shown
 
 
 # --- what the arguments are called
@@ -333,7 +333,7 @@ def test_of_what_is_long_to_tell_the_first_difference_is_told():
     )
     values = {"A": 0.45, "B": 1.0, "C": -0.5, "D": 0.0}
     verdict = check_function(lambda heap: values, [(1, values | {"C": 0.5})])
-    assert verdict.lines[1] == "For 1: under 'C' it has -0.5, and 0.5 was wanted."
+    assert verdict.lines[1] == "For 1: under 'C' it has −0.5, and 0.5 was wanted."
 
 
 @pytest.mark.parametrize(

@@ -88,16 +88,16 @@ def test_fractions_in_fractions_out_and_floats_in_floats_out(payoffs, value, row
 
 def test_the_repr_of_a_solution_shows_short_fractions_or_six_digits_and_knows_no_minus_zero():
     said = repr(Solution(-1 / 3, (1 / 3, 2 / 3), (1.0, -0.0)))
-    assert said == "Solution(value -0.333333, row (0.333333, 0.666667), column (1, 0))"
+    assert said == "Solution(value −0.333333, row (0.333333, 0.666667), column (1, 0))"
     assert repr(Solution(-0.0, (1.0,), (1.0,))) == "Solution(value 0, row (1), column (1))"
     assert repr(MatrixGame([[-0.0]]).solve()) == "Solution(value 0, row (1), column (1))"
     for value, text in [
         (2.9e199, "2.9e199"),
         (10**20, "1e20"),
         (12345678, "12345678"),
-        (Fraction(-13, 100), "-13/100"),
+        (Fraction(-13, 100), "−13/100"),
         (Fraction(12345, 98765), "0.124994"),
-        (1e-9, "1e-09"),
+        (1e-9, "1e−09"),
     ]:
         assert repr(Solution(value, (1,), (1,))).startswith(f"Solution(value {text}, ")
 
@@ -133,12 +133,12 @@ def test_a_certificate_says_what_two_mixes_prove():
     )
     bad = game.certificate((0.75, 0.25), (0.5, 0.5))
     assert bad == (-0.5, 0, 0.5, False)
-    assert repr(bad) == "Certificate(row mix: at least -0.5, column mix: at most 0, a gap of 0.5)"
+    assert repr(bad) == "Certificate(row mix: at least −0.5, column mix: at most 0, a gap of 0.5)"
     third = Fraction(1, 3)
     exact = MatrixGame(RPS).certificate([third] * 3, [third] * 3)
     assert exact == (0, 0, 0, True) and type(exact.gap) is not float
     assert not game.certificate((0.5 + 1e-7, 0.5 - 1e-7), (0.5, 0.5)).proves
-    assert "a gap of 2e-07" in repr(game.certificate((0.5 + 1e-7, 0.5 - 1e-7), (0.5, 0.5)))
+    assert "a gap of 2e−07" in repr(game.certificate((0.5 + 1e-7, 0.5 - 1e-7), (0.5, 0.5)))
     close = MatrixGame([[10.0**16, 10.0**16 + 2], [10.0**16 + 2, 10.0**16]])  # scaled to the spread
     assert (
         not close.certificate((1, 0), (0, 1)).proves

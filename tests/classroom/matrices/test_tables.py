@@ -34,7 +34,7 @@ def test_the_table_shows_minima_maxima_and_marks_saddle_points():
     assert Table(game._repr_html_()).cells == [
         "MAX ▲ \\ MIN ▼", "C1", "C2", "min",
         "R1", "3", "◆\xa01", "1",
-        "R2", "2", "-1.25", "-1.25",
+        "R2", "2", "−1.25", "−1.25",
         "max", "3", "1", "",
     ]  # fmt: skip
     assert "<b>◆" in game._repr_html_() and "background:#FFFFFF" in game._repr_html_()

@@ -36,7 +36,7 @@ def test_what_the_picture_adds_is_said_after_it():
         "The search is at B, α = 3, β = 2."
     )
     windows = in_words(draw(top, windows=True))
-    assert " Windows: the root (-∞, ∞), A (-∞, ∞), B (3, ∞), C (3, ∞), A1 (-∞, ∞)," in windows
+    assert " Windows: the root (−∞, ∞), A (−∞, ∞), B (3, ∞), C (3, ∞), A1 (−∞, ∞)," in windows
 
 
 def test_an_empty_box_tells_nothing():
@@ -47,7 +47,7 @@ def test_an_empty_box_tells_nothing():
 
 def test_of_a_game_it_says_the_moves_and_with_which_position_it_begins():
     assert in_words(draw(build(Bones(2)))) == (
-        "Game tree: MAX(1=MIN(1=-1), 2=1). It begins with 2 bones."
+        "Game tree: MAX(1=MIN(1=−1), 2=1). It begins with 2 bones."
     )
     first = in_words(draw(TicTacToe()))
     assert "MAX(0=MIN(…), 1=MIN(…)," in first and "... / ... / ..." in first

@@ -134,7 +134,7 @@ def test_a_hint_with_chance_is_a_mean():
     match = Match(Coin(), MAX)
     assert match.legal == ("bet", "stop")
     assert match.hint == [
-        Advice(Fraction(-1, 3), "value -0.333 on average"),
+        Advice(Fraction(-1, 3), "value −0.333 on average"),
         Advice(0, "value 0 on average"),
     ]
 
@@ -205,7 +205,7 @@ def test_looking_ahead_wins_soonest_and_loses_latest_too():
 def test_hints_of_a_large_game_say_what_is_a_guess():
     match = Match(ConnectFour(), MAX)
     hint = match.hint
-    assert all(re.fullmatch(r"value -?[\d.]+, a guess", says) for _, says, _ in hint)
+    assert all(re.fullmatch(r"value −?[\d.]+, a guess", says) for _, says, _ in hint)
     assert not any(advice.is_sure for advice in hint)
     # They are compared equally deep. A ply more or less tilts every guess: who has moved last finds
     # more lines open.

@@ -13,6 +13,7 @@ from classroom.check import check_pruned
 from classroom.check.mistakes import MISTAKES
 from classroom.quiz.moodle import Item, moodle, question
 from classroom.quiz.questions import all_questions
+from classroom.quiz.quiz import in_words
 from classroom.sheets.kinds import KINDS
 from classroom.sheets.kinds.bones import HEAPS
 from classroom.trees.ordering import Shuffle
@@ -360,7 +361,7 @@ def test_every_question_of_the_notebooks(tmp_path, notebook):
             listed = answer if isinstance(answer, list) else [answer]
             assert kind == "multichoice" and sorted(
                 re.sub("</?code>", "`", unescape(one)) for one in given[0]
-            ) == sorted(map(str, listed))
+            ) == sorted(in_words(str(one)) for one in listed)
         else:
             listed = answer if isinstance(answer, list) else [answer]
             assert kind == ("cloze" if isinstance(answer, list) else "numerical")

@@ -86,7 +86,7 @@ def test_a_number_as_it_is_shown_is_read_as_the_same_number(values, lang):
 
 
 @pytest.mark.parametrize(
-    ("lang", "solution"), [("en", "-0.444"), ("de", "−0,444"), ("zh", "−0.444")]
+    ("lang", "solution"), [("en", "−0.444"), ("de", "−0,444"), ("zh", "−0.444")]
 )
 def test_an_answer_is_shown_as_the_language_writes_it(lang, solution):
     with using(lang):

@@ -8,6 +8,7 @@ from on_paper import answers
 from classroom import record, worksheet
 from classroom.check import check_windows
 from classroom.trees.ordering import Shuffle
+from classroom.words.language import figure
 from classroom.words.names import name_aloud
 from gametree import alphabeta, minimax, positions, tree
 
@@ -19,8 +20,8 @@ def test_the_solutions_are_right(tasks):
         twin = tree(task.tree.to_text())
         found = minimax(twin)
         best = ", ".join("ABCDEF"[move] for move in found.moves)
-        assert answers(task, "en") == {"Best move": best, "Value": str(found.value)}
-        assert f" branches, value {found.value}" in task.solution().svg
+        assert answers(task, "en") == {"Best move": best, "Value": figure(found.value)}
+        assert f" branches, value {figure(found.value)}" in task.solution().svg
     for task in tasks["tictactoe"]:
         known = positions(task.tree.game, task.tree.state)
         best = known[task.tree.state].moves
@@ -66,7 +67,7 @@ def test_the_windows_in_the_solution_are_those_of_the_search(tasks):
             if step.kind == "enter" and step.node.children
         ]
         wanted = [
-            f"{letter} {str(value).replace('inf', '∞')}"
+            f"{letter} {figure(value)}"
             for step in entered
             for letter, value in (("α", step.alpha), ("β", step.beta))
         ]
@@ -80,7 +81,7 @@ def test_the_picture_has_room_for_each_window_and_gives_those_before_the_first_l
         assert len(empty) == 2 * sum(1 for node in task.tree.walk() if node.children)
         on_the_way = task.tree.height
         given = [window for window in windows_in(picture) if window[2:]]
-        assert sorted(given) == ["α -∞"] * on_the_way + ["β ∞"] * on_the_way
+        assert sorted(given) == ["α −∞"] * on_the_way + ["β ∞"] * on_the_way
 
 
 def test_who_wins_from_each_heap(tasks):

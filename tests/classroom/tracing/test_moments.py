@@ -168,14 +168,14 @@ def test_a_child_known_from_the_other_side_only_is_no_bound():
     top = MAX(0, MAX(-1, MIN(0, -1)))  # the inner MIN node returns "≤ 0", and is worth -1
     trace = record(alphabeta, top)
     inner = [said(groups(draw(top, at=step))["n_1"]) for step in trace if step.kind == "update"]
-    assert [words[:1] for words in inner] == [[], ["≥ -1"], ["≥ -1"], ["≥ -1"]]
+    assert [words[:1] for words in inner] == [[], ["≥ −1"], ["≥ −1"], ["≥ −1"]]
 
 
 def test_fields_for_windows_stand_on_top_of_nodes_filled_or_empty():
     top = tree(BOOK)
     boxes = CourseMarks(blank=True, fields={top: (-math.inf, math.inf)})
     empty = groups(draw(top, marks=boxes))
-    assert said(empty["n"]) == ["α", "-∞", "β", "∞"] and said(empty["n_0"]) == ["α", "β"]
+    assert said(empty["n"]) == ["α", "−∞", "β", "∞"] and said(empty["n_0"]) == ["α", "β"]
     assert said(empty["n_0_0"]) == ["3"]
     at_end = record(alphabeta, top).marks()
     filled_in = replace(at_end, fields={top[1]: (3, math.inf)}, windows={}, notes={})

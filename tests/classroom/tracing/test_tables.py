@@ -26,4 +26,4 @@ def test_the_table_has_a_row_for_each_visit(tmp_path):
 def test_only_numbers_are_written_as_infinite():
     table = record(alphabeta, tree("MAX(info: MIN(3, inf), 2)")).table()
     assert [row[0] for row in table.texts()] == ["node", "root", "info", "info1", "info2", "B"]
-    assert table.texts()[4] == ("info2", "-∞", "3", "∞")
+    assert table.texts()[4] == ("info2", "−∞", "3", "∞")

@@ -166,9 +166,9 @@ def test_a_walk_says_whose_move_it_is(node, said):
 
 def test_a_walk_says_how_play_ended():
     game = TicTacToe()
-    for state, said in (("XOX/XOO/OXX", "a draw."), ("OOO/XX./X..", "O wins (value -1).")):
+    for state, said in (("XOX/XOO/OXX", "a draw."), ("OOO/XX./X..", "O wins (value −1).")):
         assert explore(root(game, game.parse(state))).box.view["said"] == f"Play is over: {said}"
-    assert explore(root(Bones(0))).box.view["said"] == "Play is over: MIN wins (value -1)."
+    assert explore(root(Bones(0))).box.view["said"] == "Play is over: MIN wins (value −1)."
 
 
 def test_the_best_line_ends_at_chance_and_has_a_value():

@@ -55,14 +55,14 @@ def test_windows_stand_on_the_edges():
     marks = record(alphabeta, top).marks()
     labels = [marks.edge_label(node) for node in top.walk()][1:]
     first, second, third = labels[:4], labels[4:8], labels[8:]
-    assert first == ["(-∞, ∞)", "(-∞, ∞)", "(-∞, 3)", "(-∞, 3)"]
+    assert first == ["(−∞, ∞)", "(−∞, ∞)", "(−∞, 3)", "(−∞, 3)"]
     assert second == ["(3, ∞)", "(3, ∞)", "", ""] and third == [
         "(3, ∞)",
         "(3, ∞)",
         "(3, 14)",
         "(3, 5)",
     ]
-    assert marks.note(top) == "α = -∞, β = ∞"
+    assert marks.note(top) == "α = −∞, β = ∞"
 
 
 def test_both_searches_follow_a_change(one):

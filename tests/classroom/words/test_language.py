@@ -24,7 +24,7 @@ def test_a_number_is_written_as_each_language_does():
         lang: [Figure(value).say(lang) for value in (-0.5, 549946.25, -inf)] for lang in LANGUAGES
     }
     assert said == {
-        "en": ["-0.5", "549946.25", "-∞"],
+        "en": ["−0.5", "549946.25", "−∞"],
         "de": ["−0,5", "549\u202f946,25", "−∞"],
         "zh": ["−0.5", "549946.25", "−∞"],
     }

@@ -47,7 +47,7 @@ def test_numbers_are_written_as_each_language_does():
         yes=True,
     )
     assert said_of(error) == {
-        "en": "549,946 -0.123457 1/2 -∞ True",
+        "en": "549,946 −0.123457 1/2 −∞ True",
         "de": "549\u202f946 −0,123457 1/2 −∞ True",
         "zh": "549,946 −0.123457 1/2 −∞ True",
     }
