@@ -445,6 +445,8 @@ def from_lists(spec: Any, to_move: Player) -> Node:
     """Return the tree that nested lists and dicts describe."""
     if not isinstance(spec, (list, tuple, dict)):
         return Node(value=leaf_value(spec))
+    if isinstance(spec, tuple) and any(isinstance(child, str) for child in spec):
+        raise GameTreeError("In a dict children have names, {{'b': 5}}: got {spec!r}.", spec=spec)
     moves = spec.items() if isinstance(spec, dict) else enumerate(spec)
     branches = {move: (None, from_lists(child, to_move.opponent)) for move, child in moves}
     return inner_node(to_move, branches)
