@@ -15,6 +15,7 @@ from gametree.values import same_move
 from ..words import preferences
 from ..words.language import Figure, Sentence
 from ..words.numerals import amount
+from ..words.wording import either
 from .machines import BOTH, Advice, Human, PerfectPlayer, player_for, winner
 
 MOST_LISTED = 20  # moves that are listed where one is refused
@@ -38,7 +39,7 @@ class Match:
     >>> from gametree import Bones
     >>> match = Match(Bones(6), MAX)
     >>> match.said
-    'You begin. Your turn.'
+    'You begin. Your turn: take 1, 2 or 3, from the right.'
     >>> match.play(1), match.said, match.state
     (True, 'The machine plays 1. Your turn.', Heap(bones=4, to_move=MAX))
     >>> match.play(5), match.said
@@ -203,6 +204,9 @@ class Match:
     def _turn(self) -> Sentence:
         if self.both:
             return Sentence("{player} to move.", player=self._who(self.node.player))
+        if isinstance(self.game, Bones) and not self.before:  # said once: how a click counts
+            takes = [str(child.move) for child in self.node.children]
+            return Sentence("Your turn: take {takes}, from the right.", takes=either(*takes))
         return Sentence("Your turn.")
 
     def _why_not(self, move: Move) -> Sentence:

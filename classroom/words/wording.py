@@ -22,11 +22,11 @@ def together(first: str | Sentence, *others: str | Sentence) -> Sentence:
 
 
 def either(first: str | Sentence, *others: str | Sentence) -> Sentence:
-    """Return several possibilities as one: "x ≤ 3 or x ≥ 9"."""
-    said = Sentence("{first}", first=first)
-    for other in others:
-        said = Sentence("{some} or {other}", some=said, other=other)
-    return said
+    """Return several possibilities as one: "1, 2 or 3"."""
+    *some, other = (first, *others)
+    if not some:
+        return Sentence("{first}", first=first)
+    return Sentence("{some} or {other}", some=some, other=other)
 
 
 def about(count: int) -> int | Sentence:

@@ -118,6 +118,15 @@ def test_a_new_game(quick):
     assert match.human is MAX
 
 
+def test_of_bones_it_says_at_first_how_a_click_counts():
+    match = Match(Bones(9, take=(1, 3)), MAX)
+    assert match.said == "You begin. Your turn: take 1 or 3, from the right."
+    match.play(9)
+    assert match.said == "9 bones are too many: take 1, 3, counted from the right."
+    match.play(1)
+    assert match.said == "The machine plays 1. Your turn."
+
+
 def test_a_game_that_is_over_before_it_begins():
     match = Match(Bones(0), MAX)
     assert match.over and match.said == "You begin. Play is over: the machine wins."
