@@ -126,7 +126,7 @@ def test_every_cut_is_explained_by_numbers_that_are_there(plan):
         assert len(why) == len(step_.skipped)
         for told in why.values():
             own, sign, bound = re.search(r"is skipped: (\S+) ([≤≥]) ([^ ]+)\. At", told).groups()
-            own, bound = [float(value.replace("∞", "inf")) for value in (own, bound)]
+            own, bound = [float(value.translate({ord("∞"): "inf", ord("−"): "-"})) for value in (own, bound)]
             assert own <= bound if sign == "≤" else own >= bound
             assert "by the window" not in told
 
