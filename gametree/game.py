@@ -415,7 +415,7 @@ def upwards(successors: dict[Position, list[Position]], game: str) -> list[Posit
         passed.add(position)
         position = next(after for after in successors[position] if missing[after])
     raise InvalidState(
-        "In {game} a position can come back, such as {state!r}, so play need not end: count the "
+        "In {game} a position can occur again, such as {state!r}, so play need not end: count the "
         "moves in the state, or stop at a depth=.",
         game=game,
         state=position.state,

@@ -87,12 +87,12 @@ def without_matplotlib() -> str:
     """The sentence that says why there is no picture, and what can be done."""
     if IN_BROWSER:
         return say(
-            "Python in the browser has no Matplotlib to draw this chart: "
-            "its numbers stand in a table."
+            "Python in the browser has no Matplotlib to draw this chart, so its numbers are in a "
+            "table."
         )
     return say(
-        "Matplotlib draws the charts, and it is not installed: the numbers stand in a table. "
-        "For the picture, type this in a terminal, once: pip install matplotlib"
+        "Matplotlib draws the charts, but it is not installed, so the numbers are in a table. For "
+        "the picture, type this in a terminal, once: pip install matplotlib"
     )
 
 

@@ -245,8 +245,8 @@ class Copies:
             write(self.folder / name, text)
             self.news.append(
                 say(
-                    "{name}: you have changed it, and it was written for an older gametree. "
-                    "Yours is {beside} now; the new one stands in its place.",
+                    "{name}: you have changed it, and it was written for an older gametree. Yours "
+                    "is {beside} now; the new one is in its place.",
                     name=name,
                     beside=beside,
                 )
@@ -329,7 +329,7 @@ class Copies:
             beside = self.set_aside(name)
             self.news.append(
                 say(
-                    "{name} begins anew; yours is {beside} now. Is it open? Then close it first.",
+                    "{name} starts over; yours is {beside} now. Is it open? Then close it first.",
                     name=name,
                     beside=beside,
                 )

@@ -106,8 +106,8 @@ def asked_for(words: list[str]) -> dict[str, Any]:
     for word in words:
         if "=" not in word and is_in_question(word, words):
             raise GameTreeError(
-                "{word!r} is not understood: a question of several words stands between "
-                "quotation marks, {example}.",
+                "{word!r} is not understood: put a question of several words between quotation "
+                "marks, {example}.",
                 word=word,
                 example=f'{QUESTION}="Why does the order matter?"',
             )

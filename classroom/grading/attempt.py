@@ -31,7 +31,7 @@ HIDDEN = "hidden"
 NO_CHECK = "no check"
 MOST_NAMES = 5  # of what was replaced or hidden that are told
 WHY: Mapping[str, Sentence] = {
-    TIME_OUT: Sentence("It takes too long, or does not come to an end."),
+    TIME_OUT: Sentence("It takes too long, or it never ends."),
     TOO_MUCH_MEMORY: Sentence("It used too much memory."),
     ENDED: Sentence("It ended Python itself."),
 }

@@ -57,8 +57,8 @@ SOLUTION_SECONDS = 600
 LATE = (TIME_OUT, NOT_CHECKED)  # verdicts that may be another on a machine with less to do
 MOST_NOTICED = 3  # of one notebook that are told
 NOT_PROVED = Sentence(
-    "The solution of {name} did not come to its end on this computer, so nothing can be graded: "
-    "close other programs, and grade again."
+    "The solution of {name} did not finish on this computer, so nothing can be graded: close other "
+    "programs, and grade again."
 )
 HALF_WRITTEN = Sentence("{written} is there; {missing} is still as it was given.")
 ABOVE_ALL = Sentence("In a cell above exercise 1, which begins with “{beginning}”: {what}")

@@ -58,8 +58,8 @@ MOST_LEFT = Sentence("Three in four did not try: {exercises}.")
 NOTES = (
     Sentence("These are personal data: keep them safe, and delete them when they have served."),
     Sentence(
-        "“Right” is said by your own Python. What it is told can be forged all the same, such as "
-        "what a function returns to a case that it knows: look at what surprises you."
+        "Your own Python says “Right”. A pupil can still forge what it is given, such as what a "
+        "function returns for a case that it recognises: look at whatever surprises you."
     ),
 )
 

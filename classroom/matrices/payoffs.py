@@ -181,7 +181,7 @@ class MatrixGame:
         """
         if first not in (MAX, MIN, None):
             raise GameTreeError(
-                "first, who shows the choice, must be MAX, MIN or None, got {first!r}.",
+                "first, the player who shows the choice, must be MAX, MIN or None, got {first!r}.",
                 first=first,
             )
         if first is MIN:

@@ -243,7 +243,7 @@ class Answer(NamedTuple):
 class Judged(NamedTuple):
     """What the hidden search does on a tree, what is right, and in what it errs.
 
-    wrong   "value", "move", "nodes" or "end" (it does not come to an end); "" if it is right
+    wrong   "value", "move", "nodes" or "end" (it never ends); "" if it is right
     breaks  whether the tree breaks the puzzle
     """
 

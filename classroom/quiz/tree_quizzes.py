@@ -160,7 +160,7 @@ def bound_quiz(step: Step, top: Node, letter: str, player: Player, bound: Number
         "bound": Figure(bound),
     }
     where = say(
-        "Both bounds come down from the parent, as it stands when the search goes to {name}.",
+        "Both bounds come down from the parent, as they are when the search goes to {name}.",
         **fields,
     )
     if step.node is top:
@@ -170,7 +170,7 @@ def bound_quiz(step: Step, top: Node, letter: str, player: Player, bound: Number
     if abs(bound) == inf:
         why = say("{player} is sure of nothing yet: {letter} = {bound}.", **fields)
     return Quiz(
-        say("What is {letter} when the search comes to {name}?", **fields),
+        say("What is {letter} when the search reaches {name}?", **fields),
         bound,
         why,
         hints=[where, meaning],

@@ -48,15 +48,15 @@ MOST_POINTS = 20  # of a question in words, which has two lines for each
 TITLE = Sentence("Exam")
 MADE = Sentence("The seed of this exam: {seed}")
 WRITE_IT_DOWN = Sentence(
-    "Write it down, and let nobody see it: it stands in no file, and without it nobody can make "
-    "this exam again."
+    "Write it down, and let nobody see it: it is in no file, and without it nobody can make this "
+    "exam again."
 )
 SOLUTIONS = Sentence("solutions")
 DAY = Sentence("Date: {date}")
 TIME = Sentence("Time: {minutes}")
 AIDS = Sentence("Aids: {aids}")
 KEPT = Sentence(
-    "For teachers: the seed is not on these pages. Who keeps it can make the exam again; "
+    "For teachers: the seed is not on these pages. Whoever keeps it can make the exam again; "
     "without it nobody can."
 )
 

@@ -27,9 +27,9 @@ MOST_LABELS = 1_000
 TITLE = Sentence("A machine of matchboxes")
 PLAYS_TICTACTOE = [
     Sentence(
-        "Turn or mirror your board until a box shows it. Of all boards that are the same so, the "
-        "box shows the one that has its X first when it is read row by row, then its O: the boxes "
-        "stand as in a dictionary."
+        "Turn or mirror your board until a box shows it. Of all boards that are the same in this "
+        "way, the box shows the one that has its X first when it is read row by row, then its O: "
+        "the boxes are sorted as in a dictionary."
     ),
     Sentence("A free square without a number on the label is the same as one that has a number."),
     Sentence("Shake the box and draw a bead without looking. Its number is the square to mark."),
@@ -123,7 +123,7 @@ class MatchboxSheet:
         if isinstance(self.game, Bones):
             return say(
                 "It learns the bone game with {bones} bones, of which one takes {numbers}. "
-                "{begins} Who cannot move {fares}.",
+                "{begins} The player who cannot move {fares}.",
                 bones=self.game.n,
                 numbers=[*self.game.take],
                 begins=begins,
@@ -171,7 +171,7 @@ class MatchboxSheet:
             Sentence("From an empty box the machine makes the move with the smallest number."),
         ]
         if self._is_part:
-            by_lot = Sentence("Where there is no box, draw a number by lot, until it is a move.")
+            by_lot = Sentence("Where there is no box, draw random numbers until one is a move.")
             rules.append(by_lot)
         else:
             rules.append(Sentence("Where there is no box, there is only one move: it is made."))

@@ -132,7 +132,7 @@ class Reading:
             return Sentence(
                 "{name} made no mistake: the opening was lost for that side.", name=loser
             )
-        return Sentence("No move of {name} stands out as the mistake.", name=loser)
+        return Sentence("No single move of {name} can be called the mistake.", name=loser)
 
     def _of_draw(self) -> Sentence:
         if not self.mistakes:

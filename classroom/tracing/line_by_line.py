@@ -23,11 +23,12 @@ from .watched_nodes import Look, Watched, unwrap
 MOST_NODES = 200  # in a tree on which lines are followed
 MOST_LINES = 5_000  # that may run without a look at another node
 
-ENDLESS = Sentence("After {count} lines no other node has been read: this does not come to an end.")
-LIBRARY = Sentence("The functions that it calls work on and on: this does not come to an end.")
-RECURSION = Sentence("More and more calls are open: this recursion does not come to an end.")
+ENDLESS = Sentence("After {count} lines no other node has been read: this never ends.")
+LIBRARY = Sentence("The functions that it calls work on and on: this never ends.")
+RECURSION = Sentence("More and more calls are open: this recursion never ends.")
 NOTE = Sentence(
-    "Lines are followed on trees of up to {count} nodes; of this one it is told what was read."
+    "Lines are followed on trees of up to {count} nodes; for this one, the steps show only what "
+    "was read."
 )
 
 # The instructions by which a function returns. At any other, it raises or yields.

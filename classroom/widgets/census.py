@@ -127,7 +127,7 @@ def is_of_a_library(search: Callable[..., Any]) -> bool:
 def call_guarded(call: Callable[[], Any], name: str, lines: int) -> None:
     """Call what runs a function of the user's own, called `name`.
 
-    Raises what that raises; GameTreeError where it does not come to an end.
+    Raises what that raises; GameTreeError where it never ends.
     lines: how many it may run, as for `run`.
     """
     done = run(call, lines=lines)

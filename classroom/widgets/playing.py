@@ -169,7 +169,7 @@ class Board(Match, Page):
         )
         if all(advice.is_sure for advice in hints):
             return note
-        return say("{note} ≈ stands before a guess.", note=note)
+        return say("{note} ≈ marks a guess.", note=note)
 
     def views(self) -> tuple[View, dict[str, View]]:
         """A new game, and all that can come of it, as far as there is room.

@@ -204,7 +204,7 @@ def test_a_tree_that_is_too_deep_is_refused():
         lambda: build(Line(MAX_PLIES + 1)),
         lambda: build(Ring(2), depth=MAX_PLIES + 1),
     ):
-        with pytest.raises((TreeTooLarge, InvalidState), match=r"down to ply 101|can come back"):
+        with pytest.raises((TreeTooLarge, InvalidState), match=r"down to ply 101|can occur again"):
             attempt()
     assert root(Line(101)).find(*[1] * 101).is_leaf  # which grows as deep as one likes
 
@@ -215,7 +215,7 @@ def test_a_tree_that_is_too_deep_is_refused():
     ids=["itself", "two", "fifty", "back and forth"],
 )
 def test_a_game_whose_positions_come_back_is_refused(game):
-    message = r"In Ring a position can come back, such as \d+, so play need not end"
+    message = r"In Ring a position can occur again, such as \d+, so play need not end"
     for attempt in (lambda: build(game), lambda: minimax(game)):
         with pytest.raises(InvalidState, match=message):
             attempt()
@@ -236,7 +236,7 @@ class Trap(TicTacToe):
 
 
 def test_a_circle_deep_in_a_larger_game_is_refused():
-    with pytest.raises(InvalidState, match=r"In Trap a position can come back, such as '"):
+    with pytest.raises(InvalidState, match=r"In Trap a position can occur again, such as '"):
         build(Trap())
 
 

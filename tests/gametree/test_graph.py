@@ -148,7 +148,7 @@ def test_a_state_that_play_does_not_lead_to_is_named(state):
 
 def test_a_game_without_end_is_refused():
     with pytest.raises(
-        InvalidState, match=r"a position can come back, such as \d, so play need not end"
+        InvalidState, match=r"a position can occur again, such as \d, so play need not end"
     ):
         positions(Ring(3))
 

@@ -639,7 +639,7 @@ def test_where_play_goes_on_100_plies_further_down_a_sentence_says_so(search):
     with pytest.raises(TreeTooLarge, match=r"goes at most 100 plies below where it starts, and at"):
         search(top)
     assert top.size == 201
-    with pytest.raises(InvalidState, match="In Ring a position can come back"):
+    with pytest.raises(InvalidState, match="In Ring a position can occur again"):
         search(Ring(90))
 
 

@@ -171,7 +171,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "numbers-made-whole": Mistake(
         "Its numbers are made whole on the way.",
-        "/ divides exactly. //, int and round leave out what stands after the point.",
+        "/ divides exactly. //, int and round drop what comes after the point.",
         {"returned": lambda call: made_whole(call.best)},
         {"worth": lambda call: made_whole(worth(call))},
         {"worth": lambda call: worth(call) if call.node.is_leaf else round(worth(call))},
@@ -214,7 +214,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "the-rest-for-the-share": Mistake(
         "It returns 1 minus what is wanted.",
-        "Whose share is it? The two add up to 1, and this is the other one.",
+        "Whose share is it? The two add up to 1, and this is the other share.",
         answers=[each_number(lambda number: 1 - number)],
     ),
     "answers-held": Mistake(

@@ -12,7 +12,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "cause-crossed-out": Mistake(
         "The child that brings the cut-off is not skipped: it had to be looked at to know.",
-        "Cross out the siblings that the search would come to after it.",
+        "Cross out the siblings that the search would visit after it.",
     ),
     "cut-node-crossed-out": Mistake(
         "The node where the cut-off falls is not skipped: it was visited, and only left early.",

@@ -68,7 +68,8 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "empty-heap-the-wrong-way-round": Mistake(
         "The empty heap is the wrong way round.",
-        "Who must move and cannot: has that player won, or lost? All else rests on it.",
+        "A player must move and cannot: has that player won, or lost? Everything else rests on "
+        "that.",
         bones=[{"worth": lambda call: -call.node.value}],
         functions={"bone rules": [can_win_with(at_end=lambda misere: not misere)]},
     ),
@@ -125,8 +126,8 @@ MISTAKES: dict[str, Mistake] = {
     "usual-answers-turned": Mistake(
         "In the misère game its answers are the usual ones turned round.",
         (
-            "Only the end of play is judged the other way round, and one good move is still "
-            "enough (any, not all). Work out each heap anew, from the smallest up."
+            "Only the end of play is judged the other way round, and one good move is still enough "
+            "(any, not all). Work out each heap again, from the smallest up."
         ),
         functions={
             "bone rules": [lambda n, take, misere: can_win_with()(n, take, False) != misere]
@@ -134,7 +135,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "misere-left-out": Mistake(
         "It answers as in the usual game, also where misere is True.",
-        "Who cannot move has lost in the usual game, and won in the misère game.",
+        "The player who cannot move has lost in the usual game, and has won in the misère game.",
         functions={"bone rules": [can_win_with(at_end=lambda misere: False)]},
     ),
     "always-as-misere-says": Mistake(

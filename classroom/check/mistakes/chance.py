@@ -205,8 +205,8 @@ MISTAKES: dict[str, Mistake] = {
     "chance-decides": Mistake(
         "Chance is taken for a player: it chooses an outcome.",
         (
-            "At a chance node nobody chooses: add up probability times value of all outcomes. "
-            "If that stands there, is it reached (node.player is CHANCE, no text in quotation "
+            "At a chance node nobody chooses: add up probability times value for all outcomes. If "
+            "you have written that, is it reached (node.player is CHANCE, no text in quotation "
             "marks), and is it returned?"
         ),
         functions={
@@ -365,7 +365,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "root-missing": Mistake(
         "The square root is missing, or it is not taken of just the quotient.",
-        "The root is taken of the whole quotient: sqrt(log(N) / n). The factor c stands before it.",
+        "Take the root of the whole quotient: sqrt(log(N) / n). The factor c comes before it.",
         functions={
             "uct": [
                 lambda mean, visits, parent, c: mean + c * log(parent) / visits,
@@ -416,13 +416,13 @@ MISTAKES: dict[str, Mistake] = {
         functions={"uct": [lambda mean, visits, parent, c: mean + c * sqrt(parent / visits)]},
     ),
     "mean-missing": Mistake(
-        "The mean is missing: what comes back is the bonus alone.",
+        "The mean is missing: it returns the bonus alone.",
         "A child promises its mean so far, and the bonus is added to that.",
         functions={"uct": [lambda mean, visits, parent, c: c * sqrt(log(parent) / visits)]},
     ),
     "rounded-down": Mistake(
         "It is rounded down on the way.",
-        "/ divides exactly. // and int leave out what stands after the point.",
+        "/ divides exactly. // and int drop what comes after the point.",
         functions={
             "uct": [
                 lambda mean, visits, parent, c: mean + c * sqrt(log(parent) // visits),
@@ -463,7 +463,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "total-replaced": Mistake(
         "At the node that was added the total is set, not added to.",
-        "Playouts come to the same node again: += in place of =, at each of them.",
+        "Several playouts pass through the same node: use += in place of =, at each of them.",
         functions={"playout": [total_replaced]},
     ),
     "game-broken-off": Mistake(
@@ -496,7 +496,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "other-number-of-games": Mistake(
-        "After each move it plays another number of games than it is told.",
+        "After each move it plays a different number of games from the one it is given.",
         "After each move, the loop over the games runs exactly so often: for _ in range(games).",
         functions={
             "games played": [
@@ -510,8 +510,8 @@ MISTAKES: dict[str, Mistake] = {
     "lots-not-used": Mistake(
         "Its random moves do not come from lots.",
         (
-            "Pick each move of a random game by lots.choice. "
-            "Then the same lots bring the same games again."
+            "Pick each move of a random game by lots.choice. Then the same lots give the same "
+            "games again."
         ),
         functions={"games played": [play_always(0)], "same lots": [lambda seed: False]},
     ),

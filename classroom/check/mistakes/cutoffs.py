@@ -81,7 +81,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "other-order": Mistake(
         "It looks at other nodes than alpha-beta does: the children are not taken in their order.",
-        "Take node.children as they stand, the first one first; with order=, in that order.",
+        "Take node.children as they are, the first one first; with order=, in that order.",
         {"tried": lambda call: call.node.children[::-1]},
         {"tried": lambda call: call.node.children},
     ),
@@ -167,7 +167,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "one-player-cuts": Mistake(
         "Only one of the two players cuts.",
-        "The test stands after if and else, so that it serves both.",
+        "The test comes after if and else, so that it serves both.",
         {"cuts": at_each(closed, never)},
         {"cuts": at_each(never, closed)},
     ),
@@ -184,7 +184,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "not-clamped": Mistake(
         "A value outside the window is returned as it is.",
-        'With fail="hard" the bound comes back: α where the value is less, β where it is more.',
+        'With fail="hard" it returns the bound: α where the value is less, β where it is more.',
     ),
     "not-strict": Mistake(
         "It stops when α = β.",
@@ -193,7 +193,7 @@ MISTAKES: dict[str, Mistake] = {
         by_hand=["pruned"],
     ),
     "alpha-falls": Mistake(
-        "α falls, or β rises: a node forgets what it was told from above.",
+        "α falls, or β rises: a node forgets the window that its parent gave it.",
         "α = max(α, best) at MAX, β = min(β, best) at MIN. What a player has elsewhere stays true.",
         {"narrowed": forgets},
         {"narrowed": own_bound(lambda call: call.value)},

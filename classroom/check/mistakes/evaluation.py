@@ -221,7 +221,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "closed-lines-counted": Mistake(
         "A line that is not open for X is taken for one that is open for O.",
-        "It may be open for neither: count for O those in which no X stands.",
+        "It may be open for neither: count for O the lines that have no X.",
         functions={"guess": [lambda board: (2 * open_for_x(board) - len(LINES)) / 9]},
     ),
     "open-for-both-counted-once": Mistake(

@@ -123,7 +123,7 @@ MISTAKES: dict[str, Mistake] = {
         ),
     ),
     "tuple-for-list": Mistake(
-        "The values are right, and they stand in a tuple, not in a list.",
+        "The values are right, but they are in a tuple, not in a list.",
         "Return them as a list: list(…).",
     ),
     "player-compared-with-text": Mistake(
@@ -132,7 +132,8 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "ends-in-the-first-round": Mistake(
         "A loop in it ends in the first round, by a return or a break.",
-        "Is that indented too far? What comes after the loop stands below its for, not inside it.",
+        "Is that indented too far? What comes after the loop is written below its for, not inside "
+        "it.",
     ),
     "calls-another-function": Mistake(
         "For what follows it calls {other} instead of itself.",

@@ -327,7 +327,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "if-in-place-of-elif": Mistake(
         "What is meant for a loss is done after a win, too.",
-        "A second if begins anew, and its else holds for a win as well: write elif.",
+        "A second if starts over, so its else holds for a win as well: write elif.",
         functions={"beads": [*beads_in_either_way(2, 1, -1), *beads_in_either_way(-1, 1, -1)]},
     ),
     "last-bead-kept": Mistake(
@@ -397,7 +397,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "step-size-unused": Mistake(
-        "The value is moved all the way, whatever the step size.",
+        "The value moves the whole distance, whatever the step size.",
         "Multiply the difference by step_size before you add it.",
         functions={"temporal-difference": [table_with(lambda value, other, step: other)]},
     ),
@@ -424,8 +424,8 @@ MISTAKES: dict[str, Mistake] = {
     "old-value-dropped": Mistake(
         "What the position was worth before is lost.",
         (
-            "The step is added to the old value, += in place of =, and the difference stands in "
-            "brackets: step_size * (… - …)."
+            "Add the step to the old value, += in place of =, and put the difference in brackets: "
+            "step_size * (… - …)."
         ),
         functions={
             "temporal-difference": [
@@ -449,7 +449,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "from-the-end": Mistake(
-        "The win comes back along the whole line in one game.",
+        "The win moves back along the whole line in one game.",
         "In a game the first position is moved first, and the last one last.",
         functions={"line": [line_from_the_end]},
     ),
@@ -566,7 +566,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "difference-taken-anew": Mistake(
-        "The difference is taken anew for each weight.",
+        "The difference is computed again for each weight.",
         "Compute it once, before any weight is changed.",
         functions={"weights": [weights_one_by_one]},
     ),

@@ -38,7 +38,8 @@ MISTAKES: dict[str, Mistake] = {
         {"better": lambda call: improves(call) or call.value == call.best},
         said_by_hand="That is the true value, and after a cut-off the search knows only a bound.",
         hint_by_hand=(
-            "What comes back is the best of the children looked at; the skipped ones do not count."
+            "The value is the best of the children that were looked at; the skipped ones do not "
+            "count."
         ),
     ),
     "move-from-below": Mistake(

@@ -347,7 +347,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "best-answer-taken": Mistake(
         "It counts on an opponent who helps.",
-        "A guarantee is what is left when the other one answers as well as possible.",
+        "A guarantee is what is left when the other player answers as well as possible.",
         functions={
             "guarantees": [lambda table: (max(map(max, table)), min(map(min, table)))],
             "sure-of": [lambda payoffs, mix: max(in_columns(payoffs, mix))],
@@ -470,7 +470,7 @@ MISTAKES: dict[str, Mistake] = {
         "It never says True.",
         (
             "A certificate reaches its number exactly, on either side: compare by >= and <=. "
-            "Return True where all holds. If that stands there: does what you ask of a mix let "
+            "Return True where all holds. If you have written that: does what you ask of a mix let "
             "a right one pass?"
         ),
         functions={"certificate": [lambda payoffs, number, row_mix, col_mix: False]},
@@ -495,8 +495,8 @@ MISTAKES: dict[str, Mistake] = {
         functions={"certificate": [proves_with(rows=FIRST), proves_with(rows=LAST)]},
     ),
     "answer-knows-the-row": Mistake(
-        "In each row MIN answers anew, as if the row that is drawn were known.",
-        "MIN chooses a column before the lot falls: weigh each column as a whole, then compare.",
+        "MIN answers each row separately, as if MIN knew which row is drawn.",
+        "MIN chooses a column before the row is drawn: weigh each column as a whole, then compare.",
         functions={"sure-of": [lambda payoffs, mix: weighed(mix, [min(row) for row in payoffs])]},
     ),
     "mix-left-out": Mistake(

@@ -274,7 +274,7 @@ MISTAKES: dict[str, Mistake] = {
         where=[has(begins_with_min)],
     ),
     "wrong-with-chance-below-chance": Mistake(
-        "Of the cases tried, it goes wrong only where one chance node stands below another.",
+        "Of the cases tried, it goes wrong only where one chance node is below another.",
         "Each outcome is weighed once, by its own probability, with what it is worth itself.",
         where=[has(any_node(is_chance_below_chance))],
     ),

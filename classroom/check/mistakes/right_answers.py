@@ -22,7 +22,7 @@ MISTAKES: dict[str, Mistake] = {
         ),
     ),
     "table-not-asked": Mistake(
-        "The values are right, and positions are searched again that stand in the table.",
+        "The values are right, but positions that are in the table are searched again.",
         (
             "Is each position looked up before its children are searched, "
             "and under the key under which it was stored? An if takes a value 0 for False: "

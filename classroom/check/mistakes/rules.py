@@ -38,7 +38,7 @@ MISTAKES: dict[str, Mistake] = {
         ),
     ),
     "position-comes-back": Mistake(
-        "A position comes back {after}, so play need not end.",
+        "A position occurs again {after}, so play need not end.",
         "A game must end. Count the moves in the state, or forbid moves that go back.",
     ),
     "never-ends": Mistake(
@@ -68,7 +68,7 @@ MISTAKES: dict[str, Mistake] = {
         "Is an end, or a win, seen where there is none? Free squares in a row are no line.",
     ),
     "moves-in-another-order": Mistake(
-        "The moves are the right ones, and stand in another order.",
+        "The moves are the right ones, but in another order.",
         "Of equally good moves a search takes the first: list them in the order that is wanted.",
     ),
     "to-move-no-player": Mistake(

@@ -125,7 +125,7 @@ MISTAKES: dict[str, Mistake] = {
         ],
     ),
     "window-of-another-moment": Mistake(
-        "What it stores is told by α and β as they are after the loop.",
+        "It uses α and β as they are after the loop to say what it stores.",
         (
             "By then the value itself has moved one of them. "
             "Keep both as they were on arrival, and compare with those."

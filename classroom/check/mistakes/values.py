@@ -178,9 +178,7 @@ MISTAKES: dict[str, Mistake] = {
         said_by_hand=(
             "The values have the wrong sign where MIN moves: they are those for whoever moves."
         ),
-        hint_by_hand=(
-            "Values are always MAX's: at ▼ the smallest value below is taken as it stands."
-        ),
+        hint_by_hand=("Values are always MAX's: at ▼ the smallest value below is taken as it is."),
     ),
     "opponent-helps": Mistake(
         "Both players choose alike, so the opponent helps.",
@@ -488,8 +486,8 @@ MISTAKES: dict[str, Mistake] = {
     "raised-by-one-player": Mistake(
         "Only one of the two players raises α.",
         (
-            "In negamax each value is that of whoever moves, so α = max(α, best) stands at every "
-            "node, whatever the sign."
+            "In negamax each value is that of whoever moves, so α = max(α, best) is the same at "
+            "every node, whatever the sign."
         ),
         NEGAMAX | {"narrowed": narrowed_where_max_moves},
         NEGAMAX | {"narrowed": narrowed_where_min_moves},

@@ -65,8 +65,8 @@ class BoneGame(Task):
     @property
     def rules(self) -> Sentence:
         *listed, last = [str(bones) for bones in self.bones.take]
-        wins = Sentence("Who cannot move wins.")
-        loses = Sentence("Who cannot move loses.")
+        wins = Sentence("The player who cannot move wins.")
+        loses = Sentence("The player who cannot move loses.")
         return Sentence(
             "A heap of {count} bones; each player in turn takes {take}. {end}",
             count=self.bones.n,

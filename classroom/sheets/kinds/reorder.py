@@ -30,14 +30,13 @@ class Reorder(Task):
     name = "reorder"
     title = Sentence("Order the branches")
     on_paper = Sentence(
-        "Alpha-beta searches each tree from left to right. "
-        "In which order must the children of each node stand so that it looks at the fewest "
-        "leaves? Write the names in that order. A cut-off falls as soon as α ≥ β."
+        "Alpha-beta searches each tree from left to right. In which order must the children of "
+        "each node be so that it looks at the fewest leaves? Write the names in that order. A "
+        "cut-off happens as soon as α ≥ β."
     )
     on_screen = Sentence(
-        "Alpha-beta searches each tree from left to right. "
-        "In which order must the children of each node stand so that it looks at the fewest "
-        "leaves? A cut-off falls as soon as α ≥ β."
+        "Alpha-beta searches each tree from left to right. In which order must the children of "
+        "each node be so that it looks at the fewest leaves? A cut-off happens as soon as α ≥ β."
     )
 
     @staticmethod
@@ -65,7 +64,7 @@ class Reorder(Task):
     def rules(self) -> Sentence:
         """How many leaves alpha-beta looks at as the tree stands, and in the best order."""
         return Sentence(
-            "As the tree stands, {now} of {all} leaves are looked at; in the best order {least}.",
+            "In the order shown, {now} of {all} leaves are looked at; in the best order, {least}.",
             now=alphabeta(self.tree).leaves,
             all=len(list(self.tree.leaves())),
             least=alphabeta(self.best_order).leaves,

@@ -26,12 +26,12 @@ class TraceTable(Task):
     name = "trace"
     title = Sentence("A trace table of alpha-beta")
     on_paper = Sentence(
-        "{direction} Write a row for each visit to a node, one after the other: "
-        "the window (α, β) on arrival, and the value that comes back. {cut}"
+        "{direction} Write a row for each visit to a node, one after the other: the window (α, β) "
+        "on arrival, and the value returned. {cut}"
     )
     on_screen = Sentence(
         "{direction} {rule} Write the trace table, a row for each visit to a node, one after the "
-        "other: the node, α and β on arrival, and the value that comes back."
+        "other: the node, α and β on arrival, and the value returned."
     )
     cut_rule = CUT_RULE
 

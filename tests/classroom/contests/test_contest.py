@@ -34,8 +34,8 @@ HOSTILE = {
 }
 SOME = ["endless", "ends Python", "<b>marked up", "no program"]
 TOLD = {
-    "endless": "It takes too long, or does not come to an end.",
-    "endless when loaded": "It takes too long, or does not come to an end.",
+    "endless": "It takes too long, or it never ends.",
+    "endless when loaded": "It takes too long, or it never ends.",
     "ends Python": "It ended Python itself.",
     "no program": "There is no function choose(node) in it. SyntaxError: expected ':' (line 1)",
 }

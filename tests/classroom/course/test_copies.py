@@ -221,7 +221,7 @@ def test_one_notebook_begins_anew(project, capsys):
     copies = Copies(project / "work", project)
     copies.begin_anew("02_")
     assert copies.refresh()[1:] == [
-        "notebooks/02_a.ipynb begins anew; yours is notebooks/02_a.before.ipynb now. "
+        "notebooks/02_a.ipynb starts over; yours is notebooks/02_a.before.ipynb now. "
         "Is it open? Then close it first.",
         "Its questions are open again; you had solved 1.",
     ]
@@ -334,7 +334,7 @@ def test_a_copy_of_the_version_before_is_renewed_where_it_is_unchanged(before, n
 def test_a_copy_of_the_version_before_is_set_aside_where_it_is_changed(before, now, mine):
     before(now, mine)
     conflict = "you have changed it, and it was written for an older gametree. Yours is "
-    conflict += f"{SET_ASIDE} now; the new one stands in its place."
+    conflict += f"{SET_ASIDE} now; the new one is in its place."
     assert Copies(now / "work", now).refresh() == [f"{FIRST}: {conflict}"]
     assert (now / "work" / FIRST).read_text("utf-8") == fresh(now / FIRST)
     assert (now / "work" / SET_ASIDE).read_text("utf-8") == mine

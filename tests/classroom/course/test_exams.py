@@ -94,7 +94,10 @@ def test_a_seed_that_is_made_up_is_said_once_and_makes_the_exam_again(written):
         (["a=b", "2"], "'a' is no kind of task"),
         (["values=2,", "prune=2"], "Write the tasks without commas, with blanks between them: va"),
         (["prune=2,x=1"], "without commas, with blanks between them: prune=2."),
-        (["question=Why", "does", "it?"], "'does' is not understood: a question of several words"),
+        (
+            ["question=Why", "does", "it?"],
+            "'does' is not understood: put a question of several words",
+        ),
         (["prune=1", "2"], "'2' is not understood: write, for example, prune=2"),
         (["prune=1", "prune=2"], "prune is asked for twice"),
         ([], 'An exam has at least one task: values=2 prune=2 question="Why does'),

@@ -88,7 +88,7 @@ def test_a_solution_that_cannot_be_run_ends_the_grading(findings, monkeypatch):
     late = {place: Finding("time-out") for place in master.checks}
     heard = SimpleNamespace(findings=late if findings else {})
     monkeypatch.setattr(Master, "run", lambda *given: heard)
-    with pytest.raises(Stop, match="ex03_the_bone_game did not come to its end"):
+    with pytest.raises(Stop, match="ex03_the_bone_game did not finish"):
         master.prove()
 
 

@@ -237,7 +237,8 @@ def test_of_one_row_alone_nothing_is_hidden():
 @pytest.mark.parametrize("first", ["x", "MAX", 1, True, CHANCE, "row"])
 def test_first_must_be_a_player_or_none(first):
     with pytest.raises(
-        GameTreeError, match="first, who shows the choice, must be MAX, MIN or None, got "
+        GameTreeError,
+        match="first, the player who shows the choice, must be MAX, MIN or None, got ",
     ):
         MatrixGame(PENNIES).tree(first=first)
 

@@ -167,7 +167,7 @@ def test_who_begins_is_one_of_three(begins):
 
 
 def test_a_game_that_never_ends_is_refused():
-    with pytest.raises(InvalidState, match="a position can come back"):
+    with pytest.raises(InvalidState, match="a position can occur again"):
         Match(Ring(5))
 
 

@@ -58,8 +58,8 @@ def test_the_beads_of_the_table_add_up():
 def test_the_small_set_has_13_boxes_and_draws_by_lot_afterwards():
     sheet = matchboxes(turns=2)
     assert repr(sheet) == "MatchboxSheet(TicTacToe(), MAX, 13 boxes, 210 beads)"
-    assert "draw a number by lot" in words_of(sheet)
-    assert "draw a number by lot" not in words_of(sheet_of_all())
+    assert "draw random numbers" in words_of(sheet)
+    assert "draw random numbers" not in words_of(sheet_of_all())
 
 
 def test_the_bone_game_has_six_boxes_and_no_draw():
@@ -67,9 +67,9 @@ def test_the_bone_game_has_six_boxes_and_no_draw():
     words = words_of(sheet)
     assert len(sheet.boxes) == 6
     assert "the bone game with 8 bones, of which one takes 1, 2, 3. The class begins." in words
-    assert "Who cannot move loses." in words and "draw: put" not in words
+    assert "The player who cannot move loses." in words and "draw: put" not in words
     assert "2 beads each for 1, 2, 3" in words and "as many bones as lie there" in words
-    assert "Who cannot move wins." in words_of(matchboxes(Bones(4, misere=True)))
+    assert "The player who cannot move wins." in words_of(matchboxes(Bones(4, misere=True)))
 
 
 def test_the_rules_say_who_begins():

@@ -125,8 +125,8 @@ def test_the_reason_of_a_condition_tells_both_sides_of_its_end():
 def test_the_order_in_the_solution_is_a_best_one(tasks):
     for task in tasks["reorder"]:
         assert str(task.rules) == (
-            f"As the tree stands, {alphabeta(task.tree).leaves} of {len([*task.tree.leaves()])} "
-            f"leaves are looked at; in the best order {Shuffle(task.tree).best}."
+            f"In the order shown, {alphabeta(task.tree).leaves} of {len([*task.tree.leaves()])} "
+            f"leaves are looked at; in the best order, {Shuffle(task.tree).best}."
         )
         by_name = {name_aloud(node, task.tree): node for node in task.tree.walk()}
         for node in task.best_order.walk():  # it is the same tree

@@ -126,7 +126,9 @@ def test_every_cut_is_explained_by_numbers_that_are_there(plan):
         assert len(why) == len(step_.skipped)
         for told in why.values():
             own, sign, bound = re.search(r"is skipped: (\S+) ([≤≥]) ([^ ]+)\. At", told).groups()
-            own, bound = [float(value.translate({ord("∞"): "inf", ord("−"): "-"})) for value in (own, bound)]
+            own, bound = [
+                float(value.translate({ord("∞"): "inf", ord("−"): "-"})) for value in (own, bound)
+            ]
             assert own <= bound if sign == "≤" else own >= bound
             assert "by the window" not in told
 
@@ -226,13 +228,16 @@ def test_where_a_function_goes_wrong_is_shown():
         step(record(broken, tree(BOOK))).frames[-1]["said"] == "ZeroDivisionError: division by zero"
     )
     film = step(record(endless, tree(BOOK)))
-    assert "does not come to an end" in film.frames[-1]["said"] and film.frames[-1]["line"] in (
+    assert "never ends" in film.frames[-1]["said"] and film.frames[-1]["line"] in (
         1,
         2,
     )
     top = tree([list(range(9))] * 25)
     film = step(record(first, top))
-    assert film.code == [] and "of this one it is told what was read" in film.frames[0]["said"]
+    assert (
+        film.code == []
+        and "for this one, the steps show only what was read" in film.frames[0]["said"]
+    )
 
 
 def test_a_tree_that_grew_only_in_part():

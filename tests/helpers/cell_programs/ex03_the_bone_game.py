@@ -486,7 +486,7 @@ class InARow(Game):
 
 # %% row-compare wrong
 class InARow(Game):
-    """Who cannot move wins."""
+    """The player who cannot move wins."""
 
     def __init__(self, bones=5):
         self.initial = ("|" * bones, MAX)
