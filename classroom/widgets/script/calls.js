@@ -86,11 +86,18 @@ export class Calls {
    */
   callsAt(id, { parts }) {
     return upwards(id || "").reverse().map((node) => {
-      const label = parts[node === "n" ? "above" : `e_${node}`]?.[1] || "";
-      const [window] = /α.*/.exec(label) ?? [];
+      const window = windowIn(parts[node === "n" ? "above" : `e_${node}`]?.[1] || "");
       const [, value] = parts[node];
       const known = [window, value && this.screen.t("value {value}", { value })];
       return [this.nameOf(node), inClauses(this.screen.t, ...known)];
     });
   }
+}
+
+/**
+ * The window on an edge, without the brackets in which it follows the name of a move.
+ * @param {string} label
+ */
+export function windowIn(label) {
+  return /α[^()]*/.exec(label)?.[0];
 }

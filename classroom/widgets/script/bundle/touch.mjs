@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: b98ad1697926cfb6
+// The digest of the modules: 77e74628e6c3374a
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -1667,8 +1667,7 @@ var Calls = class {
    */
   callsAt(id, { parts }) {
     return upwards(id || "").reverse().map((node) => {
-      const label = parts[node === "n" ? "above" : `e_${node}`]?.[1] || "";
-      const [window] = /α.*/.exec(label) ?? [];
+      const window = windowIn(parts[node === "n" ? "above" : `e_${node}`]?.[1] || "");
       const [, value] = parts[node];
       const known = [
         window,
@@ -1683,6 +1682,9 @@ var Calls = class {
     });
   }
 };
+function windowIn(label) {
+  return /α[^()]*/.exec(label)?.[0];
+}
 
 // frames.js
 var NOTHING = {
