@@ -379,6 +379,8 @@ def main(args: list[str]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         write(Path(folder, "@jupyterlab/shortcuts-extension/shortcuts.jupyterlab-settings"), keys)
         places = [f"--LabApp.{kind}_dir={folder}" for kind in ("user_settings", "workspaces")]
+        # So that the page of the lesson can run a station again.
+        places.append("--LabApp.expose_app_in_browser=True")
         server = LabApp.initialize_server([*jupyterlab(path)[2:], *places, *options])
         # Ctrl-C ends it at once, without a question.
         signal.signal(signal.SIGINT, signal.default_int_handler)
