@@ -24,6 +24,8 @@ STATIONS = re.compile(
     r"(?:\bStation(?:s|en)?|环节) ?(\d+)(?: ?(to|and|bis|und|到|和) ?(\d+))?", re.IGNORECASE
 )
 SHEET = re.compile(r'worksheet\("(?P<kind>\w+)", (?P<seed>\d+), (?P<count>\d+)\)')
+# Behind it, in any language: "tasks 1 and 2".
+FIRST_TASKS = re.compile(r"`\D{0,12}\b1\D{1,5}(?P<count>\d)\b")
 PEN = "✎"  # where every pupil writes
 TO = ("to", "bis", "到")
 A_NUMBER = re.compile(r"[a-z] [^a-z]")
@@ -171,8 +173,13 @@ def stations_named_in(piece: str) -> Sequence[int]:
 
 
 def sheet_of(station: Station) -> dict[str, str] | None:
-    """The kind, seed and count of the worksheet that a station without a cell is about, if any."""
-    if station.cell:
+    """The kind, seed and count of the worksheet that a station without a cell is about, if any.
+
+    Where only its first tasks are done at the station, the count is theirs.
+    """
+    said = " ".join([station.happens, *station.notes])
+    named = None if station.cell else SHEET.search(said)
+    if named is None:
         return None
-    named = SHEET.search(" ".join([station.happens, *station.notes]))
-    return named.groupdict() if named else None
+    first = FIRST_TASKS.match(said, named.end())
+    return named.groupdict() | (first.groupdict() if first else {})

@@ -143,6 +143,16 @@ def test_the_worksheet_of_a_station_is_named_in_its_note():
     assert not sheet_of(shows_a_cell)
 
 
+@pytest.mark.parametrize("lang", ["", ".de", ".zh"])
+def test_of_a_worksheet_the_wall_shows_the_tasks_that_are_done_there(lang):
+    page = (ROOT / "notebooks" / f"TEACHING{lang}.md").read_text("utf-8")
+    stations = lessons_of(page)["02+04", 90].stations
+    counts = {
+        station.number: sheet["count"] for station in stations if (sheet := sheet_of(station))
+    }
+    assert counts == {"5": "2", "17": "2"}
+
+
 def test_the_lesson_on_two_notebooks_shows_cells_that_are_there_in_90_minutes():
     taught = lessons_of((ROOT / "notebooks" / "TEACHING.md").read_text("utf-8"))
     stations = taught["02+04", 90].stations
