@@ -365,7 +365,8 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "root-missing": Mistake(
         "The square root is missing, or it is not taken of just the quotient.",
-        "Take the root of the whole quotient: sqrt(log(N) / n). The factor c comes before it.",
+        "Take the square root of the whole quotient: sqrt(log(N) / n). The factor c comes before "
+        "it.",
         functions={
             "uct": [
                 lambda mean, visits, parent, c: mean + c * log(parent) / visits,
