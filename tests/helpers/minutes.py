@@ -70,12 +70,17 @@ def count_in(cells):
     prose = "\n".join(FOLDED.sub("", cell.source) for cell in cells if is_text(cell))
     programs = [cell.source for cell in cells if not is_text(cell)]
     return Count(
-        words=len(prose.split()),
+        words=sum(map(is_word, prose.split())),
         lines=sum(map(lines_to_read, programs)),
         questions=sum(len(QUESTION.findall(program)) for program in programs),
         pictures=sum(bool(PICTURE.search(program)) for program in programs),
         tasks=tasks_in(cells),
     )
+
+
+def is_word(sign):
+    """Not so "|" and "---" of a table, nor a dash."""
+    return any(map(str.isalnum, sign))
 
 
 def lines_to_read(program):
