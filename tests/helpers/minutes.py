@@ -2,12 +2,11 @@
 
     .venv/bin/python tests/helpers/minutes.py 04     prints it for notebook 04 (or for all)
 
-One minute for 150 words that are not folded, one for a question, two for a widget to play with;
-for a function or class that is handed to a check five, and half a minute for each line of ours.
-The sum is rounded up to the next five.
+One minute for 130 words that are not folded and for twelve lines of code that is given, a minute
+and a half for a question, three for a picture to study or play with, eight for a function or class
+of a dozen lines to write, fifteen for a larger one. The sum is rounded to five minutes.
 """
 
-import math
 import re
 import sys
 from typing import NamedTuple
@@ -18,20 +17,26 @@ sys.path.insert(0, str(ROOT))  # so that, run as a script, it reads this project
 
 from reading import NOTEBOOKS, cells_of
 
-WORDS_A_MINUTE = 150
-MINUTES_A_QUESTION = 1
-MINUTES_A_WIDGET = 2
-MINUTES_A_TASK = 5
-MINUTES_A_LINE = 0.5
-STEP = 5  # to which minutes are rounded up
+WORDS_A_MINUTE = 130
+LINES_A_MINUTE = 12
+MINUTES_A_QUESTION = 1.5
+MINUTES_A_PICTURE = 3
+MINUTES_A_TASK = 8
+MINUTES_A_LARGE_TASK = 15
+LARGE = 16  # lines of ours from which on a task is a large one
+STEP = 5  # to which minutes are rounded
 
 FOLDED = re.compile(r"<details>.*?</details>", re.S)
 OURS = re.compile(r"<summary>Ours</summary>(.*?)</details>", re.S)
 BLOCK = re.compile(r"^```python\n(.*?)^```", re.S | re.M)
 QUESTION = re.compile(r"(?<![\w.])(?:ask|predict)\(")
-WIDGET = re.compile(
-    r"(?<![\w.])(?<!def )(?:explore|step|play|complete|lab|reorder|icicle|mix|break_it)\("
+# What draws, or lets the reader draw: a cell with several of them shows them side by side.
+PICTURE = re.compile(
+    r"(?<![\w.])(?<!def )(?:explore|step|play|complete|lab|reorder|icicle|mix|break_it"
+    r"|draw|draw_\w+|chart|charts\.\w+|optimal_map|HTML)\("
 )
+# A line that only asks, or only shows what is solved, is nothing to read.
+ASKED = re.compile(r"(?:ask|predict|progress|review)\(|from |import |\)|#")
 # The function or class handed to a check, whose verdict may be kept.
 CHECKED = re.compile(r"^(?:\w+ = )?check_\w+\(\s*(\w+)", re.M)
 
@@ -40,30 +45,47 @@ class Count(NamedTuple):
     """What there is to do in some cells. tasks: name of what is checked → lines of ours."""
 
     words: int
+    lines: int
     questions: int
-    widgets: int
+    pictures: int
     tasks: dict[str, int]
 
     @property
     def exactly(self):
         return (
             self.words / WORDS_A_MINUTE
+            + self.lines / LINES_A_MINUTE
             + self.questions * MINUTES_A_QUESTION
-            + self.widgets * MINUTES_A_WIDGET
+            + self.pictures * MINUTES_A_PICTURE
             + sum(minutes_of_task(lines) for lines in self.tasks.values())
         )
 
     @property
     def minutes(self):
-        return STEP * math.ceil(self.exactly / STEP)
+        return max(STEP, STEP * round(self.exactly / STEP))
 
 
 def count_in(cells):
     """The Count of some cells."""
     prose = "\n".join(FOLDED.sub("", cell.source) for cell in cells if is_text(cell))
-    code = "\n".join(cell.source for cell in cells if not is_text(cell))
-    widgets = len(WIDGET.findall(code))
-    return Count(len(prose.split()), len(QUESTION.findall(code)), widgets, tasks_in(cells))
+    programs = [cell.source for cell in cells if not is_text(cell)]
+    return Count(
+        words=sum(map(is_word, prose.split())),
+        lines=sum(map(lines_to_read, programs)),
+        questions=sum(len(QUESTION.findall(program)) for program in programs),
+        pictures=sum(bool(PICTURE.search(program)) for program in programs),
+        tasks=tasks_in(cells),
+    )
+
+
+def is_word(sign):
+    """Not so "|" and "---" of a table, nor a dash."""
+    return any(map(str.isalnum, sign))
+
+
+def lines_to_read(program):
+    """How many lines of a cell a reader has to read before it is run."""
+    return sum(bool(line.strip()) and not ASKED.match(line) for line in program.splitlines())
 
 
 def is_text(cell):
@@ -71,7 +93,10 @@ def is_text(cell):
 
 
 def minutes_of_task(lines):
-    return MINUTES_A_TASK + MINUTES_A_LINE * lines
+    """The minutes for a task with so many lines of ours; 0 where another's ours holds it, too."""
+    if not lines:
+        return 0
+    return MINUTES_A_LARGE_TASK if lines >= LARGE else MINUTES_A_TASK
 
 
 def tasks_in(cells):
@@ -128,10 +153,28 @@ def parts_of(path):
     return parts
 
 
+def is_second_reading(part):
+    """Whether the heading of this part (its cells) leaves it to a second reading."""
+    return "*For a second reading.*" in part[0].source
+
+
+def is_core(part):
+    """Whether this part belongs to what the notebook on alpha-beta needs."""
+    return "*Core.*" in part[0].source
+
+
 def minutes_of_parts(path):
-    """The minutes of each part of a notebook; of one without parts, those of all of it."""
+    """The minutes of each part of a first reading; of a notebook without parts, of all of it."""
     parts = list(parts_of(path).values()) or [cells_of(path)]
-    return [count_in(cells).minutes for cells in parts]
+    return [count_in(part).minutes for part in parts if not is_second_reading(part)]
+
+
+def minutes_of_core(path):
+    """The minutes of the core path through a notebook; of one without parts, of all of it."""
+    parts = parts_of(path).values()
+    if not parts:
+        return sum(minutes_of_parts(path))
+    return sum(count_in(part).minutes for part in parts if is_core(part))
 
 
 # What a page or a title says of them: "parts of 15, 20 and 20 minutes, 55 in all", and alike in
@@ -161,8 +204,9 @@ def main():
             count = count_in(cells)
             tasks = [f"{name} {lines} lines" for name, lines in count.tasks.items()]
             print(
-                f"  part {number}: {count.words} words, {count.questions} questions, "
-                f"{count.widgets} widgets, tasks: {', '.join(tasks) or 'none'}: "
+                f"  part {number}: {count.words} words, {count.lines} lines of code, "
+                f"{count.questions} questions, {count.pictures} pictures, "
+                f"tasks: {', '.join(tasks) or 'none'}: "
                 f"{count.exactly:.1f} → {count.minutes} minutes"
             )
 

@@ -5,6 +5,9 @@ import re
 import pytest
 from minutes import (
     count_in,
+    is_core,
+    is_second_reading,
+    minutes_of_core,
     minutes_of_parts,
     minutes_of_task,
     minutes_said,
@@ -26,6 +29,9 @@ RESUME = (
     "Coming back? *Run → Run All Above Selected Cell*, then go on there."
 )
 LONGEST = 20  # minutes of a part
+LONGEST_SITTING = 60
+LONGEST_READING = 120  # a notebook, read for the first time
+LONGEST_CORE = 360  # what the notebook on alpha-beta needs of those before it, and of itself
 SAYS = re.compile(r"parts of [\d, and]+ minutes, \d+ in all")
 CHAPTERS = {"TEACHING.md": "*Alone:*", "TEACHING.de.md": "*Allein:*", "TEACHING.zh.md": "*自学：*"}
 
@@ -37,7 +43,8 @@ def test_each_part_says_its_minutes_and_ends_with_what_is_solved(lesson):
     for number, cells in parts.items():
         promised = int(re.search(r"\*Promise: .+\* (\d+) minutes\.", cells[0].source)[1])
         count = count_in(cells)
-        assert promised == count.minutes <= LONGEST, (number, count, count.exactly)
+        assert promised == count.minutes, (number, count, count.exactly)
+        assert count.exactly <= LONGEST, (number, count, count.exactly)
         last = [cell.source for cell in cells if cell.cell_type == "code"][-1]
         assert last.startswith(f'progress("{notebook}", {number}'), number
         assert [name for name in count.tasks if f'"{name}"' not in last] == [], number
@@ -51,6 +58,34 @@ def test_the_title_says_once_how_long_it_takes_and_how_to_come_back(lesson):
     assert title.source.count(RESUME) == 1
     again = [cell.id for cell in others if re.search("Coming back|good place to stop", cell.source)]
     assert again == []
+
+
+def test_a_first_reading_has_sittings_and_an_end(lesson):
+    parts = parts_of(lesson)
+    first = [number for number, part in parts.items() if not is_second_reading(part)]
+    minutes = dict(zip(first, minutes_of_parts(lesson)))
+    assert sum(minutes.values()) <= LONGEST_READING
+    sittings = sittings_of(lesson)
+    assert [number for sitting in sittings for number in sitting] == first
+    for sitting in sittings:
+        assert sum(minutes[number] for number in sitting) <= LONGEST_SITTING, sitting
+
+
+def sittings_of(lesson):
+    """The numbers of the parts of each sitting, as the title has them.
+
+    It says them as in "in sittings: parts 1 to 3, parts 4 and 5, part 6."
+    """
+    said = re.search(r"in sittings: ([^.]+)\.", cells_of(lesson)[0].source)[1]
+    ends = re.findall(r"\bparts? (\d+)(?: (?:to|and) (\d+))?", said)
+    return [range(int(first), int(last or first) + 1) for first, last in ends]
+
+
+def test_the_core_path_takes_six_hours_at_most():
+    minutes = {path.name[:2]: minutes_of_core(path) for path in NOTEBOOKS[:5]}
+    assert all(minutes.values()) and sum(minutes.values()) <= LONGEST_CORE, minutes
+    later = [path.name for path in NOTEBOOKS[5:] if any(map(is_core, parts_of(path).values()))]
+    assert not later
 
 
 def minutes_in_all(notebook):
