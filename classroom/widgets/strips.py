@@ -20,6 +20,7 @@ HEIGHT = 420  # of all rows, where there are many
 GAP = 1  # between rows
 STEPS = 4  # shades to each side of the middle
 LEAST_EDGED = 6  # px: a narrower strip has no line at its sides
+TOLD = 3  # plies of which is said how many nodes are good for whom
 HATCHED = -0.25  # a lower shade is hatched: colour is never alone
 HATCH = (
     '<pattern id="h" width="6" height="6" patternUnits="userSpaceOnUse" '
@@ -33,6 +34,7 @@ class Strips:
 
     leaves  how many lie below each pattern, itself among them
     plies   how many nodes there are on each ply
+    near    for each of the first plies, how many nodes there are of each pattern
     """
 
     def __init__(self, census: Census) -> None:
@@ -40,6 +42,7 @@ class Strips:
         self.leaves: list[int] = []
         for indices in self.below:
             self.leaves.append(sum([self.leaves[index] for index in indices]) or 1)
+        self.near: list[dict[int, int]] = []
         self.plies = self._count_plies()
 
     def _count_plies(self) -> list[int]:
@@ -48,6 +51,8 @@ class Strips:
         ply = {len(self.below) - 1: 1}
         while ply:
             plies.append(sum(ply.values()))
+            if len(self.near) < TOLD:
+                self.near.append(ply)
             next_ply: dict[int, int] = {}
             for index, count in ply.items():
                 for other in self.below[index]:
