@@ -5,19 +5,23 @@ import re
 import pytest
 from reading import NOTEBOOKS, cells_of
 
-from gametree import TicTacToe, positions
+from gametree import MAX, TicTacToe, positions
 
 SOLVED = positions(TicTacToe())
 
 
 @pytest.fixture(scope="module")
-def source():
+def told():
+    """The cell that has the program."""
     (notebook,) = [path for path in NOTEBOOKS if path.name.startswith("02_")]
     (cell,) = [cell for cell in cells_of(notebook) if cell.id == "terminal"]
-    folded = re.search(
-        r"<summary>The whole program</summary>\n\n```python\n(.*?)^```", cell.source, re.S | re.M
-    )
-    return folded[1]
+    return cell.source
+
+
+@pytest.fixture(scope="module")
+def source(told):
+    folded = r"<summary>The whole program</summary>\n\n```python\n(.*?)^```"
+    return re.search(folded, told, re.S | re.M)[1]
 
 
 def started(source, answers):
@@ -85,3 +89,18 @@ def test_its_values_and_moves_are_those_of_the_package(source):
 def test_it_can_be_imported_without_a_play(source):
     _, printed, _ = started(source, [])
     assert printed == []
+
+
+def test_with_the_values_of_the_answer_it_wins_at_once_where_it_can(told, source):
+    values = r"(\{\"X\": [^}]*\}\[winner\(board\)\], None)"
+    (given,) = re.findall(values, source)
+    (hurried,) = set(re.findall(values, told)) - {given}
+    names, _, _ = started(source.replace(given, hurried), [])
+    game = TicTacToe()
+    tried = 0
+    for board in [board for board in SOLVED if 0 < board.count(".") <= 5]:
+        ends = [move for move in game.moves(board) if game.utility(game.result(board, move))]
+        if ends:
+            tried += 1
+            assert names["minimax"](board, "X" if game.to_move(board) is MAX else "O")[1] in ends
+    assert tried > 1000
