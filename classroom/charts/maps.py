@@ -10,7 +10,7 @@ from typing import NamedTuple
 from gametree.errors import GameTreeError, short
 from gametree.games import TicTacToe
 from gametree.graph import positions
-from gametree.nodes import MAX, Player
+from gametree.nodes import MAX, MIN, Player
 from gametree.style import FONT, GREY, INK, PAPER, SVG, THEMES, element, text
 
 from ..looks import COLOURS
@@ -38,29 +38,48 @@ class Tile(NamedTuple):
 class OptimalMap(Image):
     """What `optimal_map` returns: a page that shows itself and saves itself.
 
-    side: whose map it is. boards: every Tile on the page, each before those in its squares.
+    side: whose map it is. after: on which square X has begun; None: the page has the whole map.
+    boards: every Tile on the page, each before those in its squares.
     """
 
     what = "A map"
 
-    def __init__(self, side: Player):
+    def __init__(self, side: Player, after: int | None = None):
         if not isinstance(side, Player):
             raise GameTreeError(
                 f"A map is for MAX, who plays X, or for MIN, who plays O; got {short(side)}."
             )
+        if after is not None and not (side is MIN and type(after) is int and after in range(9)):
+            raise GameTreeError(
+                "A part of the map is for MIN, after X has begun on a square from 0 to 8, as in "
+                f"optimal_map(MIN, after=4); got after={short(after)}."
+            )
         self._settings = preferences.now  # in which it was made, and is read whenever that may be
         self.side = side
+        self.after = after
         self.mark = "X" if side is MAX else "O"
         self.game = TicTacToe()
         self.boards: list[Tile] = []
         # Here sooner wins and later losses are worth more.
         self._solved = positions(TicTacToe(win=10, hurry=1))
-        self._add_tile(self.game.initial)
-        self.alt = say(
-            "The complete map of optimal tic-tac-toe play for {mark}: {count} boards, nested 5 "
-            "deep. On each board the large {mark} is the move to make; each free square holds the "
-            "board for a reply there.",
-            mark=self.mark,
+        first = self.game.initial
+        self._add_tile(first if after is None else self.game.result(first, after))
+        self.alt = self._alt()
+
+    def _alt(self) -> str:
+        if self.after is None:
+            return say(
+                "The complete map of optimal tic-tac-toe play for {mark}: {count} boards, nested 5 "
+                "deep. On each board the large {mark} is the move to make; each free square holds "
+                "the board for a reply there.",
+                mark=self.mark,
+                count=len(self.boards),
+            )
+        return say(
+            "A part of the map of optimal tic-tac-toe play for O, after X has begun on {square}: "
+            "{count} boards, nested 4 deep. On each board the large O is the move to make; each "
+            "free square holds the board for a reply there.",
+            square=self.after,
             count=len(self.boards),
         )
 
@@ -124,6 +143,9 @@ class OptimalMap(Image):
             other, begins = "X", say("X begins: look into the square of its move.")
             draw = say("Two short strokes: X fills the last square, and the game is drawn.")
         title = say("Tic-tac-toe: the complete map for {mine}", mine=self.mark)
+        if self.after is not None:
+            begins = say("X has begun on {square}.", square=self.after)
+            title = say("Tic-tac-toe: the map for O when X begins on {square}", square=self.after)
         play = say(
             "You play {mine}. {begins} The large {mine} is your move.",
             mine=self.mark,
@@ -174,19 +196,27 @@ class OptimalMap(Image):
 
 
 @shown_as_asked
-def optimal_map(side: Player, *, theme: str | None = None, lang: str | None = None) -> OptimalMap:
+def optimal_map(
+    side: Player,
+    *,
+    after: int | None = None,
+    theme: str | None = None,
+    lang: str | None = None,
+) -> OptimalMap:
     """Return the complete map of optimal tic-tac-toe play for one side: a page to print.
 
     side: MAX (X, who begins) or MIN (O).
+    after: for MIN the square on which X has begun: the page holds that part of the map alone, with
+        boards three times as large.
     theme: "paper", or "projector" with thicker lines. lang: "en", "de" or "zh".
     Optimal is what keeps the best value, then wins soonest or loses latest; the map takes the first
     such square.
-    Raises GameTreeError for another side.
+    Raises GameTreeError for another side, and for another square.
 
     >>> len(optimal_map(MAX).boards)
     91
     """
-    return OptimalMap(side)
+    return OptimalMap(side, after)
 
 
 def middle(square: int) -> tuple[int, int]:

@@ -177,6 +177,21 @@ class Icicle(Page):
             value=Figure(self.census.values[top]),
         )
 
+    def _values_sentence(self, depth: int) -> str:
+        """How many nodes of a ply have which colour, for those who do not see the picture."""
+        counts = {"above": 0, "even": 0, "below": 0}
+        for index, count in self.strips.near[depth].items():
+            value = self.census.values[self.census.patterns[index]]
+            name = "above" if value > self.middle else "below" if value < self.middle else "even"
+            counts[name] += count
+        return say(
+            "Depth {depth}: {above} worth more than {middle}, {even} worth just that, {below} "
+            "worth less.",
+            depth=depth,
+            middle=Figure(self.middle),
+            **counts,
+        )
+
     def _visits_sentence(self, name: str) -> str:
         """What a search visits, in a sentence."""
         count, size = len(self.visits[name]), len(self.census.nodes)
@@ -191,6 +206,7 @@ class Icicle(Page):
     def still(self) -> str:
         plies = enumeration([count_text(count) for count in self.strips.plies])
         lines = [say("Nodes at each depth, from 0 on: {plies}.", plies=plies)]
+        lines += [self._values_sentence(depth) for depth in range(1, len(self.strips.near))]
         lines += [self._visits_sentence(name) for name in self.visits]
         listed = "".join([f"<li>{escape(line)}</li>" for line in lines])
         picture = image(self._svg.encode(), self._summary(), wide="100%")

@@ -18,6 +18,7 @@ HISTORY = {
         "Osborne and Rubinstein · 1994 · section 11.1",
     ],
     "02": [
+        "chess · Ernst Zermelo · 1913",
         "Connect Four · James Allen · Victor Allis · 1988",
         "heckers · Jonathan Schaeffer · 2007",
         "xkcd 832 · 2010",

@@ -242,3 +242,23 @@ def test_another_kind_of_file_is_refused(tmp_path):
         optimal_map(MAX).save(tmp_path / "map.gif")
     with pytest.raises(RenderError, match="cannot be written"):
         optimal_map(MAX).save(tmp_path / "missing" / "map.svg")
+
+
+# --- a part of the map ---
+
+
+@pytest.mark.parametrize("square", range(9))
+def test_a_part_of_the_map_is_what_lies_in_a_square_of_it_and_larger(square):
+    part = optimal_map(MIN, after=square)
+    assert part.boards[0] == optimal_map(MIN).boards[0].inside[square]
+    drawn = boards_drawn(ET.fromstring(part.svg))
+    assert len(drawn) == len(part.boards)
+    assert drawn[0][1:] == pytest.approx((LEFT, TOP, SIDE), abs=0.001)
+    assert min(side for *_, side in drawn) > 5  # mm
+    assert str(square) in part.alt and f"X begins on {square}" in part.svg
+
+
+@pytest.mark.parametrize(("side", "square"), [(MAX, 0), (MIN, 9), (MIN, -1), (MIN, True)])
+def test_there_is_no_part_for_x_nor_after_another_square(side, square):
+    with pytest.raises(GameTreeError, match="after X has begun on a square from 0 to 8"):
+        optimal_map(side, after=square)

@@ -229,3 +229,120 @@ def my_minimax(node):
     if node.is_leaf:
         return node.value, None
     return node.player.best([(my_minimax(child)[0], child.move) for child in node.children])
+
+
+# %% at-least right
+def at_least(node, plan):
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return at_least(node[plan(node)], plan)
+    return min([at_least(child, plan) for child in node.children])
+
+
+# %% at-least right
+def at_least(node, plan):
+    """With a loop, and the child looked for by its move."""
+    if node.is_leaf:
+        return node.value
+    least = None
+    for child in node.children:
+        if node.player is MIN or child.move == plan(node):
+            value = at_least(child, plan)
+            if least is None or value < least:
+                least = value
+    return least
+
+
+# %% at-least right
+def at_least(node, plan):
+    """All leaves that the plan leaves open, without a recursion."""
+    open_nodes, ends = [node], []
+    while open_nodes:
+        one = open_nodes.pop()
+        if one.is_leaf:
+            ends.append(one.value)
+        elif one.player is MAX:
+            open_nodes.append(one[plan(one)])
+        else:
+            open_nodes += one.children
+    return min(ends)
+
+
+# %% at-least wrong: other-answer
+def at_least(node, plan):
+    """As given: MIN takes the first move."""
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return at_least(node[plan(node)], plan)
+    return at_least(node.children[0], plan)
+
+
+# %% at-least wrong: other-answer
+def at_least(node, plan):
+    """MIN helps."""
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return at_least(node[plan(node)], plan)
+    return max([at_least(child, plan) for child in node.children])
+
+
+# %% at-least wrong: other-answer
+def at_least(node, plan):
+    """Minimax: the plan is never asked."""
+    if node.is_leaf:
+        return node.value
+    values = [at_least(child, plan) for child in node.children]
+    return max(values) if node.player is MAX else min(values)
+
+
+# %% at-least wrong: other-answer
+def at_least(node, plan):
+    """MIN follows the plan of MAX, too."""
+    if node.is_leaf:
+        return node.value
+    return at_least(node[plan(node)], plan)
+
+
+# %% at-least wrong: other-answer
+def at_least(node, plan):
+    """Whatever MAX may do as well."""
+    return min([leaf.value for leaf in node.leaves()])
+
+
+# %% at-least wrong: other-answer
+def at_least(node, plan):
+    """The players are taken to take turns."""
+
+    def least(node, is_max):
+        if node.is_leaf:
+            return node.value
+        if is_max:
+            return least(node[plan(node)], False)
+        return min([least(child, True) for child in node.children])
+
+    return least(node, node.player is MAX)
+
+
+# %% at-least wrong: other-answer
+def at_least(node, plan):
+    """The last of MIN's moves counts."""
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return at_least(node[plan(node)], plan)
+    for child in node.children:
+        value = at_least(child, plan)
+    return value
+
+
+# %% at-least wrong: raises
+def at_least(node, plan):
+    """A move is taken for a place in the list of children."""
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return at_least(node.children[plan(node)], plan)
+    return min([at_least(child, plan) for child in node.children])
