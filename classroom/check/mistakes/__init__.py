@@ -32,6 +32,7 @@ from . import (
     depth,
     evaluation,
     failures,
+    growing,
     learning,
     moves,
     payoffs,
@@ -61,6 +62,7 @@ MISTAKES: dict[str, Mistake] = {
     **right_answers.MISTAKES,
     **answers.MISTAKES,
     **rules.MISTAKES,
+    **growing.MISTAKES,
     **altered.MISTAKES,
     **places.MISTAKES,
 }

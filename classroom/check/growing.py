@@ -1,0 +1,163 @@
+"""Checking a student's function that grows the tree of a game, out of nodes of the student's own.
+
+What it grows is laid over the tree that `build` grows, node by node from the root down: so what is
+said is the first difference, on the smallest tree that has one.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any, NamedTuple
+
+from gametree.cards import Marks
+from gametree.game import build
+from gametree.games import Bones
+from gametree.nodes import Node
+from gametree.values import is_number
+
+from ..tracing.describing import brief, describe, wrong_arguments
+from ..tracing.guard import run
+from ..words.language import Figure, Plural, Sentence
+from ..words.names import name_aloud, place_first
+from .cases import some_positions
+from .equality import alike
+from .functions import code_name
+from .searches import require
+from .verdict import Decided, Verdict, flaw, in_language, right
+
+KNOWS = ("state", "player", "move", "children", "value")  # what a node must know
+
+
+class Difference(NamedTuple):
+    """Where a student's node differs from ours first, and how."""
+
+    mistake: str
+    node: Node  # ours
+    attribute: str = ""
+    wanted: Any = None
+    got: Any = None
+
+
+@in_language
+def check_grow(grow: Callable, *, theme: str | None = None, lang: str | None = None) -> Verdict:
+    """Return a Verdict on `grow`, a student's function that grows the tree of a game.
+
+    grow: a function grow(game, state) that returns the root of the tree: a node of any class that
+        knows state, player, move (at the root None), children (a list or tuple, in the order of the
+        moves) and value (at a leaf; elsewhere None).
+    theme, lang: as for check_minimax.
+
+    >>> from gametree import Bones, MAX
+    >>> check_grow(lambda game, state: None).mistake
+    'returns-nothing'
+    """
+    require(grow, wrong_arguments(grow, 2, "grow(game, state)"))
+    pairs = [(game, state, build(game, state)) for game, state in some_positions()]
+    pairs.sort(key=lambda pair: (pair[2].size, not isinstance(pair[0], Bones)))
+    called: set[tuple[str, str]] = set()
+    for game, state, top in pairs:
+        done = run(grow, game, state)
+        called |= done.called
+        asked = Sentence("It was asked for the tree of {game}.", game=brief(game, 100))
+        problem = done.problem
+        if not problem and (done.answer is None or done.answer is ...):
+            problem = "returns-nothing"
+        if problem:
+            raise Decided(problem, asked, tree=top, depth=2, **done.fields)
+        seen = run(partial(first_difference, top, done.answer))
+        if seen.problem:  # the student's class answers with an error
+            raise Decided(seen.problem, asked, tree=top, depth=2, **seen.fields)
+        difference: Any = seen.answer
+        if difference:
+            return about_difference(top, difference)
+    if code_name(build) in called:
+        return flaw("not-to-be-called", functions=[build.__name__])
+    sentence = Plural(
+        "It grows the right tree, in {count} case.",
+        "It grows the right trees, in {count} cases.",
+        len(pairs),
+    )
+    return right(sentence)
+
+
+def first_difference(top: Node, grown: Any) -> Difference | None:
+    """The first difference between our tree and a student's, level by level; None if none."""
+    waiting = [(top, grown)]
+    for ours, theirs in waiting:  # grows while it is walked
+        found = difference_at(ours, theirs, top)
+        if found:
+            return found
+        waiting += zip(ours.children, theirs.children)
+    return None
+
+
+def difference_at(ours: Node, theirs: Any, top: Node) -> Difference | None:
+    """What is wrong with one node, of which all above is right; None if nothing."""
+    if theirs is None:
+        return Difference("child-is-none", ours)
+    for attribute in KNOWS:
+        if not hasattr(theirs, attribute):
+            return Difference("node-lacks-something", ours, attribute)
+    if not isinstance(theirs.children, (list, tuple)):
+        return Difference("node-differs", ours, "children", [], theirs.children)
+    if any(child is theirs for child in theirs.children):
+        return Difference("children-shared", ours)
+    wanted_children = [child.move for child in ours.children]
+    if len(theirs.children) != len(wanted_children):
+        return Difference("wrong-children", ours, "", wanted_children, len(theirs.children))
+    for attribute, value in wanted_at(ours, top).items():
+        got = getattr(theirs, attribute)
+        if value is None or got is None:
+            is_right = value is got
+        else:
+            is_right = alike(got, value)
+        if not is_right:
+            is_forgotten = attribute == "move" and got is None
+            name = "move-not-written" if is_forgotten else "node-differs"
+            return Difference(name, ours, attribute, value, got)
+    return None
+
+
+def wanted_at(node: Node, top: Node) -> dict[str, Any]:
+    """What a node must know beside its children: attribute → what is wanted.
+
+    At a leaf nobody moves, so it is left open what a student's node says there.
+    """
+    wanted: dict[str, Any] = {"state": node.state}
+    if not node.is_leaf:
+        wanted["player"] = node.player
+    wanted["move"] = None if node is top else node.move
+    wanted["value"] = node.value if node.is_leaf else None
+    return wanted
+
+
+def about_difference(top: Node, found: Difference) -> Verdict:
+    """The Verdict on the first difference in a tree."""
+    place = place_first(name_aloud(found.node, top))
+    evidence: Iterable[Sentence] = ()
+    if found.mistake == "wrong-children":
+        sentence = Sentence("{place} it has {got}; the moves there are {moves}.")
+        if not found.wanted:
+            sentence = Sentence("{place} it has {got}; there is no move there.")
+        children = Plural("{count} child", "{count} children", found.got)
+        evidence = [sentence.having(place=place, got=children, moves=in_words(found.wanted))]
+    elif found.mistake == "node-differs":
+        sentence = Sentence("{place} it has {attribute} = {answer}, and {wanted} was wanted.")
+        answer, wanted = in_words(found.got), in_words(found.wanted)
+        evidence = [
+            sentence.having(place=place, attribute=found.attribute, answer=answer, wanted=wanted)
+        ]
+    return flaw(
+        found.mistake,
+        *evidence,
+        tree=top,
+        expected=found.wanted,
+        got=found.got,
+        marks=Marks(current=found.node),
+        place=place,
+        attribute=found.attribute,
+    )
+
+
+def in_words(thing: Any) -> Any:
+    """A state, a player, a move, a value, or a list of moves, in a few words."""
+    return Figure(thing) if is_number(thing) else run(describe, thing).answer or "…"
