@@ -14,6 +14,7 @@ from gametree.games import Bones
 from gametree.nodes import Node
 from gametree.values import is_number
 
+from ..guards import check_bool
 from ..tracing.describing import brief, describe, wrong_arguments
 from ..tracing.guard import run
 from ..words.language import Figure, Plural, Sentence
@@ -25,6 +26,7 @@ from .searches import require
 from .verdict import Decided, Verdict, flaw, in_language, right
 
 KNOWS = ("state", "player", "move", "children", "value")  # what a node must know
+KNOWS_ONCE = ("state", "player", "children", "value")  # where several moves may lead to it
 
 
 class Difference(NamedTuple):
@@ -38,24 +40,31 @@ class Difference(NamedTuple):
 
 
 @in_language
-def check_grow(grow: Callable, *, theme: str | None = None, lang: str | None = None) -> Verdict:
+def check_grow(
+    grow: Callable, *, once: bool = False, theme: str | None = None, lang: str | None = None
+) -> Verdict:
     """Return a Verdict on `grow`, a student's function that grows the tree of a game.
 
     grow: a function grow(game, state) that returns the root of the tree: a node of any class that
         knows state, player, move (at the root None), children (a list or tuple, in the order of the
         moves) and value (at a leaf; elsewhere None).
+    once: whether it makes one node for each state. Then it is grow(game, state, known), where known
+        is a dictionary, at first empty; and the children are a dictionary from a move to a node,
+        which knows no move itself.
     theme, lang: as for check_minimax.
 
     >>> from gametree import Bones, MAX
     >>> check_grow(lambda game, state: None).mistake
     'returns-nothing'
     """
-    require(grow, wrong_arguments(grow, 2, "grow(game, state)"))
+    check_bool(once, "once")
+    wanted = "grow(game, state, known)" if once else "grow(game, state)"
+    require(grow, wrong_arguments(grow, 3 if once else 2, wanted))
     pairs = [(game, state, build(game, state)) for game, state in some_positions()]
     pairs.sort(key=lambda pair: (pair[2].size, not isinstance(pair[0], Bones)))
     called: set[tuple[str, str]] = set()
     for game, state, top in pairs:
-        done = run(grow, game, state)
+        done = run(grow, game, state, {}) if once else run(grow, game, state)
         called |= done.called
         asked = Sentence("It was asked for the tree of {game}.", game=brief(game, 100))
         problem = done.problem
@@ -63,7 +72,7 @@ def check_grow(grow: Callable, *, theme: str | None = None, lang: str | None = N
             problem = "returns-nothing"
         if problem:
             raise Decided(problem, asked, tree=top, depth=2, **done.fields)
-        seen = run(partial(first_difference, top, done.answer))
+        seen = run(partial(first_difference, top, done.answer, once))
         if seen.problem:  # the student's class answers with an error
             raise Decided(seen.problem, asked, tree=top, depth=2, **seen.fields)
         difference: Any = seen.answer
@@ -79,32 +88,37 @@ def check_grow(grow: Callable, *, theme: str | None = None, lang: str | None = N
     return right(sentence)
 
 
-def first_difference(top: Node, grown: Any) -> Difference | None:
+def first_difference(top: Node, grown: Any, once: bool) -> Difference | None:
     """The first difference between our tree and a student's, level by level; None if none."""
     waiting = [(top, grown)]
+    objects: dict[Any, Any] = {}  # state → the student's node
     for ours, theirs in waiting:  # grows while it is walked
-        found = difference_at(ours, theirs, top)
+        found = difference_at(ours, theirs, top, once)
+        if not found and once and objects.setdefault(ours.state, theirs) is not theirs:
+            found = Difference("state-grown-twice", ours)
         if found:
             return found
-        waiting += zip(ours.children, theirs.children)
+        below = theirs.children
+        if once:
+            below = [theirs.children[child.move] for child in ours.children]
+        waiting += zip(ours.children, below)
     return None
 
 
-def difference_at(ours: Node, theirs: Any, top: Node) -> Difference | None:
+def difference_at(ours: Node, theirs: Any, top: Node, once: bool) -> Difference | None:
     """What is wrong with one node, of which all above is right; None if nothing."""
     if theirs is None:
         return Difference("child-is-none", ours)
-    for attribute in KNOWS:
+    knows = KNOWS_ONCE if once else KNOWS
+    for attribute in knows:
         if not hasattr(theirs, attribute):
             return Difference("node-lacks-something", ours, attribute)
-    if not isinstance(theirs.children, (list, tuple)):
-        return Difference("node-differs", ours, "children", [], theirs.children)
-    if any(child is theirs for child in theirs.children):
-        return Difference("children-shared", ours)
-    wanted_children = [child.move for child in ours.children]
-    if len(theirs.children) != len(wanted_children):
-        return Difference("wrong-children", ours, "", wanted_children, len(theirs.children))
+    found = difference_of_children(ours, theirs.children, theirs, once)
+    if found:
+        return found
     for attribute, value in wanted_at(ours, top).items():
+        if attribute not in knows:
+            continue
         got = getattr(theirs, attribute)
         if value is None or got is None:
             is_right = value is got
@@ -114,6 +128,21 @@ def difference_at(ours: Node, theirs: Any, top: Node) -> Difference | None:
             is_forgotten = attribute == "move" and got is None
             name = "move-not-written" if is_forgotten else "node-differs"
             return Difference(name, ours, attribute, value, got)
+    return None
+
+
+def difference_of_children(ours: Node, theirs: Any, node: Any, once: bool) -> Difference | None:
+    """What is wrong with the children of a student's node, as far as it is seen there.
+
+    theirs: the children. node: of which.
+    """
+    if not isinstance(theirs, dict if once else (list, tuple)):
+        return Difference("node-differs", ours, "children", {} if once else [], theirs)
+    if any(child is node for child in (theirs.values() if once else theirs)):
+        return Difference("children-shared", ours)
+    moves = [child.move for child in ours.children]
+    if len(theirs) != len(moves) or (once and not all(move in theirs for move in moves)):
+        return Difference("wrong-children", ours, "", moves, len(theirs))
     return None
 
 

@@ -1,4 +1,4 @@
-"""Growing a tree out of nodes of one's own: what check_grow knows."""
+"""Growing a tree out of a student's own nodes: what check_grow knows."""
 
 from .entry import Mistake
 
@@ -23,6 +23,13 @@ MISTAKES: dict[str, Mistake] = {
         (
             "Each move of game.moves(state) leads to one child. Is the loop left too early, or is "
             "the tree not grown further below a child?"
+        ),
+    ),
+    "state-grown-twice": Mistake(
+        "{place} there is a second node for a state that has one already.",
+        (
+            "Look into known before a node is made, write each new node into it, and hand the same "
+            "known on."
         ),
     ),
     "move-not-written": Mistake(

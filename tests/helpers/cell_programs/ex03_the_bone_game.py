@@ -99,7 +99,7 @@ def grow_once(game, state, known):
     return known[state]
 
 
-# %% objects-compare wrong
+# %% objects-compare wrong: state-grown-twice
 def grow_once(game, state, known):
     """Nothing is noted in known."""
     if state in known:
@@ -112,7 +112,7 @@ def grow_once(game, state, known):
     return spot
 
 
-# %% objects-compare wrong
+# %% objects-compare wrong: state-grown-twice
 def grow_once(game, state, known):
     """known is not handed on."""
     if state in known:
@@ -126,7 +126,7 @@ def grow_once(game, state, known):
     return spot
 
 
-# %% objects-compare wrong
+# %% objects-compare wrong: raises
 def grow_once(game, state, known):
     """Whose turn it is makes no difference to known."""
     if state.bones in known:
@@ -140,7 +140,7 @@ def grow_once(game, state, known):
     return spot
 
 
-# %% objects-compare wrong
+# %% objects-compare wrong: node-differs
 def grow_once(game, state, known):
     """A leaf has no value."""
     if state in known:
@@ -596,7 +596,7 @@ def can_win(n, take, misere):
     return misere
 
 
-# %% objects-compare wrong
+# %% objects-compare wrong: node-differs
 def grow_once(game, state, known):
     """MAX moves everywhere."""
     if state in known:
@@ -760,7 +760,7 @@ def can_win(n, take, misere):
     return any(not can_win(n - number, take, misere) for number in take if number <= n)
 
 
-# %% objects-compare wrong
+# %% objects-compare wrong: node-differs
 def grow_once(game, state, known):
     """The players take turns, whatever the game says."""
 
