@@ -19,6 +19,7 @@ LOWEST_ROW = 4
 HEIGHT = 420  # of all rows, where there are many
 GAP = 1  # between rows
 STEPS = 4  # shades to each side of the middle
+LEAST_EDGED = 6  # px: a narrower strip has no line at its sides
 HATCHED = -0.25  # a lower shade is hatched: colour is never alone
 HATCH = (
     '<pattern id="h" width="6" height="6" patternUnits="userSpaceOnUse" '
@@ -71,6 +72,26 @@ class Strips:
                 leaf -= self.leaves[child]
         return way
 
+    def edges(self) -> list[list[int]]:
+        """For each ply, the columns at which a strip begins or ends that is wide enough to count.
+
+        Neighbours may look the same, so without a line between them nobody could count them.
+        """
+        total = self.leaves[-1]
+        count = min(COLUMNS, total)
+        edges: list[set[int]] = [set() for _ in self.plies]
+        waiting = [(len(self.below) - 1, 0, 0)]  # a pattern, its first leaf, its ply
+        while waiting:
+            index, first, ply = waiting.pop()
+            for leaf in (first, first + self.leaves[index]):
+                # The first column whose leaf is this one or lies behind it: see columns.
+                edges[ply].add(max(0, -(-(2 * leaf * count - total) // (2 * total))))
+            for child in self.below[index]:
+                if self.leaves[child] * COLUMNS * COLUMN >= LEAST_EDGED * total:
+                    waiting.append((child, first, ply + 1))
+                first += self.leaves[child]
+        return [sorted(columns - {0, count}) for columns in edges]
+
     def svg(self, shades: Sequence[float]) -> str:
         """The picture as SVG text. shades: of each pattern."""
         columns = self.columns()
@@ -95,6 +116,13 @@ class Strips:
         paths = [element("path", d="".join(parts), fill=fill) for fill, parts in rects.items()]
         if hatched:
             paths += [HATCH, element("path", d="".join(hatched), fill="url(#h)")]
+        lines = [
+            f"M{round(wide * column / len(columns))} {ply * row}v{row - GAP}"
+            for ply, edges in enumerate(self.edges())
+            for column in edges
+        ]
+        if lines:
+            paths.append(element("path", d="".join(lines), stroke=PAPER, stroke_width=1))
         look = {"width": wide, "height": plies * row, "viewBox": f"0 0 {wide} {plies * row}"}
         return element("svg", *paths, xmlns="http://www.w3.org/2000/svg", **look)
 

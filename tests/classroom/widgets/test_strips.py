@@ -5,7 +5,8 @@ import re
 from classroom.looks import EVEN_GREY, MAX_BLUE, MIN_VERMILLION
 from classroom.widgets.census import Census
 from classroom.widgets.strips import COLUMN, COLUMNS, Strips, colour_of
-from gametree import MAX, MIN, Bones, build, tree
+from gametree import MAX, MIN, Bones, TicTacToe, build, tree
+from gametree.style import PAPER
 
 
 def strips_of(start):
@@ -47,3 +48,15 @@ def test_a_leaf_alone_and_a_deep_tree_have_pictures():
     for _ in range(99):
         chain = MAX(chain)
     assert 'height="400"' in strips_of(chain).svg([0] * 100)
+
+
+def test_strips_that_are_wide_enough_have_lines_between_them_though_they_look_the_same():
+    strips = strips_of(TicTacToe())
+    assert [len(edges) for edges in strips.edges()][:4] == [0, 8, 71, 0]  # between 1, 9, 72 nodes
+    columns = strips.columns()
+    for ply in (1, 2):
+        changes = [i for i in range(1, COLUMNS) if columns[i][ply] != columns[i - 1][ply]]
+        assert changes == strips.edges()[ply]
+    assert strips_of(MAX(0, 0, 0)).edges() == [[], [1, 2]]
+    svg = strips_of(MAX(0, 0, 0)).svg([0, 0])
+    assert f'd="M{COLUMNS * COLUMN // 3} 36v35' in svg and PAPER in svg
