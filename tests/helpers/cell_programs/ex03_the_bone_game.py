@@ -774,14 +774,14 @@ def grundy(game, state, known):
     return value
 
 
-# %% grundy-own wrong
+# %% grundy-own wrong: largest-plus-one
 def grundy(game, state, known):
     """One more than the largest."""
     values = [grundy(game, game.result(state, move), known) for move in game.moves(state)]
     return max(values, default=-1) + 1
 
 
-# %% grundy-own wrong
+# %% grundy-own wrong: only-lost-or-won
 def grundy(game, state, known):
     """Only whether it is lost."""
     values = [grundy(game, game.result(state, move), known) for move in game.moves(state)]
@@ -795,7 +795,7 @@ def grundy(game, state, known):
     return min(values, default=0)
 
 
-# %% grundy-own wrong
+# %% grundy-own wrong: values-counted
 def grundy(game, state, known):
     """How many values the moves lead to."""
     values = {grundy(game, game.result(state, move), known) for move in game.moves(state)}
