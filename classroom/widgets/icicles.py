@@ -197,7 +197,9 @@ class Icicle(Page):
 
     def _pictures(self) -> str:
         """A picture of what each search has lit that skips something; else of the whole tree."""
-        skipping = [name for name, seen in self.visits.items() if len(seen) < len(self.census.nodes)]
+        skipping = [
+            name for name, seen in self.visits.items() if len(seen) < len(self.census.nodes)
+        ]
         if not skipping:
             return image(self._svg.encode(), self._summary(), wide="100%")
         figures = []
@@ -205,7 +207,9 @@ class Icicle(Page):
             svg = self.strips.svg(self.shades, self.strips.lit(self.visits[name]))
             sentence = self._visits_sentence(name)
             dark = say("What it skips is dark.")
-            picture = image(svg.encode(), f"{sentence} {dark} {self._lit_sentence(name)}", wide="100%")
+            picture = image(
+                svg.encode(), f"{sentence} {dark} {self._lit_sentence(name)}", wide="100%"
+            )
             caption = f"<figcaption>{escape(sentence)} {escape(dark)}</figcaption>"
             figures.append(f'<figure style="margin:0 0 1em">{picture}{caption}</figure>')
         return "".join(figures)
