@@ -53,9 +53,8 @@ def check_grow(
         which knows no move itself.
     theme, lang: as for check_minimax.
 
-    >>> from gametree import Bones, MAX
-    >>> check_grow(lambda game, state: None).mistake
-    'returns-nothing'
+    >>> check_grow(lambda game, state: build(game, state)).mistake
+    'not-to-be-called'
     """
     check_bool(once, "once")
     wanted = "grow(game, state, known)" if once else "grow(game, state)"
@@ -138,7 +137,8 @@ def difference_of_children(ours: Node, theirs: Any, node: Any, once: bool) -> Di
     """
     if not isinstance(theirs, dict if once else (list, tuple)):
         return Difference("node-differs", ours, "children", {} if once else [], theirs)
-    if any(child is node for child in (theirs.values() if once else theirs)):
+    children: Iterable[Any] = theirs.values() if isinstance(theirs, dict) else theirs
+    if any(child is node for child in children):
         return Difference("children-shared", ours)
     moves = [child.move for child in ours.children]
     if len(theirs) != len(moves) or (once and not all(move in theirs for move in moves)):
