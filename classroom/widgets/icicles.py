@@ -30,7 +30,7 @@ from ..pictures.exports import image
 from ..words.language import Figure, Plural, Sentence, count_text, say
 from ..words.numerals import amount
 from ..words.preferences import using
-from ..words.wording import enumeration, in_clauses
+from ..words.wording import enumeration, in_clauses, together
 from .census import Census
 from .sources import pack
 from .strips import Strips
@@ -205,12 +205,10 @@ class Icicle(Page):
         figures = []
         for name in skipping:
             svg = self.strips.svg(self.shades, self.strips.lit(self.visits[name]))
-            sentence = self._visits_sentence(name)
-            dark = say("What it skips is dark.")
-            picture = image(
-                svg.encode(), f"{sentence} {dark} {self._lit_sentence(name)}", wide="100%"
-            )
-            caption = f"<figcaption>{escape(sentence)} {escape(dark)}</figcaption>"
+            sentence = together(self._visits_sentence(name), say("What it skips is dark.")).say()
+            alt = together(sentence, self._lit_sentence(name)).say()
+            picture = image(svg.encode(), alt, wide="100%")
+            caption = f"<figcaption>{escape(sentence)}</figcaption>"
             figures.append(f'<figure style="margin:0 0 1em">{picture}{caption}</figure>')
         return "".join(figures)
 
