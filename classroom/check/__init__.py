@@ -11,6 +11,7 @@ inputs that programs often get wrong.
 from .answers import check_pruned, check_values, check_windows
 from .cases import TakeAgain, some_positions, some_tables, some_trees
 from .functions import check_bones, check_function
+from .growing import check_grow
 from .rules import check_game
 from .searches import check_alphabeta, check_depth, check_minimax, check_order, check_table
 from .verdict import Verdict
@@ -23,6 +24,7 @@ __all__ = [
     "check_depth",
     "check_function",
     "check_game",
+    "check_grow",
     "check_minimax",
     "check_order",
     "check_pruned",

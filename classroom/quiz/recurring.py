@@ -29,7 +29,7 @@ RECURRING = {
     "bones": [
         *["predict-six", "03-check-a", "predict-eight", "predict-pattern", "predict-flags"],
         *["wins()", "wins_from()", "misere_wins()", "predict-misere", "predict-takes"],
-        *["predict-quickest", "predict-bachet", "strip-usual", "strip-misere", "proof-take"],
+        *["predict-bachet", "strip-usual", "strip-misere", "proof-take"],
         *["bug-one-shows", "mended_one()"],
     ],
     "prune": [

@@ -115,9 +115,9 @@ class SearchState:
 def marks_after(steps: Sequence[Moment], index: int, best: Iterable[Node]) -> CourseMarks:
     """What a picture shows of a search right after the step at `index`.
 
-    steps: all of them. With windows, a picture has those of nodes that come later, too; and in each
-        node there is room for the longest value that the search ever has, so that the pictures of
-        one search are alike.
+    steps: all of them. With windows, a picture has those with which the search has come to nodes so
+        far. In each node there is room for the longest value that the search ever has, so that the
+        pictures of one search are alike.
     best: the nodes on the best line, as far as it is known by then.
     """
     state = SearchState()
@@ -128,7 +128,7 @@ def marks_after(steps: Sequence[Moment], index: int, best: Iterable[Node]) -> Co
     # By the nodes that have a value, `draw` sees of which tree this is: so there is always one.
     state.values.setdefault(here, as_text(here.value))
     windows: dict[Node, tuple[Number, Number]] = {}
-    for step in steps:
+    for step in steps[: index + 1]:
         if step.kind == "enter":
             windows.setdefault(step.node, (step.alpha, step.beta))  # it may come there again
     longest = max(sorted({as_text(step.value) for step in steps}), key=len)

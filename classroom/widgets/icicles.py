@@ -30,7 +30,7 @@ from ..pictures.exports import image
 from ..words.language import Figure, Plural, Sentence, count_text, say
 from ..words.numerals import amount
 from ..words.preferences import using
-from ..words.wording import enumeration, in_clauses
+from ..words.wording import enumeration, in_clauses, together
 from .census import Census
 from .sources import pack
 from .strips import Strips
@@ -209,8 +209,33 @@ class Icicle(Page):
         lines += [self._values_sentence(depth) for depth in range(1, len(self.strips.near))]
         lines += [self._visits_sentence(name) for name in self.visits]
         listed = "".join([f"<li>{escape(line)}</li>" for line in lines])
-        picture = image(self._svg.encode(), self._summary(), wide="100%")
-        return picture + fold(escape(self._summary()), f"<ul>{listed}</ul>")
+        return self._pictures() + fold(escape(self._summary()), f"<ul>{listed}</ul>")
+
+    def _pictures(self) -> str:
+        """A picture of what each search has lit that skips something; else of the whole tree."""
+        skipping = [
+            name for name, seen in self.visits.items() if len(seen) < len(self.census.nodes)
+        ]
+        if not skipping:
+            return image(self._svg.encode(), self._summary(), wide="100%")
+        figures = []
+        for name in skipping:
+            svg = self.strips.svg(self.shades, self.strips.lit(self.visits[name]))
+            sentence = together(self._visits_sentence(name), say("What it skips is dark.")).say()
+            alt = together(sentence, self._lit_sentence(name)).say()
+            picture = image(svg.encode(), alt, wide="100%")
+            caption = f"<figcaption>{escape(sentence)}</figcaption>"
+            figures.append(f'<figure style="margin:0 0 1em">{picture}{caption}</figure>')
+        return "".join(figures)
+
+    def _lit_sentence(self, name: str) -> str:
+        """How many nodes a search visits on each ply, in a sentence."""
+        top = self.census.top
+        plies = [0] * len(self.strips.plies)
+        for place in self.visits[name]:
+            plies[self.census.nodes[place].depth - top.depth] += 1
+        counts = enumeration([count_text(count) for count in plies])
+        return say("Visited at each depth, from 0 on: {plies}.", plies=counts)
 
     def __repr__(self) -> str:
         nodes = amount(len(self.census.nodes), "node")

@@ -4,12 +4,13 @@ column  one of a few hundred leaves, spread evenly under the root, and the nodes
         picture has no more, so it stays small
 """
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from gametree.style import MAX_BLUE, MIN_VERMILLION, PAPER, element
 
-from ..looks import EVEN_GREY
+from ..looks import EVEN_GREY, UNSEEN
 from .census import Census
 
 COLUMNS = 360
@@ -19,6 +20,7 @@ LOWEST_ROW = 4
 HEIGHT = 420  # of all rows, where there are many
 GAP = 1  # between rows
 STEPS = 4  # shades to each side of the middle
+LIGHTS = 4  # steps from dark to fully lit
 LEAST_EDGED = 6  # px: a narrower strip has no line at its sides
 TOLD = 3  # plies of which is said how many nodes are good for whom
 HATCHED = -0.25  # a lower shade is hatched: colour is never alone
@@ -33,6 +35,7 @@ class Strips:
     """A tree, measured in leaves.
 
     leaves  how many lie below each pattern, itself among them
+    sizes   how many nodes there are from each pattern on, itself among them
     plies   how many nodes there are on each ply
     near    for each of the first plies, how many nodes there are of each pattern
     """
@@ -40,8 +43,10 @@ class Strips:
     def __init__(self, census: Census) -> None:
         self.below = [census.below(index) for index in range(len(census.patterns))]
         self.leaves: list[int] = []
+        self.sizes: list[int] = []
         for indices in self.below:
             self.leaves.append(sum([self.leaves[index] for index in indices]) or 1)
+            self.sizes.append(sum([self.sizes[index] for index in indices]) + 1)
         self.near: list[dict[int, int]] = []
         self.plies = self._count_plies()
 
@@ -97,8 +102,36 @@ class Strips:
                 first += self.leaves[child]
         return [sorted(columns - {0, count}) for columns in edges]
 
-    def svg(self, shades: Sequence[float]) -> str:
-        """The picture as SVG text. shades: of each pattern."""
+    def lit(self, visits: Iterable[int]) -> list[list[float]]:
+        """For each ply and each column, how much of it belongs to nodes that a search came to.
+
+        visits: their places.
+        """
+        seen = set(visits)
+        count = min(COLUMNS, self.leaves[-1])
+        lit = [[0.0] * count for _ in self.plies]
+        waiting = [(len(self.below) - 1, 0, 0, 0)]  # a pattern, its place, its first leaf, its ply
+        while waiting:
+            index, place, first, ply = waiting.pop()
+            if place not in seen:
+                continue
+            left, right = (
+                leaf * count / self.leaves[-1] for leaf in (first, first + self.leaves[index])
+            )
+            for column in range(int(left), min(count, math.ceil(right))):
+                lit[ply][column] += min(right, column + 1) - max(left, column)
+            place += 1
+            for child in self.below[index]:
+                waiting.append((child, place, first, ply + 1))
+                place += self.sizes[child]
+                first += self.leaves[child]
+        return lit
+
+    def svg(self, shades: Sequence[float], lit: Sequence[Sequence[float]] | None = None) -> str:
+        """The picture as SVG text.
+
+        shades: of each pattern. lit: as the method of that name returns it; else all is lit.
+        """
         columns = self.columns()
         plies = len(self.plies)
         row = min(HIGHEST_ROW, max(LOWEST_ROW, HEIGHT // plies))
@@ -108,15 +141,17 @@ class Strips:
         for ply in range(plies):
             at = 0
             # Neighbours that look the same are one strip here.
-            for shade, group in groupby([shade_at(way, ply, shades) for way in columns]):
+            lights = [1.0] * len(columns) if lit is None else [*map(light_of, lit[ply])]
+            looks = [shade_at(way, ply, shades) for way in columns]
+            for (shade, light), group in groupby(zip(looks, lights)):
                 count = len([*group])
                 start, end = (round(wide * edge / len(columns)) for edge in (at, at + count))
                 at += count
                 if shade is None:
                     continue
                 path = f"M{start} {ply * row}h{end - start}v{row - GAP}h{start - end}z"
-                rects.setdefault(colour_of(shade), []).append(path)
-                if shade < HATCHED:
+                rects.setdefault(colour_in(light, shade), []).append(path)
+                if light and shade < HATCHED:
                     hatched.append(path)
         paths = [element("path", d="".join(parts), fill=fill) for fill, parts in rects.items()]
         if hatched:
@@ -137,13 +172,25 @@ def shade_at(way: Sequence[int], ply: int, shades: Sequence[float]) -> float | N
     return round(shades[way[ply]] * STEPS) / STEPS if ply < len(way) else None
 
 
+def light_of(part: float) -> float:
+    """How bright a column is of which this part is lit: a little light is seen all the same."""
+    return math.ceil(round(math.sqrt(part) * LIGHTS, 6)) / LIGHTS
+
+
 def colour_of(shade: float) -> str:
     """The colour of a strip: between grey in the middle, MAX's blue and MIN's vermillion."""
-    end = MAX_BLUE if shade > 0 else MIN_VERMILLION
-    part = abs(shade)
-    ends = zip(channels(EVEN_GREY), channels(end))
-    mixed = [round(grey + (colour - grey) * part) for grey, colour in ends]
-    return "#" + "".join([f"{channel:02X}" for channel in mixed])
+    return mixed(EVEN_GREY, MAX_BLUE if shade > 0 else MIN_VERMILLION, abs(shade))
+
+
+def colour_in(light: float, shade: float) -> str:
+    """The colour of a strip of which only a part is lit: 1 is all of it, 0 is dark."""
+    return mixed(UNSEEN, colour_of(shade), light)
+
+
+def mixed(colour: str, other: str, part: float) -> str:
+    """A colour on the way from one to another: 0 is the first, 1 the other."""
+    ends = zip(channels(colour), channels(other))
+    return "#" + "".join([f"{round(start + (end - start) * part):02X}" for start, end in ends])
 
 
 def channels(colour: str) -> list[int]:

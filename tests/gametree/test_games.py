@@ -660,3 +660,35 @@ def test_a_die_shows_its_face():
     before = game.picture(Roll(3, MIN, None), 2)
     assert (before.count("<path"), before.count("<circle"), before.count("<rect")) == (5, 0, 1)
     assert "<rect" not in game.picture(Roll(0, MIN, None), 1)  # nobody rolls any more
+
+
+# --- Grundy values: what games are worth beside others
+
+
+def grundy_values(options, upto):
+    """The Grundy values from 0 on; options(n, values): the values that moves from n lead to."""
+    values = []
+    for n in range(upto + 1):
+        missing = 0
+        while missing in options(n, values):
+            missing += 1
+        values.append(missing)
+    return values
+
+
+def test_the_grundy_value_of_a_heap_is_its_remainder():
+    found = grundy_values(lambda n, values: {values[n - t] for t in (1, 2, 3) if t <= n}, 40)
+    assert found == [n % 4 for n in range(41)]
+    assert [value == 0 for value in found[:12]] == [
+        positions(Bones(n)).value == -1 for n in range(12)
+    ]
+
+
+def test_rows_of_kayles_repeat_in_the_end():
+    def options(n, values):
+        return {values[a] ^ values[n - k - a] for k in (1, 2) if k <= n for a in range(n - k + 1)}
+
+    found = grundy_values(options, 200)
+    assert found[:12] == [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]
+    assert 0 not in found[1:]  # alone, every row is won
+    assert [n for n in range(60, 188) if found[n] != found[n + 12]] == [70]

@@ -1,6 +1,7 @@
 """The searches: the figures of the literature to the node, and properties on random trees."""
 
 import itertools
+import math
 import pickle
 import random
 from fractions import Fraction
@@ -668,3 +669,28 @@ def test_a_leaf_without_a_number_is_refused(value):
     for search in (minimax, alphabeta, expectimax, values_of):
         with pytest.raises(GameTreeError, match="A leaf is worth"):
             search(top)
+
+
+def test_the_law_of_a_random_order():
+    """Pearl 1982: in the long run a ply multiplies the leaves by x/(1 − x), where x^b + x = 1."""
+
+    def exponent(b):
+        low, high = 0.0, 1.0
+        for _ in range(60):
+            x = (low + high) / 2
+            low, high = (x, high) if x**b + x < 1 else (low, x)
+        return math.log(x / (1 - x), b)
+
+    assert [round(exponent(b), 2) for b in (2, 3, 10)] == [0.69, 0.70, 0.70]
+    assert [round(exponent(b), 2) for b in (200, 400, 600)] == [0.74, 0.75, 0.75]
+
+
+def test_a_tree_of_sixteen_leaves_from_which_one_order_skips_most_and_the_other_nothing():
+    top = tree(
+        [
+            [[[8, 7], [1, 13]], [[15, 12], [6, 9]]],
+            [[[2, 16], [4, 11]], [[10, 5], [14, 3]]],
+        ]
+    )
+    assert alphabeta(top).leaves == 2 * 2**2 - 1  # the least of Knuth and Moore
+    assert alphabeta(top, order="reversed").leaves == 16

@@ -23,11 +23,17 @@ HISTORY = {
         "heckers · Jonathan Schaeffer · 2007",
         "xkcd 832 · 2010",
     ],
-    "03": ["Bachet · 1612", "Bouton · 1901 · Nim", "backward induction · 1944, §15"],
+    "03": [
+        "Bachet · 1612",
+        "Bouton · 1901 · Nim",
+        "backward induction · 1944, §15",
+        "Roland Sprague · 1935 · Patrick Grundy · 1939",
+    ],
     "04": [
         "Donald Knuth · Ronald Moore · 1975",
         "Marion Tinsley · 1992 · Chinook · Jonathan Schaeffer · 4 wins, 2 losses, 33 draws · 2007",
         "SCOUT · Judea Pearl · 1980 · NegaScout · Alexander Reinefeld · 1983",
+        "Judea Pearl · 1982 · b^{3d/4}",
     ],
     "05": ["Shannon · 1950 · 256–275", "Connect Four · Allen · Allis · 1988"],
     "06": [
@@ -64,7 +70,8 @@ HISTORY = {
 # meets.
 FIGURES = {
     "02": "549,946 255,168 392 2,358",
-    "04": "549,946 18,297 16,811 16,159 7,275 266,079 45,872 2,093",
+    "03": "177 266,079 52,239,653,201 12,670 2031",
+    "04": "549,946 18,297 16,811 16,159 7,275 266,079 45,872 2,093 1,361.5 2,003.8 0.78 0.76",
     "05": "5,478 765",
     "06": "0.497 0.508 152 4,520",
     "08": "304 108 183 279 0.644 0.241 0.019 557 596 610 626",

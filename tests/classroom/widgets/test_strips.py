@@ -2,10 +2,10 @@
 
 import re
 
-from classroom.looks import EVEN_GREY, MAX_BLUE, MIN_VERMILLION
+from classroom.looks import EVEN_GREY, MAX_BLUE, MIN_VERMILLION, UNSEEN
 from classroom.widgets.census import Census
-from classroom.widgets.strips import COLUMN, COLUMNS, Strips, colour_of
-from gametree import MAX, MIN, Bones, TicTacToe, build, tree
+from classroom.widgets.strips import COLUMN, COLUMNS, Strips, colour_in, colour_of, light_of
+from gametree import MAX, MIN, Bones, TicTacToe, alphabeta, build, tree
 from gametree.style import PAPER
 
 
@@ -60,3 +60,22 @@ def test_strips_that_are_wide_enough_have_lines_between_them_though_they_look_th
     assert strips_of(MAX(0, 0, 0)).edges() == [[], [1, 2]]
     svg = strips_of(MAX(0, 0, 0)).svg([0, 0])
     assert f'd="M{COLUMNS * COLUMN // 3} 36v35' in svg and PAPER in svg
+
+
+def test_what_a_search_skips_is_dark():
+    census = Census(tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]), 20, "icicle")
+    strips = Strips(census)
+    lit = strips.lit(census.visits(alphabeta))
+    assert lit == [[1] * 9, [1] * 9, [1, 1, 1, 1, 0, 0, 1, 1, 1]]  # B2 and B3 are skipped
+    svg = strips.svg([0] * len(census.patterns), lit)
+    wide = COLUMNS * COLUMN
+    assert f'd="M{wide * 4 // 9} 72h{wide * 2 // 9}v35' in svg and UNSEEN in svg
+    assert UNSEEN not in strips.svg([0] * len(census.patterns))
+
+
+def test_a_little_light_is_seen_all_the_same():
+    assert [light_of(part) for part in (0, 0.001, 0.05, 0.5, 1)] == [0, 0.25, 0.25, 0.75, 1]
+    assert colour_in(0, 1) == UNSEEN and colour_in(1, 1) == MAX_BLUE
+    census = Census(Bones(14), 10_000, "icicle")
+    lit = Strips(census).lit(census.visits(alphabeta))
+    assert len(lit[0]) == COLUMNS and any(0 < part < 1 for row in lit for part in row)

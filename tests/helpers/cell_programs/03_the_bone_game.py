@@ -110,7 +110,7 @@ def grow(game, state):
     return top
 
 
-# %% grow-own wrong
+# %% grow-own wrong: children-shared
 class MyNode:
     children = []  # one for all nodes
     value = None
@@ -132,7 +132,7 @@ def grow(game, state):
     return node
 
 
-# %% grow-own wrong
+# %% grow-own wrong: move-not-written
 class MyNode:
     def __init__(self, state, player):
         self.state = state
@@ -152,7 +152,7 @@ def grow(game, state):
     return node
 
 
-# %% grow-own wrong
+# %% grow-own wrong: node-differs
 class MyNode:
     def __init__(self, state, player):
         self.state = state
@@ -175,7 +175,7 @@ def grow(game, state):
     return node
 
 
-# %% grow-own wrong
+# %% grow-own wrong: node-differs
 class MyNode:
     def __init__(self, state, player):
         self.state = state
@@ -198,7 +198,7 @@ def grow(game, state):
     return node
 
 
-# %% grow-own wrong
+# %% grow-own wrong: wrong-children
 class MyNode:
     def __init__(self, state, player):
         self.state = state
@@ -220,7 +220,7 @@ def grow(game, state):
     return node
 
 
-# %% grow-own wrong
+# %% grow-own wrong: node-differs
 class MyNode:
     def __init__(self, state, player):
         self.state = state
@@ -483,7 +483,7 @@ def misere_wins(n):
     return all(not misere_wins(n - take) for take in (1, 2, 3) if take <= n)
 
 
-# %% grow-own wrong: wrong-where-one-moves-again
+# %% grow-own wrong: node-differs
 class MyNode:
     def __init__(self, state, player):
         self.state = state
@@ -521,7 +521,7 @@ def wins(n):
     return True
 
 
-# %% grow-own wrong
+# %% grow-own wrong: node-differs
 class MyNode:
     """A node of our own, whose root bears a move in the end."""
 
@@ -548,7 +548,7 @@ def grow(game, state):
     return node
 
 
-# %% grow-own wrong
+# %% grow-own wrong: node-differs
 class MyNode:
     """A node that forgets its position: state is None everywhere."""
 
@@ -620,3 +620,104 @@ def remembering(n, known):
 def misere_wins(n):
     """A table that ends at heap 10; all larger heaps are said to be won, so 13 is wrong."""
     return n not in (1, 5, 9)
+
+
+# %% grow-own wrong: node-lacks-something
+class MyNode:
+    def __init__(self, state, player):
+        self.state = state
+        self.player = player
+        self.move = None
+
+
+def grow(game, state):
+    """As the cell begins."""
+    node = MyNode(state, game.to_move(state))
+    return node
+
+
+# %% grow-own wrong: returns-nothing
+class MyNode:
+    def __init__(self, state, player):
+        self.state = state
+        self.player = player
+        self.move = None
+        self.children = []
+        self.value = None
+
+
+def grow(game, state):
+    """The return is missing."""
+    node = MyNode(state, game.to_move(state))
+    for move in game.moves(state):
+        node.children.append(grow(game, game.result(state, move)))
+
+
+# %% grow-own wrong: child-is-none
+class MyNode:
+    def __init__(self, state, player):
+        self.state = state
+        self.player = player
+        self.move = None
+        self.children = []
+        self.value = None
+
+
+def grow(game, state):
+    """append returns nothing, and that is what becomes a child."""
+    node = MyNode(state, game.to_move(state))
+    for move in game.moves(state):
+        child = grow(game, game.result(state, move))
+        child.move = move
+        node.children = [*node.children, [].append(child)]
+    if not node.children:
+        node.value = game.utility(state)
+    return node
+
+
+# %% grow-own wrong: raises
+class MyNode:
+    def __init__(self, state, player):
+        self.state = state
+        self.player = player
+        self.move = None
+        self.value = None
+
+
+def grow(game, state):
+    """There is no list to append to."""
+    node = MyNode(state, game.to_move(state))
+    node.children.append(node)
+    return node
+
+
+# %% grow-own wrong: node-differs
+class MyNode:
+    def __init__(self, state, player):
+        self.state = state
+        self.player = player
+        self.move = None
+        self.children = []
+        self.value = None
+
+
+def grow(game, state):
+    """Each node gets a value, leaf or not."""
+    node = MyNode(state, game.to_move(state))
+    for move in game.moves(state):
+        child = grow(game, game.result(state, move))
+        child.move = move
+        node.children.append(child)
+    node.value = 0
+    if not node.children:
+        node.value = game.utility(state)
+    return node
+
+
+# %% grow-own wrong: not-to-be-called
+from gametree import build
+
+
+def grow(game, state):
+    """The tree of the package."""
+    return build(game, state)

@@ -99,7 +99,7 @@ def grow_once(game, state, known):
     return known[state]
 
 
-# %% objects-compare wrong
+# %% objects-compare wrong: state-grown-twice
 def grow_once(game, state, known):
     """Nothing is noted in known."""
     if state in known:
@@ -112,7 +112,7 @@ def grow_once(game, state, known):
     return spot
 
 
-# %% objects-compare wrong
+# %% objects-compare wrong: state-grown-twice
 def grow_once(game, state, known):
     """known is not handed on."""
     if state in known:
@@ -126,7 +126,7 @@ def grow_once(game, state, known):
     return spot
 
 
-# %% objects-compare wrong
+# %% objects-compare wrong: raises
 def grow_once(game, state, known):
     """Whose turn it is makes no difference to known."""
     if state.bones in known:
@@ -140,7 +140,7 @@ def grow_once(game, state, known):
     return spot
 
 
-# %% objects-compare wrong
+# %% objects-compare wrong: node-differs
 def grow_once(game, state, known):
     """A leaf has no value."""
     if state in known:
@@ -287,63 +287,6 @@ class MendedTwo(Game):
 
     def utility(self, state):
         return -state[1].sign
-
-
-# %% nodes-own right
-def nodes_of(n, known):
-    if n < 0:
-        return 0
-    if n not in known:
-        known[n] = 1 + nodes_of(n - 1, known) + nodes_of(n - 2, known)
-    return known[n]
-
-
-# %% nodes-own right
-def nodes_of(n, known):
-    known.update({0: 1, 1: 2})
-    for heap in range(2, n + 1):
-        known[heap] = known[heap - 1] + known[heap - 2] + 1
-    return known[n]
-
-
-# %% nodes-own wrong
-def nodes_of(n, known):
-    """The node itself is not counted."""
-    if n < 2:
-        return 1
-    if n not in known:
-        known[n] = nodes_of(n - 1, known) + nodes_of(n - 2, known)
-    return known[n]
-
-
-# %% nodes-own wrong: wrong-beyond
-def nodes_of(n, known):
-    """Take 1, 2 or 3."""
-    if n not in known:
-        known[n] = 1 + sum([nodes_of(n - take, known) for take in (1, 2, 3) if take <= n])
-    return known[n]
-
-
-# %% nodes-own wrong: wrong-beyond
-def nodes_of(n, known):
-    """Positions, not nodes."""
-    return 2 * n if n else 1
-
-
-# %% nodes-own wrong: takes-too-long
-def nodes_of(n, known):
-    """Without the memory."""
-    return 1 + sum([nodes_of(n - take, known) for take in (1, 2) if take <= n])
-
-
-# %% nodes-own wrong
-def nodes_of(n, known):
-    """One bone may lose two."""
-    if n == 0:
-        return 1
-    if n not in known:
-        known[n] = 1 + nodes_of(max(n - 1, 0), known) + nodes_of(max(n - 2, 0), known)
-    return known[n]
 
 
 # %% row-own right
@@ -596,7 +539,7 @@ def can_win(n, take, misere):
     return misere
 
 
-# %% objects-compare wrong
+# %% objects-compare wrong: node-differs
 def grow_once(game, state, known):
     """MAX moves everywhere."""
     if state in known:
@@ -760,7 +703,7 @@ def can_win(n, take, misere):
     return any(not can_win(n - number, take, misere) for number in take if number <= n)
 
 
-# %% objects-compare wrong
+# %% objects-compare wrong: node-differs
 def grow_once(game, state, known):
     """The players take turns, whatever the game says."""
 
@@ -811,20 +754,49 @@ def can_win(n, take, misere):
     return any(not can_win(n - t, take, misere) for t in moves)
 
 
-# %% nodes-own wrong: raises
-def nodes_of(n, known):
-    """It goes on from heap len(known), so it is wrong if known holds a single large heap."""
-    for heap in range(len(known), n + 1):
-        known[heap] = (
-            1 + (known[heap - 1] if heap > 0 else 0) + (known[heap - 2] if heap > 1 else 0)
-        )
-    return known[n]
+# %% grundy-own right
+def grundy(game, state, known):
+    if state in known:
+        return known[state]
+    values = [grundy(game, game.result(state, move), known) for move in game.moves(state)]
+    known[state] = min(set(range(len(values) + 1)) - set(values))
+    return known[state]
 
 
-# %% nodes-own wrong: wrong-beyond
-def nodes_of(n, known):
-    """It stops at heap 80: larger heaps get the count of 80."""
-    n = min(n, 80)
-    if n not in known:
-        known[n] = 1 + sum(nodes_of(n - take, known) for take in (1, 2) if take <= n)
-    return known[n]
+# %% grundy-own right
+def grundy(game, state, known):
+    """Without the memory: slower, and right."""
+    values = sorted({grundy(game, game.result(state, move), known) for move in game.moves(state)})
+    value = 0
+    for other in values:
+        if other == value:
+            value += 1
+    return value
+
+
+# %% grundy-own wrong: largest-plus-one
+def grundy(game, state, known):
+    """One more than the largest."""
+    values = [grundy(game, game.result(state, move), known) for move in game.moves(state)]
+    return max(values, default=-1) + 1
+
+
+# %% grundy-own wrong: only-lost-or-won
+def grundy(game, state, known):
+    """Only whether it is lost."""
+    values = [grundy(game, game.result(state, move), known) for move in game.moves(state)]
+    return 1 if 0 in values else 0
+
+
+# %% grundy-own wrong: always-the-same
+def grundy(game, state, known):
+    """The smallest that a move leads to."""
+    values = [grundy(game, game.result(state, move), known) for move in game.moves(state)]
+    return min(values, default=0)
+
+
+# %% grundy-own wrong: values-counted
+def grundy(game, state, known):
+    """How many values the moves lead to."""
+    values = {grundy(game, game.result(state, move), known) for move in game.moves(state)}
+    return len(values)

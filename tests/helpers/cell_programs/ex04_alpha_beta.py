@@ -441,12 +441,12 @@ def fewest(b, d):
     return leaves(d, "first")
 
 
-# %% ex7-fewest wrong
+# %% ex7-fewest wrong: both-halves-rounded-down
 def fewest(b, d):
     return 2 * b ** (d // 2) - 1
 
 
-# %% ex7-fewest wrong
+# %% ex7-fewest wrong: one-ply-too-many
 def fewest(b, d):
     return b ** (d // 2) + b ** (d // 2 + 1) - 1
 
@@ -456,12 +456,12 @@ def fewest(b, d):
     return b ** (d // 2) + b ** ((d + 1) // 2)
 
 
-# %% ex7-fewest wrong
+# %% ex7-fewest wrong: halves-not-rounded
 def fewest(b, d):
     return b ** (d / 2) + b ** (d / 2) - 1
 
 
-# %% ex7-fewest wrong
+# %% ex7-fewest wrong: all-leaves-counted
 def fewest(b, d):
     return b**d
 

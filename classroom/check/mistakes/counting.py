@@ -1,0 +1,65 @@
+"""Two tasks in which something is counted: Grundy values, and the fewest leaves of alpha-beta.
+
+The task "grundy" asks for grundy(game, state, known): the smallest number that no move leads to.
+The task "fewest leaves" asks for fewest(b, d): how many leaves alpha-beta has to look at, at least,
+with b moves at each node and d plies.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from gametree.game import Game
+
+from .entry import Mistake
+
+
+def grundy_by(value_of: Callable[[set[int]], int]) -> Callable[[Game, Any, dict], int]:
+    """A recursion in which a state is worth what this makes of the values that moves lead to."""
+
+    def grundy(game: Game, state: Any, known: dict) -> int:
+        if state not in known:
+            after = {grundy(game, game.result(state, move), known) for move in game.moves(state)}
+            known[state] = value_of(after)
+        value: int = known[state]
+        return value
+
+    return grundy
+
+
+MISTAKES: dict[str, Mistake] = {
+    "largest-plus-one": Mistake(
+        "It takes one more than the largest value that a move leads to.",
+        "Wanted is the smallest number that is missing: after 0 and 2 that is 1, not 3.",
+        functions={"grundy": [grundy_by(lambda after: max(after, default=-1) + 1)]},
+    ),
+    "only-lost-or-won": Mistake(
+        "It tells lost states (0) from won ones (1), and no more.",
+        "Won states differ: after 0 and 1 the smallest number that is missing is 2.",
+        functions={"grundy": [grundy_by(lambda after: int(0 in after))]},
+    ),
+    "values-counted": Mistake(
+        "It counts the values that moves lead to.",
+        "After 0 and 2 these are two, and the smallest number that is missing is 1.",
+        functions={"grundy": [grundy_by(len)]},
+    ),
+    "both-halves-rounded-down": Mistake(
+        "Where d is odd, it rounds both halves of d down.",
+        "One half is rounded up: there is one ply more for one of the two players.",
+        functions={"fewest leaves": [lambda b, d: 2 * b ** (d // 2) - 1]},
+    ),
+    "one-ply-too-many": Mistake(
+        "Where d is even, one of its two powers is a power of one ply too many.",
+        "Rounded up, half of an even d is just half of d.",
+        functions={"fewest leaves": [lambda b, d: b ** (d // 2) + b ** (d // 2 + 1) - 1]},
+    ),
+    "halves-not-rounded": Mistake(
+        "Where d is odd, it takes half of d as it is, with .5 at its end.",
+        "A player moves on whole plies: round one half down and the other one up.",
+        functions={"fewest leaves": [lambda b, d: 2 * b ** (d / 2) - 1]},
+    ),
+    "all-leaves-counted": Mistake(
+        "It counts all leaves of the tree.",
+        "Alpha-beta skips most of them. For each proof one player needs one move at each node.",
+        functions={"fewest leaves": [lambda b, d: b**d]},
+    ),
+}
