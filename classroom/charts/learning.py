@@ -58,7 +58,9 @@ def results_chart(
                 losses=counts.lost,
             )
         )
-    series = Series(points, x=say("games played"), y=say("of {count} games", count=each), notes={}, margins={})
+    series = Series(
+        points, x=say("games played"), y=say("of {count} games", count=each), notes={}, margins={}
+    )
     return BarChart(numbers, series.table(), series, stacked=True)
 
 

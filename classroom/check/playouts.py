@@ -23,9 +23,7 @@ DIGITS = (1, 2, 3, 4)
 
 
 @in_language
-def check_playout(
-    fn: Callable, *, theme: str | None = None, lang: str | None = None
-) -> Verdict:
+def check_playout(fn: Callable, *, theme: str | None = None, lang: str | None = None) -> Verdict:
     """Return a Verdict on `fn`, a student's playout.
 
     fn: a function fn(top, visits, total, choose, lots). It goes down from the node `top`, where
@@ -38,8 +36,24 @@ def check_playout(
     the results of many first playouts; then the same again with the same random numbers.
     """
     require(fn, wrong_arguments(fn, 5, "fn(top, visits, total, choose, lots)"))
+    played = Playouts(fn)
+    lines = [(line, counts_on(*line)) for line in LINES]
+    verdict = check_function(played.on_a_line, lines, mistakes="playout")
+    if verdict.passed:
+        numbers = [(digit, numbers_from(digit)) for digit in DIGITS]
+        verdict = check_function(played.first_results, numbers, mistakes="random games")
+    if verdict.passed:
+        verdict = check_function(played.come_again, [(1, True)], mistakes="same lots")
+    return verdict
 
-    def on_a_line(bones: int, playouts: int) -> list[tuple[int, int]]:
+
+class Playouts:
+    """What a student's playout does, in functions of which it is known what they return."""
+
+    def __init__(self, playout: Callable) -> None:
+        self._playout = playout
+
+    def on_a_line(self, bones: int, playouts: int) -> list[tuple[int, int]]:
         """What playouts count where each player takes one bone, from the root down."""
         top = root(Bones(bones, take=(1,)))
         visits: Counter[Node] = Counter()
@@ -48,45 +62,32 @@ def check_playout(
         for _ in range(bones):
             line.append(line[-1].children[0])
         for _ in range(playouts):
-            fn(top, visits, total, only_child, lots)
+            self._playout(top, visits, total, only_child, lots)
         return [(visits[node], total[node]) for node in line]
 
-    def first_playout(lots: Random) -> tuple[Node, Counter[Node], Counter[Node]]:
-        top = root(ThreeDigits())
-        visits: Counter[Node] = Counter()
-        total: Counter[Node] = Counter()
-        fn(top, visits, total, only_child, lots)
-        return top, visits, total
-
-    def first_results(digit: int) -> list[int]:
+    def first_results(self, digit: int) -> list[int]:
         """The results of first playouts, each in a tree of its own, where this digit is first."""
         results, lots = set(), Random(1)
         for _ in range(TRIES):
-            top, visits, total = first_playout(lots)
+            top, visits, total = self._first_playout(lots)
             if visits[top[digit]]:
                 results.add(total[top])
         return sorted(results)
 
-    def come_again(seed: int) -> bool:
+    def come_again(self, seed: int) -> bool:
         """Whether the same random numbers bring the same playouts again."""
-        results: list[list[int]] = []
-        for _ in range(2):
-            lots = Random(seed)
-            results.append([])
-            for _ in range(SAME):
-                top, _, total = first_playout(lots)
-                results[-1].append(total[top])
-        return results[0] == results[1]
+        return self._results(Random(seed)) == self._results(Random(seed))
 
-    verdict = check_function(
-        on_a_line, [(line, counts_on(*line)) for line in LINES], mistakes="playout"
-    )
-    if verdict.passed:
-        numbers = [(digit, numbers_from(digit)) for digit in DIGITS]
-        verdict = check_function(first_results, numbers, mistakes="random games")
-    if verdict.passed:
-        verdict = check_function(come_again, [(1, True)], mistakes="same lots")
-    return verdict
+    def _results(self, lots: Random) -> list[int]:
+        played = [self._first_playout(lots) for _ in range(SAME)]
+        return [total[top] for top, _, total in played]
+
+    def _first_playout(self, lots: Random) -> tuple[Node, Counter[Node], Counter[Node]]:
+        top = root(ThreeDigits())
+        visits: Counter[Node] = Counter()
+        total: Counter[Node] = Counter()
+        self._playout(top, visits, total, only_child, lots)
+        return top, visits, total
 
 
 def only_child(node: Node) -> Node:

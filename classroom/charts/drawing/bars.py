@@ -5,7 +5,16 @@ from typing import NamedTuple
 from matplotlib.axes import Axes
 from matplotlib.patches import Patch
 
-from gametree.style import CHANCE_GREEN, GREY, INK, LEAF_GREY, MAX_BLUE, MIN_VERMILLION, PAPER, Theme
+from gametree.style import (
+    CHANCE_GREEN,
+    GREY,
+    INK,
+    LEAF_GREY,
+    MAX_BLUE,
+    MIN_VERMILLION,
+    PAPER,
+    Theme,
+)
 
 from ...looks import RIGHT, WRONG
 from ..series import Series, number_text

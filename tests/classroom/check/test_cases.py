@@ -151,6 +151,7 @@ NO_CASES = {  # checks without trees of their own → why no axis is asked of th
     "check_windows": "it judges the tree that it is given",
     "check_order": "it searches the game that it is given",
     "check_function": "its cases are given, see some_trees, some_positions, some_tables",
+    "check_playout": "it plays games of its own, in which no tree is searched to its end",
     "check_bones": "it asks about each heap from 0 to 14 bones, and a heap has no other axis",
 }
 NO_LIMIT = dict.fromkeys(["depth 0", "depth beyond the end"], "it is asked for no limit")
