@@ -159,8 +159,10 @@ def kind_of(answer: Any, has_choices: bool) -> str:
 
 
 def fraction_for(answer: Any) -> Fraction | None:
-    """The fraction that a float is, of a small denominator, where three digits do not show it."""
-    if type(answer) is not float or not isfinite(answer) or abs(answer - round(answer, 3)) < NEARLY:
+    """The fraction with a small denominator that an answer is, where three digits are not all."""
+    if type(answer) not in (float, Fraction) or not isfinite(answer):
+        return None
+    if abs(answer - round(answer, 3)) < NEARLY:
         return None
     fraction = Fraction(answer).limit_denominator(MOST_PARTS)
     return fraction if abs(answer - fraction) < NEARLY else None
