@@ -897,7 +897,7 @@ def against(node, share):
     return values[-1] if node.player is MAX else (1 - share) * values[0] + share * mean_of(values)
 
 
-# %% ex9-code wrong: leaf-not-asked-for
+# %% ex9-code wrong: raises
 def against(node, share):
     """No case for a leaf."""
     values = [against(child, share) for child in node.children]
@@ -946,7 +946,7 @@ def against(node, share):
     return node.player.best([against(child, share) for child in node.children])
 
 
-# %% ex9-code wrong
+# %% ex9-code wrong: wrong-beyond-plies
 def against(node, share):
     """Below MIN's first ply nobody errs."""
 
