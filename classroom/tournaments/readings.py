@@ -70,7 +70,7 @@ class Blunder:
         """Its tree, with what the mistake and the better move lead to; ≈ is before a guess."""
         top = self.tree
         worth = zip(top.children, (self.after, self.before), reversed(self.proved))
-        texts = {node: ("" if sure else "≈ ") + Figure(value).say() for node, value, sure in worth}
+        texts = {node: ("" if sure else "≈") + Figure(value).say() for node, value, sure in worth}
         return draw(top, marks=Marks(values=texts))
 
     @property

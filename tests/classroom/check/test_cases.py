@@ -6,7 +6,8 @@ from math import inf
 import pytest
 
 import classroom.check
-from classroom.check import some_positions, some_tables, some_trees, trees
+from classroom.check import some_captures, some_positions, some_tables, some_trees, trees
+from classroom.check.mistakes.other_searches import material, quiet_with
 from classroom.matrices import MatrixGame
 from gametree import CHANCE, MIN, Bones, TicTacToe, build, minimax
 
@@ -198,3 +199,11 @@ def test_trees_with_chance_span_all_odds():
 def test_tables_span_all_kinds():
     tables = some_tables()
     assert [name for name, has_it in TABLES.items() if not any(map(has_it, tables))] == []
+
+
+def test_captures_are_worth_what_was_taken_and_a_leaf_too_unless_it_is_mate():
+    search = quiet_with()
+    for (top, depth), value in some_captures():
+        assert search(top, depth) == value
+        for leaf in top.leaves():
+            assert leaf.value == (100 if leaf.move == "mate" else material(leaf))
