@@ -58,7 +58,9 @@ def results_chart(
                 losses=counts.lost,
             )
         )
-    series = Series(points, x=say("games played"), y=say("of {count} games", count=each), notes={})
+    series = Series(
+        points, x=say("games played"), y=say("of {count} games", count=each), notes={}, margins={}
+    )
     return BarChart(numbers, series.table(), series, stacked=True)
 
 
@@ -102,7 +104,7 @@ def error_chart(
         str(name): {noted.games: round(noted.error, 3) for noted in values.errors}
         for name, values in by_name.items()
     }
-    series = Series(points, x=say("games played"), y=say("mean error"), notes={})
+    series = Series(points, x=say("games played"), y=say("mean error"), notes={}, margins={})
     return LineChart(series, log=False)
 
 

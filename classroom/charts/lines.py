@@ -22,6 +22,7 @@ def chart(
     notes: dict[Any, str] | None = None,
     log: bool = False,
     bars: bool = False,
+    margins: dict[Any, Any] | None = None,
     theme: str | None = None,
     lang: str | None = None,
 ) -> Chart:
@@ -31,6 +32,8 @@ def chart(
     log: x grows by factors.
     bars: draw bars instead, where nothing lies between one x and the next. Their x stand at equal
         distances, and notes above them.
+    margins: {x: how unsure the first y there is}, of bars: an upright line from y less this to y
+        and this.
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
     Raises GameTreeError for more than four lines, and for what is no finite number.
 
@@ -39,7 +42,7 @@ def chart(
     1: nodes 2, positions 2
     2: nodes 4, positions 4
     """
-    series = series_of(lines, x, y, notes, log)
+    series = series_of(lines, x, y, notes, log, margins)
     if bars:
         return BarChart(series.numbers(), series.table(), series)
     return LineChart(series, log)

@@ -51,6 +51,7 @@ def nodes_per_depth(node: Node, *, theme: str | None = None, lang: str | None = 
         x=say("depth (plies)"),
         y=say("nodes"),
         notes={depth: number_text(count) for depth, count in all_nodes.items()},
+        margins={},
     )
     table = Table([series.x, series.y, say("leaves")], rows)
     return BarChart(numbers, table, series, stacked=True)

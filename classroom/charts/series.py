@@ -28,6 +28,7 @@ class Series(NamedTuple):
     x: str  # the names of the axes
     y: str
     notes: dict[Any, str]  # x → a short text
+    margins: Points  # x → how unsure the first y there is, of bars
 
     @property
     def xs(self) -> list[Any]:
@@ -36,8 +37,10 @@ class Series(NamedTuple):
 
     @property
     def ys(self) -> list[Any]:
-        """All y, and 0, at which every chart begins."""
-        return [0, *(y for points in self.points.values() for y in points.values())]
+        """All y, the ends of what is unsure, and 0, at which every chart begins."""
+        first = next(iter(self.points.values()))
+        ends = [first[x] + sign * m for x, m in self.margins.items() for sign in (-1, 1)]
+        return [0, *(y for points in self.points.values() for y in points.values()), *ends]
 
     def numbers(self) -> list[str]:
         """The numbers in words, an x a line."""
@@ -46,12 +49,19 @@ class Series(NamedTuple):
             parts = []
             for name, points in self.points.items():
                 if x in points:
-                    parts.append(f"{clean(name)} {number_text(points[x])}")
+                    parts.append(f"{clean(name)} {self.text_of(points, x)}")
             row = Sentence("{x}: {values}", x=number_text(x), values=parts)
             if x in self.notes:
                 row = Sentence("{row} ({note})", row=row, note=self.notes[x])
             rows.append(row.say())
         return rows
+
+    def text_of(self, points: Points, x: Any) -> str:
+        """A y, and how unsure it is."""
+        text = number_text(points[x])
+        if x in self.margins and points is next(iter(self.points.values())):
+            return f"{text} ± {number_text(self.margins[x])}"
+        return text
 
     def table(self) -> Table:
         """The numbers as a table, an x a row; notes are its last column."""
@@ -60,7 +70,7 @@ class Series(NamedTuple):
         for x in self.xs:
             row = [number_text(x)]
             for points in self.points.values():
-                row.append(number_text(points[x]) if x in points else "")
+                row.append(self.text_of(points, x) if x in points else "")
             if self.notes:
                 row.append(self.notes.get(x, ""))
             rows.append(row)
@@ -70,7 +80,12 @@ class Series(NamedTuple):
 
 
 def series_of(
-    lines: dict[str, Points], x: str, y: str, notes: dict[Any, str] | None, log: bool
+    lines: dict[str, Points],
+    x: str,
+    y: str,
+    notes: dict[Any, str] | None,
+    log: bool,
+    margins: Points | None = None,
 ) -> Series:
     """What `chart` is given, as Series; raises GameTreeError as `chart` says."""
     if not is_by_name(lines):
@@ -82,7 +97,9 @@ def series_of(
     for name, line in lines.items():
         points[name] = {check_value(x, AN_X): check_value(y, A_Y) for x, y in line.items()}
     short_notes = {x: short_note(note) for x, note in (notes or {}).items()}
-    series = Series(points, x, y, short_notes)
+    first = next(iter(points.values()))
+    unsure = {x: check_value(m, A_Y) for x, m in (margins or {}).items() if x in first}
+    series = Series(points, x, y, short_notes, unsure)
     largest = max(abs(number) for number in [*series.xs, *series.ys])
     if largest > LARGEST or (log and series.xs[0] <= 0):
         raise GameTreeError(

@@ -4,14 +4,15 @@ Each has the keywords `theme` and `lang`: how the picture in its verdict looks, 
 which it speaks. Whatever the student's code does is part of the Verdict: a check raises nothing but
 GameTreeError, and that only for another `theme` or `lang`, and for a tree that it cannot judge.
 
-`check_function` takes cases that you write yourself; some_trees, some_positions and some_tables are
-inputs that programs often get wrong.
+`check_function` takes cases that you write yourself; some_trees, some_positions, some_tables and
+some_captures are inputs that programs often get wrong.
 """
 
 from .answers import check_pruned, check_values, check_windows
-from .cases import TakeAgain, some_positions, some_tables, some_trees
+from .cases import TakeAgain, some_captures, some_positions, some_tables, some_trees
 from .functions import check_bones, check_function
 from .growing import check_grow
+from .playouts import check_playout
 from .rules import check_game
 from .searches import check_alphabeta, check_depth, check_minimax, check_order, check_table
 from .verdict import Verdict
@@ -27,10 +28,12 @@ __all__ = [
     "check_grow",
     "check_minimax",
     "check_order",
+    "check_playout",
     "check_pruned",
     "check_table",
     "check_values",
     "check_windows",
+    "some_captures",
     "some_positions",
     "some_tables",
     "some_trees",

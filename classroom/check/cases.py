@@ -100,6 +100,37 @@ def deep_tree(player: Player) -> Node:
     return tree(chain(MOST_PLIES - 1, [2, 1]), player)
 
 
+# Trees in which a move takes a pawn (xP), a queen (xQ), or nothing: their values for a search of
+# depth 0, 1 and 2 that goes on below its limit where the last move took something. Each leaf is
+# worth what was taken on the way to it, unless somebody is mated there.
+CAPTURES = {
+    "MAX(mate=100, xP=MIN(wait=1))": (0, 100, 100),
+    "MAX(xP=MIN(xP=0), wait=MIN(xP=-1))": (0, 0, 0),
+    "MAX(wait=0, xP=MIN(wait=1, xP=0, xQ=-8), xQ=MIN(wait=9, xP=8))": (0, 8, 8),
+    "MAX(xP=MIN(xQ=MAX(xP=-7, wait=-8), wait=1), wait=MIN(xP=-1, wait=0))": (0, 0, -1),
+    "MAX(xQ=MIN(wait=MAX(xQ=18), xP=MAX(xQ=17)))": (0, 9, 9),
+    "MAX(xQ=MIN(xP=MAX(xQ=17), xQ=MAX(xQ=MIN(wait=MAX(wait=9, xQ=18), xQ=MAX(xP=1, xQ=9)), "
+    "wait=0)))": (0, 9, 9),
+    "MAX(xP=MIN(xP=MAX(xQ=MIN(xP=MAX(xP=MIN(xQ=MAX(xQ=MIN(xP=MAX(xQ=17)))))))), wait=0)": (
+        0,
+        17,
+        17,
+    ),
+}
+
+
+def some_captures() -> list[tuple[tuple[Node, int], int]]:
+    """Return cases for a quiescence search: pairs ((a tree, the depth), the value).
+
+    A move takes a pawn (xP, worth 1), a queen (xQ, worth 9), or nothing.
+    """
+    return [
+        ((tree(text), depth), value)
+        for text, values in CAPTURES.items()
+        for depth, value in enumerate(values)
+    ]
+
+
 class TreeGame(Game):
     """The game that a written tree is: a state is the tuple of the moves so far.
 

@@ -9,7 +9,6 @@ from math import inf
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from gametree import draw
 from gametree.style import clean
 
 from ..keeping import write
@@ -171,7 +170,7 @@ def lost_game(table: Tournament, game: Played, name: str) -> Lost:
         return Lost(title, reading.sentence.say(), "", inf)
     first = own[0]
     to_see = inf if first.to_see is None else first.to_see
-    return Lost(title, first.sentence.say(), draw(first.tree).image(), to_see)
+    return Lost(title, first.sentence.say(), first.drawn().image(), to_see)
 
 
 def praise(row: Standing) -> str:

@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from math import isfinite
 from typing import Any
 
 from gametree.errors import GameTreeError, short
@@ -14,6 +16,8 @@ from ..words.wording import enumeration
 
 COLLECTIONS = (set, frozenset, list, tuple)  # answers of which several things are wanted
 NUMERAL = re.compile(r"-?(\d+(\.\d+|/\d+)?(e-?\d+)?|inf)")  # as `number` writes one
+MOST_PARTS = 20  # the largest denominator that a reader takes for a fraction
+NEARLY = 1e-9
 SIGN = Sentence("Values are always from MAX's view: the sign stays as it is.")
 MEAN = Sentence("Nobody chooses here: take the mean.")
 WEIGHED = Sentence("Multiply each value by its probability before you add them.")
@@ -55,6 +59,7 @@ class Quiz:
         self.choices = None if choices is None else choices_as_text(choices)
         self.kind = kind_of(answer, self.choices is not None)
         self.answer = self._as_entered(answer)
+        self._exactly = fraction_for(answer)
         if wrong is not None and not isinstance(wrong, dict):
             raise GameTreeError(
                 f"wrong must be a dict of wrong answers and replies, got {short(wrong)}."
@@ -101,6 +106,8 @@ class Quiz:
     @property
     def solution(self) -> str:
         """The answer as it is shown, in the language that is set."""
+        if self._exactly is not None:
+            return in_words(str(self._exactly))
         parts = [in_words(part) if self.choices is None else part for part in self._parts()]
         return enumeration(parts) or say("none of them")
 
@@ -110,7 +117,11 @@ class Quiz:
 
     def view(self) -> dict[str, Any]:
         """What a screen needs to ask it, without what is empty."""
-        told = {field: value for field, value in vars(self).items() if value not in (None, "", [])}
+        told = {
+            field: value
+            for field, value in vars(self).items()
+            if not field.startswith("_") and value not in (None, "", [])
+        }
         told["answer"] = self.answer
         if self.answer and self.solution != ", ".join(self._parts()):
             told["said"] = self.solution
@@ -145,6 +156,16 @@ def kind_of(answer: Any, has_choices: bool) -> str:
     if isinstance(answer, (set, frozenset)):
         return "set"
     return "text" if isinstance(answer, str) else "number"
+
+
+def fraction_for(answer: Any) -> Fraction | None:
+    """The fraction with a small denominator that an answer is, where three digits are not all."""
+    if type(answer) not in (float, Fraction) or not isfinite(answer):
+        return None
+    if abs(answer - round(answer, 3)) < NEARLY:
+        return None
+    fraction = Fraction(answer).limit_denominator(MOST_PARTS)
+    return fraction if abs(answer - fraction) < NEARLY else None
 
 
 def in_words(answer: str) -> str:

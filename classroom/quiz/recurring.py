@@ -43,7 +43,7 @@ RECURRING = {
     "windows": ["window-c", "both-windows", "check-own", "ex4-windows", "ex9-root"],
     "expectimax": [
         *["lotteries-question", "06-check-chance", "06-check-mean", "dice-question"],
-        *["06-check-err", "my_expectimax()", "ex6-values-one", "ex6-values-two", "ex6-seen"],
+        *["risk-question", "my_expectimax()", "ex6-values-one", "ex6-values-two", "ex6-seen"],
     ],
 }
 KIND_OF = {name: kind for kind, names in RECURRING.items() for name in names}

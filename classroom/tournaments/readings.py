@@ -14,6 +14,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from math import inf
 
+from gametree.cards import Marks
+from gametree.diagram import Diagram, draw
 from gametree.game import Game
 from gametree.nodes import CHANCE, Move, Node, Player, State, move_text
 from gametree.style import label
@@ -39,6 +41,7 @@ class Blunder:
     to_see   how many plies a search must look ahead to see it, if it takes all that it does not
              see to its end for a draw; None where nobody knows
     is_sure  whether these values are exact; otherwise they are guesses
+    proved   which of the two a search has proved all the same: (before, after)
     """
 
     number: int
@@ -50,6 +53,7 @@ class Blunder:
     to_see: int | None
     is_sure: bool
     tree_of: Callable[[], Node] = field(repr=False, compare=False)
+    proved: tuple[bool, bool] = (True, True)
 
     @property
     def mover(self) -> Player:
@@ -61,6 +65,13 @@ class Blunder:
     def tree(self) -> Node:
         """A tree that shows it: below its first move what the mistake leads to, then the better."""
         return self.tree_of()
+
+    def drawn(self) -> Diagram:
+        """Its tree, with what the mistake and the better move lead to; ≈ is before a guess."""
+        top = self.tree
+        worth = zip(top.children, (self.after, self.before), reversed(self.proved))
+        texts = {node: ("" if sure else "≈") + Figure(value).say() for node, value, sure in worth}
+        return draw(top, marks=Marks(values=texts))
 
     @property
     def sentence(self) -> Sentence:
@@ -230,14 +241,16 @@ def guessed_mistake(number: int, node: Node, move: Move) -> Blunder | None:
     better = won or open_still
     if not better or node[move] in better:
         return None
-    best, _ = values[mover.best(better, key=lambda child: values[child][0])]
-    after, _ = values[node[move]]
+    best, best_is_sure = values[mover.best(better, key=lambda child: values[child][0])]
+    after, after_is_sure = values[node[move]]
     moves = tuple([child.move for child in better])
 
     def tree_of() -> Node:
-        return two_branches(node, [move], moves[:1])
+        best_first = mover.best(better, key=lambda child: values[child][0])
+        return two_branches(node, [move], [best_first.move])
 
-    return Blunder(number + 1, node, move, moves, best, after, None, False, tree_of)
+    proved = (best_is_sure, after_is_sure)
+    return Blunder(number + 1, node, move, moves, best, after, None, False, tree_of, proved)
 
 
 class Proofs:

@@ -72,12 +72,31 @@ def wrong_arguments(function: object, count: int, wanted: str | Sentence) -> Sen
         signature.bind(*range(count))
         return None
     except TypeError:
+        if takes_itself(function, count):
+            return None
         return Sentence(
             "The function is called as {wanted}, but {name} takes {parameters}.",
             wanted=wanted,
             name=getattr(function, "__name__", "fn"),
             parameters=", ".join(signature.parameters) or "()",
         )
+
+
+def takes_itself(function: Callable, count: int) -> bool:
+    """Whether a function that goes by the name of another takes so many arguments all the same.
+
+    functools.wraps lets it show the parameters of the other. One that takes any number says nothing
+    of how many the other takes.
+    """
+    signature = inspect.signature(function, follow_wrapped=False)
+    kinds = [parameter.kind for parameter in signature.parameters.values()]
+    if not hasattr(function, "__wrapped__") or inspect.Parameter.VAR_POSITIONAL in kinds:
+        return False
+    try:
+        signature.bind(*range(count))
+    except TypeError:
+        return False
+    return True
 
 
 def describe(thing: object) -> str | Sentence:

@@ -5,7 +5,16 @@ from typing import NamedTuple
 from matplotlib.axes import Axes
 from matplotlib.patches import Patch
 
-from gametree.style import CHANCE_GREEN, GREY, LEAF_GREY, MAX_BLUE, MIN_VERMILLION, PAPER, Theme
+from gametree.style import (
+    CHANCE_GREEN,
+    GREY,
+    INK,
+    LEAF_GREY,
+    MAX_BLUE,
+    MIN_VERMILLION,
+    PAPER,
+    Theme,
+)
 
 from ...looks import RIGHT, WRONG
 from ..series import Series, number_text
@@ -49,9 +58,10 @@ def draw_bars(series: Series, stacked: bool, look: Theme) -> Axes:
         add_stacked(axes, heights, fills)
     else:
         add_side_by_side(axes, heights, fills)
+    add_margins(axes, series)
     if len(names) > 1:
         figures.add_legend(axes, [swatch(fill) for fill in fills], names, look)
-    add_notes(axes, series, tops_of(heights, stacked), look)
+    add_notes(axes, series, tops_with_margins(series, tops_of(heights, stacked)), look)
     return axes
 
 
@@ -71,10 +81,17 @@ def tops_of(heights: list[list[float]], stacked: bool) -> list[float]:
     return [max(0.0, *column) for column in columns]
 
 
+def tops_with_margins(series: Series, tops: list[float]) -> list[float]:
+    """For each x where what is drawn there ends above."""
+    first = next(iter(series.points.values()))
+    ends = [float(first[x] + series.margins[x]) if x in series.margins else 0 for x in series.xs]
+    return [max(pair) for pair in zip(tops, ends)]
+
+
 def bar_axes(series: Series, tops: list[float], look: Theme) -> Axes:
     """Axes for the bars, which stand on 0."""
     columns = {float(place): number_text(x) for place, x in enumerate(series.xs)}
-    low, high = float(min(series.ys)), max(tops)
+    low, high = float(min(series.ys)), max(tops_with_margins(series, tops))
     if low == high:
         high = low + 1
     if all(isinstance(y, int) for y in series.ys):
@@ -117,6 +134,15 @@ def add_bar(axes: Axes, x: float, wide: float, base: float, height: float, fill:
     if height:
         (bar,) = axes.bar([x], [height], wide, base)
         bar.set(facecolor=fill.face, edgecolor=fill.colour, hatch=fill.hatch)
+
+
+def add_margins(axes: Axes, series: Series) -> None:
+    """Draw an upright line where the first y of an x is unsure, to both sides of it."""
+    first = next(iter(series.points.values()))
+    for place, x in enumerate(series.xs):
+        if x in series.margins:
+            unsure = float(series.margins[x])
+            axes.errorbar(place, float(first[x]), yerr=unsure, color=INK, capsize=6)
 
 
 def swatch(fill: Fill) -> Patch:

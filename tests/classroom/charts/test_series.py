@@ -30,6 +30,11 @@ def test_bars_say_the_same_numbers_as_lines():
     assert bars.numbers == lines.numbers
 
 
+def test_a_margin_is_said_behind_its_number_and_belongs_to_the_first_name():
+    shown = chart({"wins": {1: 8, 2: 3}, "share": {1: 0.5}}, margins={1: 2}, bars=True)
+    assert shown.numbers.splitlines()[1:] == ["1: wins 8 ± 2, share 0.5", "2: wins 3"]
+
+
 def test_a_number_is_written_for_people():
     numbers = [1234567, 0.123456789, 1e20, Fraction(1, 3), Fraction(4, 2), -5]
     said = [number_text(number) for number in numbers]

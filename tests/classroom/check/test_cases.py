@@ -6,7 +6,8 @@ from math import inf
 import pytest
 
 import classroom.check
-from classroom.check import some_positions, some_tables, some_trees, trees
+from classroom.check import some_captures, some_positions, some_tables, some_trees, trees
+from classroom.check.mistakes.other_searches import material, quiet_with
 from classroom.matrices import MatrixGame
 from gametree import CHANCE, MIN, Bones, TicTacToe, build, minimax
 
@@ -152,6 +153,7 @@ NO_CASES = {  # checks without trees of their own → why no axis is asked of th
     "check_order": "it searches the game that it is given",
     "check_function": "its cases are given, see some_trees, some_positions, some_tables",
     "check_grow": "it grows the trees of some_positions, whose axes are above",
+    "check_playout": "it plays games of its own, in which no tree is searched to its end",
     "check_bones": "it asks about each heap from 0 to 14 bones, and a heap has no other axis",
 }
 NO_LIMIT = dict.fromkeys(["depth 0", "depth beyond the end"], "it is asked for no limit")
@@ -198,3 +200,11 @@ def test_trees_with_chance_span_all_odds():
 def test_tables_span_all_kinds():
     tables = some_tables()
     assert [name for name, has_it in TABLES.items() if not any(map(has_it, tables))] == []
+
+
+def test_captures_are_worth_what_was_taken_and_a_leaf_too_unless_it_is_mate():
+    search = quiet_with()
+    for (top, depth), value in some_captures():
+        assert search(top, depth) == value
+        for leaf in top.leaves():
+            assert leaf.value == (100 if leaf.move == "mate" else material(leaf))

@@ -20,8 +20,9 @@ from gametree import GameTreeError
     ("answer", "choices", "kind", "solution"),
     [
         (9, None, "number", "9"),
-        (1 / 3, None, "number", "0.333"),
-        (Fraction(1, 3), None, "number", "0.333"),
+        (1 / 3, None, "number", "1/3"),
+        (Fraction(1, 3), None, "number", "1/3"),
+        (0.35, None, "number", "0.35"),
         ("A2", None, "text", "A2"),
         ([4, 2], None, "list", "4, 2"),
         ({"b", "a"}, None, "set", "a, b"),

@@ -130,6 +130,11 @@ def test_the_tree_shows_what_comes_of_the_mistake_and_of_a_better_move():
     assert tree.state == mistake.node.state
 
 
+def test_the_picture_says_what_both_moves_lead_to():
+    (mistake, *_) = reading_of(played(GAME, (0, 4, 8, 2, 6, 7, 3))).mistakes
+    assert {"1", "0"} <= {*mistake.drawn().marks.values.values()}
+
+
 def test_where_chance_moves_the_loss_is_told_as_a_number():
     game = DiceBones(6)
     values = positions(game)
@@ -171,6 +176,8 @@ def test_a_large_game_is_guessed_and_that_is_said(monkeypatch):
         "Move 6 (column 1) lets the other side win; better: column 3. That is what a search some "
         "plies deep sees: partly a guess."
     )
+    assert mistake.proved[1]  # four in a column
+    assert "1" in mistake.drawn().marks.values.values()
 
 
 def test_no_depth_is_enough_to_see_what_is_not_so():

@@ -1,5 +1,7 @@
 """What is said of a student's function, and of what it is given."""
 
+from functools import wraps
+
 import pytest
 
 from classroom.tracing.describing import describe, is_empty, wrong_arguments
@@ -49,6 +51,19 @@ GIVE = (
 )
 def test_what_cannot_be_called_with_so_many_arguments_is_told_why(function, sentence):
     assert str(wrong_arguments(function, 2, "fn(a, b)")) == sentence
+
+
+def test_a_function_that_goes_by_the_name_of_another_is_called_as_it_is():
+    @wraps(asks)
+    def with_table(node, table):
+        return asks(node)
+
+    @wraps(asks)
+    def with_anything(*arguments):
+        return asks(*arguments)
+
+    assert wrong_arguments(with_table, 2, "fn(a, b)") is None
+    assert "asks takes node" in str(wrong_arguments(with_anything, 2, "fn(a, b)"))
 
 
 def test_what_can_be_called_or_does_not_tell_is_taken():

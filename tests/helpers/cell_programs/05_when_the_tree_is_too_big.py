@@ -1707,7 +1707,7 @@ def my_quiet(node, depth):
     return node.player.best([my_quiet(child, depth - 1) for child in node.children])
 
 
-# %% your-quiet wrong
+# %% your-quiet wrong: raises
 def my_quiet(node, depth):
     """A leaf that is worth 0 is no leaf."""
     if node.value:

@@ -410,7 +410,7 @@ def playout(top, visits, total, choose, lots):
         node = node.parent
 
 
-# %% yours wrong
+# %% yours wrong: bonus-missing
 def uct(mean, visits, parent, c):
     return mean
 
@@ -426,7 +426,7 @@ def playout(top, visits, total, choose, lots):
         node = node.parent
 
 
-# %% yours wrong: always-the-same
+# %% yours wrong: game-not-played
 def uct(mean, visits, parent, c):
     return mean + c * sqrt(log(parent) / visits)
 

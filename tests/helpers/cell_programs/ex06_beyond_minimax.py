@@ -868,3 +868,96 @@ def looked_at(outcomes, alpha, top):
         if most_seen + (left * top if left else 0) <= alpha:
             return seen
     return len(outcomes)
+
+
+# %% ex9-code right
+def against(node, share):
+    if not node.children:
+        return node.value
+    values = [against(child, share) for child in node]
+    if node.player is MIN:
+        best = min(values)
+        return best + share * (sum(values) / len(values) - best)
+    return max(values)
+
+
+# %% ex9-code right
+def against(node, share):
+    """The tree with chance in the place of MIN, and then expectimax by hand."""
+
+    def mean_of(values):
+        total = 0
+        for value in values:
+            total += value
+        return total / len(values)
+
+    if node.is_leaf:
+        return node.value
+    values = sorted(against(child, share) for child in node.children)
+    return values[-1] if node.player is MAX else (1 - share) * values[0] + share * mean_of(values)
+
+
+# %% ex9-code wrong: raises
+def against(node, share):
+    """No case for a leaf."""
+    values = [against(child, share) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    return share * sum(values) / len(values) + (1 - share) * min(values)
+
+
+# %% ex9-code wrong
+def against(node, share):
+    """The two weights are exchanged."""
+    if node.is_leaf:
+        return node.value
+    values = [against(child, share) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    return (1 - share) * sum(values) / len(values) + share * min(values)
+
+
+# %% ex9-code wrong
+def against(node, share):
+    """A random move is never the best one."""
+    if node.is_leaf:
+        return node.value
+    values = sorted([against(child, share) for child in node.children])
+    if node.player is MAX:
+        return values[-1]
+    others = values[1:] or values
+    return share * sum(others) / len(others) + (1 - share) * values[0]
+
+
+# %% ex9-code wrong
+def against(node, share):
+    """MAX errs, too."""
+    if node.is_leaf:
+        return node.value
+    values = [against(child, share) for child in node.children]
+    return share * sum(values) / len(values) + (1 - share) * node.player.best(values)
+
+
+# %% ex9-code wrong
+def against(node, share):
+    """Minimax."""
+    if node.is_leaf:
+        return node.value
+    return node.player.best([against(child, share) for child in node.children])
+
+
+# %% ex9-code wrong: wrong-beyond-plies
+def against(node, share):
+    """Below MIN's first ply nobody errs."""
+
+    def value_of(node):
+        if node.is_leaf:
+            return node.value
+        return node.player.best([value_of(child) for child in node.children])
+
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return max(against(child, share) for child in node.children)
+    values = [value_of(child) for child in node.children]
+    return share * sum(values) / len(values) + (1 - share) * min(values)

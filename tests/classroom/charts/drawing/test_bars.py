@@ -26,6 +26,15 @@ def test_bars_have_the_heights_of_the_numbers_and_no_line_joins_them():
     assert figure.axes[0].get_ylim()[0] == 0
 
 
+def test_an_upright_line_reaches_as_far_as_a_number_is_unsure():
+    figure = drawn(chart({"rating": {1: -60, 2: 100}}, margins={1: 80, 2: 90}, bars=True))
+    axes = figure.axes[0]
+    ends = [tuple(line.get_segments()[0][:, 1]) for line in axes.collections]
+    assert ends == [(-140, 20), (10, 190)]
+    low, high = axes.get_ylim()
+    assert low <= -140 and high >= 190
+
+
 def test_where_labels_are_left_out_the_last_bar_has_its_own():
     figure = drawn(chart({"wins": {5000 * x: 1 for x in range(1, 31)}}, bars=True))
     labels = [label.get_text() for label in figure.axes[0].get_xticklabels()]
