@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 from gametree.errors import GameTreeError, short
@@ -14,6 +15,7 @@ from ..words.wording import enumeration
 
 COLLECTIONS = (set, frozenset, list, tuple)  # answers of which several things are wanted
 NUMERAL = re.compile(r"-?(\d+(\.\d+|/\d+)?(e-?\d+)?|inf)")  # as `number` writes one
+FRACTION = re.compile(r"-?\d+/[1-9]\d*")  # an answer that is a number, and is shown as it is written
 SIGN = Sentence("Values are always from MAX's view: the sign stays as it is.")
 MEAN = Sentence("Nobody chooses here: take the mean.")
 WEIGHED = Sentence("Multiply each value by its probability before you add them.")
@@ -29,6 +31,7 @@ class Quiz:
     name    what is asked about, where there are more questions in one picture
     to      in a film: the frame that shows the answer
     answer  the answer as text, or a list of texts
+    fraction  a number as it is shown, if it was given as a text such as "5/7"; else ""
     wrong   pairs [a wrong answer, what is said to it]
     """
 
@@ -54,6 +57,7 @@ class Quiz:
         self.to = to
         self.choices = None if choices is None else choices_as_text(choices)
         self.kind = kind_of(answer, self.choices is not None)
+        self.fraction = answer if self.kind == "number" and isinstance(answer, str) else ""
         self.answer = self._as_entered(answer)
         if wrong is not None and not isinstance(wrong, dict):
             raise GameTreeError(
@@ -69,6 +73,8 @@ class Quiz:
     def _as_entered(self, answer: Any) -> Any:
         """An answer as it is compared with what is entered: text, or a list of texts."""
         is_several = isinstance(answer, COLLECTIONS)
+        if self.kind == "number" and isinstance(answer, str) and FRACTION.fullmatch(answer):
+            answer = Fraction(answer)
         write = as_text if self.choices is None else as_choice
         parts = [write(part) for part in (answer if is_several else [answer])]
         for part in parts:
@@ -101,6 +107,8 @@ class Quiz:
     @property
     def solution(self) -> str:
         """The answer as it is shown, in the language that is set."""
+        if self.fraction:
+            return in_words(self.fraction)
         parts = [in_words(part) if self.choices is None else part for part in self._parts()]
         return enumeration(parts) or say("none of them")
 
@@ -112,6 +120,7 @@ class Quiz:
         """What a screen needs to ask it, without what is empty."""
         told = {field: value for field, value in vars(self).items() if value not in (None, "", [])}
         told["answer"] = self.answer
+        told.pop("fraction", None)
         if self.answer and self.solution != ", ".join(self._parts()):
             told["said"] = self.solution
         if preferences.now.lang != "en":
@@ -144,7 +153,8 @@ def kind_of(answer: Any, has_choices: bool) -> str:
         return "list"
     if isinstance(answer, (set, frozenset)):
         return "set"
-    return "text" if isinstance(answer, str) else "number"
+    is_text = isinstance(answer, str) and not FRACTION.fullmatch(answer)
+    return "text" if is_text else "number"
 
 
 def in_words(answer: str) -> str:

@@ -36,7 +36,7 @@ def predict(
     """Return a widget that asks the reader `question`, and answers what is entered with a reason.
 
     choices: shown in the order in which the cell has them.
-    answer: a number, a text, or one of `choices`; a set of them where several are to be ticked;
+    answer: a number ("5/7" is one, too, and is shown so), a text, or one of `choices`; a set of them where several are to be ticked;
         without choices a list (in order) or a set (in any) of numbers and texts, which are entered
         with commas or blanks between.
     why: the reason, a sentence or two.
