@@ -5,11 +5,18 @@ which it speaks. Whatever the student's code does is part of the Verdict: a chec
 GameTreeError, and that only for another `theme` or `lang`, and for a tree that it cannot judge.
 
 `check_function` takes cases that you write yourself; some_trees, some_positions and some_tables are
-inputs that programs often get wrong.
+inputs that programs often get wrong, some_mixes and some_certificates cases with their answers.
 """
 
 from .answers import check_pruned, check_values, check_windows
-from .cases import TakeAgain, some_positions, some_tables, some_trees
+from .cases import (
+    TakeAgain,
+    some_certificates,
+    some_mixes,
+    some_positions,
+    some_tables,
+    some_trees,
+)
 from .functions import check_bones, check_function
 from .rules import check_game
 from .searches import check_alphabeta, check_depth, check_minimax, check_order, check_table
@@ -29,6 +36,8 @@ __all__ = [
     "check_table",
     "check_values",
     "check_windows",
+    "some_certificates",
+    "some_mixes",
     "some_positions",
     "some_tables",
     "some_trees",

@@ -349,7 +349,13 @@ MISTAKES: dict[str, Mistake] = {
         "It counts on an opponent who helps.",
         "A guarantee is what is left when the other one answers as well as possible.",
         functions={
-            "guarantees": [lambda table: (max(map(max, table)), min(map(min, table)))],
+            "guarantees": [
+                lambda table: (max(map(max, table)), min(map(min, table))),
+                # Beside it the other number, right or of the rows.
+                lambda table: (max(map(max, table)), smallest_maximum(zip(*table))),
+                lambda table: (max(map(max, table)), smallest_maximum(table)),
+                lambda table: (largest_minimum(table), min(map(min, table))),
+            ],
             "sure-of": [lambda payoffs, mix: max(in_columns(payoffs, mix))],
             "certificate": [
                 proves_with(least=max, most=min),
@@ -412,6 +418,9 @@ MISTAKES: dict[str, Mistake] = {
             "certificate": [
                 proves_with(most=lambda payoffs: -inf),  # nothing is asked of MIN's side, ...
                 proves_with(least=lambda payoffs: inf),  # ... or of MAX's
+                # Nor whether these are mixes.
+                proves_with(most=lambda payoffs: -inf, are_mixes=lambda rows, cols: True),
+                proves_with(least=lambda payoffs: inf, are_mixes=lambda rows, cols: True),
             ]
         },
     ),
