@@ -1,11 +1,15 @@
 """Figures that the text of 07, 08 and their exercises states, where no cell prints them."""
 
 from collections import Counter
+from fractions import Fraction
+from itertools import permutations
 from math import factorial
 from random import Random
 
+import nbformat
 import pytest
 from amounts import amount
+from places import ROOT
 
 from classroom.learning import (
     Matchboxes,
@@ -17,7 +21,7 @@ from classroom.learning import (
 )
 from classroom.learning.forms import form_of
 from classroom.matrices import MatrixGame
-from gametree import MAX, MIN, Bones, TicTacToe, positions, root
+from gametree import CHANCE, MAX, MIN, Bones, TicTacToe, positions, root
 
 GAME = TicTacToe()
 
@@ -51,6 +55,74 @@ def test_the_formula_for_two_rows_and_two_columns():
 def test_what_is_dominated_may_be_crossed_out():
     whole = MatrixGame([[4, 1, 5], [2, 3, 4], [1, 2, 6]])
     assert whole.solve().value == MatrixGame([[4, 1], [2, 3]]).solve().value == 2.5
+
+
+# --- ex07 ---
+
+CARDS = (1, 2, 3)
+PAYS = {"pp": 1, "bb": 2, "pbb": 2}  # what the higher card wins
+
+
+def kuhns_poker():
+    """Kuhn's poker as a tree: MAX moves first, `p` is to pass and `b` to bet or to call."""
+    known = {}
+
+    def grow(cards, said):
+        if said in PAYS:
+            return PAYS[said] if cards[0] > cards[1] else -PAYS[said]
+        if said in ("bp", "pbp"):
+            return 1 if said == "bp" else -1
+        player = MAX if len(said) % 2 == 0 else MIN
+        return player(**{move: grow(cards, said + move) for move in "pb"})
+
+    def note(node, cards, said):
+        if not node.is_leaf:
+            known.setdefault((cards[len(said) % 2], said), []).append(node)
+            for move in "pb":
+                note(node[move], cards, said + move)
+
+    deals = list(permutations(CARDS, 2))
+    top = CHANCE(*[(Fraction(1, len(deals)), grow(cards, "")) for cards in deals])
+    for child, cards in zip(top, deals):
+        note(child, cards, "")
+    for nodes in known.values():
+        for node in nodes:
+            node.information_set = tuple(nodes)
+    return top
+
+
+@pytest.mark.slow
+def test_kuhns_poker_is_worth_a_loss_of_an_eighteenth():
+    poker = MatrixGame.from_tree(kuhns_poker())
+    assert (len(poker.rows), len(poker.cols)) == (64, 64)
+    assert poker.solve().value == Fraction(-1, 18)
+
+
+def functions_of_exercise_9():
+    """What its cells define, the solution included."""
+    path = ROOT / "exercises" / "solutions" / "ex07_von_neumanns_theorem.ipynb"
+    cells = {cell.id: cell.source for cell in nbformat.read(path, 4).cells}
+    names = {}
+    for cell in ("set-up", "regret-own", "regret-rps", "kuhn"):
+        exec(cells[cell], names)
+    return names
+
+
+def test_regret_matching_comes_near_sooner_than_fictitious_play(capsys):
+    names = functions_of_exercise_9()
+    mixes = names["learn_by_regret"](names["rps"], 3_000)
+    assert names["rps"].certificate(*mixes).gap < 0.003
+    assert "-0.057" in capsys.readouterr().out
+    _, mixes = names["kuhn_by_regret"](3_000)
+    assert mixes[1, "p"][1] == pytest.approx(1 / 3, abs=0.02)
+    assert mixes[2, "b"][1] == pytest.approx(1 / 3, abs=0.02)
+    assert mixes[3, ""][1] == pytest.approx(3 * mixes[1, ""][1], abs=0.02)
+
+
+def test_the_spy_takes_the_tunnel_least():
+    spy = MatrixGame([[-1, 1, 1], [2, -1, 2], [3, 3, -1]])
+    value, rows, columns = spy.solve()
+    assert value * 13 == 11 and rows[2] * 13 == 3 and columns[2] * 13 == 7
 
 
 # --- 08 ---
