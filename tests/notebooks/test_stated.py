@@ -209,3 +209,23 @@ def won_with_thirteen_boxes(seed):
         machine.learn(beads, node.value)
         outcomes.append(node.value)
     return outcomes[-100:].count(1)
+
+
+# --- ex08 ---
+
+
+def test_without_exploration_the_first_opening_is_taken_for_ever():
+    path = ROOT / "exercises" / "solutions" / "ex08_a_machine_that_learns.ipynb"
+    cells = {cell.id: cell.source for cell in nbformat.read(path, 4).cells}
+    names = {}
+    for cell in ("set-up", "choose-own", "explore-run"):
+        exec(cells[cell], names)
+    greedy = [names["won"](0, seed) for seed in range(50)]
+    assert all(centre == 0 for _, centre in greedy)
+    seldom = [names["won"](0.05, seed) for seed in range(50)]
+    assert sum(centre < 50 for _, centre in seldom) == 15
+    means = {
+        explore: sum(names["won"](explore, seed)[0] for seed in range(50)) / 50
+        for explore in (0, 0.05, 0.3, 1)
+    }
+    assert max(means, key=means.get) == 0.3 and means[1] == pytest.approx(616, abs=1)
