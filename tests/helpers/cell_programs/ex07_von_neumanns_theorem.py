@@ -408,12 +408,16 @@ col_mix = ...
 
 
 # %% invent-own right
-my_game = MatrixGame([[0, -1, 1, 2], [1, 0, -1, 0], [-1, 1, 0, -2]])
+my_payoffs = [[0, -1, 1, 2], [1, 0, -1, 0], [-1, 1, 0, -2]]
 
 
 # %% invent-own wrong: None
-my_game = MatrixGame([[1, -1], [-1, 1]])
+my_payoffs = [[1, -1], [-1, 1]]
 
 
 # %% invent-own wrong: None
-my_game = MatrixGame([[0, 1, 2], [-1, 3, 4], [-2, 5, 6]])
+my_payoffs = [[0, 1, 2], [-1, 3, 4], [-2, 5, 6]]
+
+
+# %% invent-own wrong: None
+my_payoffs = [[0, 1, 2], [-1, 3], [-2, 5, 6]]
