@@ -5,6 +5,7 @@ moves are rows beside its picture. Lengths are px.
 """
 
 from math import sqrt
+from string import ascii_lowercase
 from typing import NamedTuple
 
 from gametree.errors import GameTreeError, short
@@ -140,7 +141,8 @@ class BoxPicture(Image):
     def _square(self, game: TicTacToe, square: int, move: Move, is_first: bool) -> str:
         """A free square; its colour stands for `move`. Of equal squares the first has the number.
 
-        The circle is as large as the colour's share of the beads.
+        The circle is as large as the colour's share of the beads; a number that is wider stands
+        beside it. Where squares share a colour, each colour has a letter.
         """
         look = theme_of(None)
         scale = SQUARE * look.font * max(game.rows, game.cols) / 100
@@ -152,21 +154,39 @@ class BoxPicture(Image):
         worth = self._worths.get(move)
         ground = worth.ground if worth else PAPER
         parts = [element("rect", x=x, y=y, width=side, height=side, fill=ground)]
-        parts.append(self._circle(middle, y + side * 0.4, side * 0.34, move, dashed=not is_first))
+        largest = side * 0.34
+        parts.append(self._circle(middle, y + side * 0.4, largest, move, dashed=not is_first))
+        if self._is_shared:
+            letter = ascii_lowercase[[*self._beads].index(move)]
+            at_corner = {"x": x + 0.4 * look.small, "y": y + 1.1 * look.small}
+            parts.append(text(letter, font_size=look.small, **at_corner))
         words = {"x": middle, "text_anchor": "middle"}
         if is_first:
             number_y = y + side * 0.4 + 0.36 * look.font
             number = count_text(self._beads[move])
-            parts.append(text(number, y=number_y, font_size=look.font, **words))
+            radius = self._radius(largest, move)
+            is_inside = width(number, look.font) < 2.1 * radius
+            aside = {"x": middle + radius + 0.3 * look.font, "text_anchor": "start"}
+            place = words if is_inside else aside
+            parts.append(text(number, y=number_y, font_size=look.font, **place))
         if is_first and worth:
             word_y = y + side * 0.92
             parts.append(text(worth.word, y=word_y, font_size=look.small, **words))
         return element("g", *parts)
 
-    def _circle(self, x: float, y: float, largest: float, move: Move, dashed: bool) -> str:
-        """A circle as large as the share that a colour has of all beads in the box."""
+    @property
+    def _is_shared(self) -> bool:
+        """Whether any two squares have the same colour."""
+        return any(len(self._box.same_as(move)) > 1 for move in self._beads)
+
+    def _radius(self, largest: float, move: Move) -> float:
+        """Of a circle as large as the share that a colour has of all beads in the box."""
         share = self._beads[move] / max(1, sum(self._beads.values()))
-        radius = max(largest * sqrt(share), SMALLEST * theme_of(None).font) if share else 0
+        return max(largest * sqrt(share), SMALLEST * theme_of(None).font) if share else 0
+
+    def _circle(self, x: float, y: float, largest: float, move: Move, dashed: bool) -> str:
+        """A circle of that colour."""
+        radius = self._radius(largest, move)
         look = {"fill": BEADS[[*self._beads].index(move) % len(BEADS)], "stroke": GREY}
         if dashed:
             look |= {"fill_opacity": "0.4", "stroke_dasharray": "3 2"}
@@ -210,7 +230,8 @@ def beads(
     box: a Box, such as machine.boxes[0], or machine.box(state).
     exact: whether each move is marked by what it is worth when both do their best: it wins, draws
         or loses for who makes it. A circle is as large as the colour's share of the beads; of
-        squares that are the same by symmetry one has the number, the others a circle of dashes.
+        squares that are the same by symmetry one has the number, the others a circle of dashes
+        and the same letter.
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
     Raises GameTreeError for what is no Box.
 

@@ -5,11 +5,20 @@ which it speaks. Whatever the student's code does is part of the Verdict: a chec
 GameTreeError, and that only for another `theme` or `lang`, and for a tree that it cannot judge.
 
 `check_function` takes cases that you write yourself; some_trees, some_positions, some_tables and
-some_captures are inputs that programs often get wrong.
+some_captures are inputs that programs often get wrong, some_mixes and some_certificates cases with
+their answers.
 """
 
 from .answers import check_pruned, check_values, check_windows
-from .cases import TakeAgain, some_captures, some_positions, some_tables, some_trees
+from .cases import (
+    TakeAgain,
+    some_captures,
+    some_certificates,
+    some_mixes,
+    some_positions,
+    some_tables,
+    some_trees,
+)
 from .functions import check_bones, check_function
 from .growing import check_grow
 from .playouts import check_playout
@@ -34,6 +43,8 @@ __all__ = [
     "check_values",
     "check_windows",
     "some_captures",
+    "some_certificates",
+    "some_mixes",
     "some_positions",
     "some_tables",
     "some_trees",

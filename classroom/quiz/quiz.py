@@ -3,7 +3,6 @@
 import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from math import isfinite
 from typing import Any
 
 from gametree.errors import GameTreeError, short
@@ -16,8 +15,7 @@ from ..words.wording import enumeration
 
 COLLECTIONS = (set, frozenset, list, tuple)  # answers of which several things are wanted
 NUMERAL = re.compile(r"-?(\d+(\.\d+|/\d+)?(e-?\d+)?|inf)")  # as `number` writes one
-MOST_PARTS = 20  # the largest denominator that a reader takes for a fraction
-NEARLY = 1e-9
+FRACTION = re.compile(r"-?\d+/[1-9]\d*")  # a number, shown as it is written
 SIGN = Sentence("Values are always from MAX's view: the sign stays as it is.")
 MEAN = Sentence("Nobody chooses here: take the mean.")
 WEIGHED = Sentence("Multiply each value by its probability before you add them.")
@@ -33,6 +31,7 @@ class Quiz:
     name    what is asked about, where there are more questions in one picture
     to      in a film: the frame that shows the answer
     answer  the answer as text, or a list of texts
+    fraction  a number as it is shown, if it was given as a text such as "5/7"; else ""
     wrong   pairs [a wrong answer, what is said to it]
     """
 
@@ -58,8 +57,8 @@ class Quiz:
         self.to = to
         self.choices = None if choices is None else choices_as_text(choices)
         self.kind = kind_of(answer, self.choices is not None)
+        self.fraction = answer if self.kind == "number" and isinstance(answer, str) else ""
         self.answer = self._as_entered(answer)
-        self._exactly = fraction_for(answer)
         if wrong is not None and not isinstance(wrong, dict):
             raise GameTreeError(
                 f"wrong must be a dict of wrong answers and replies, got {short(wrong)}."
@@ -74,6 +73,8 @@ class Quiz:
     def _as_entered(self, answer: Any) -> Any:
         """An answer as it is compared with what is entered: text, or a list of texts."""
         is_several = isinstance(answer, COLLECTIONS)
+        if self.kind == "number" and isinstance(answer, str) and FRACTION.fullmatch(answer):
+            answer = Fraction(answer)
         write = as_text if self.choices is None else as_choice
         parts = [write(part) for part in (answer if is_several else [answer])]
         for part in parts:
@@ -106,8 +107,8 @@ class Quiz:
     @property
     def solution(self) -> str:
         """The answer as it is shown, in the language that is set."""
-        if self._exactly is not None:
-            return in_words(str(self._exactly))
+        if self.fraction:
+            return in_words(self.fraction)
         parts = [in_words(part) if self.choices is None else part for part in self._parts()]
         return enumeration(parts) or say("none of them")
 
@@ -117,12 +118,9 @@ class Quiz:
 
     def view(self) -> dict[str, Any]:
         """What a screen needs to ask it, without what is empty."""
-        told = {
-            field: value
-            for field, value in vars(self).items()
-            if not field.startswith("_") and value not in (None, "", [])
-        }
+        told = {field: value for field, value in vars(self).items() if value not in (None, "", [])}
         told["answer"] = self.answer
+        told.pop("fraction", None)
         if self.answer and self.solution != ", ".join(self._parts()):
             told["said"] = self.solution
         if preferences.now.lang != "en":
@@ -155,17 +153,8 @@ def kind_of(answer: Any, has_choices: bool) -> str:
         return "list"
     if isinstance(answer, (set, frozenset)):
         return "set"
-    return "text" if isinstance(answer, str) else "number"
-
-
-def fraction_for(answer: Any) -> Fraction | None:
-    """The fraction with a small denominator that an answer is, where three digits are not all."""
-    if type(answer) not in (float, Fraction) or not isfinite(answer):
-        return None
-    if abs(answer - round(answer, 3)) < NEARLY:
-        return None
-    fraction = Fraction(answer).limit_denominator(MOST_PARTS)
-    return fraction if abs(answer - fraction) < NEARLY else None
+    is_text = isinstance(answer, str) and not FRACTION.fullmatch(answer)
+    return "text" if is_text else "number"
 
 
 def in_words(answer: str) -> str:

@@ -36,9 +36,9 @@ def predict(
     """Return a widget that asks the reader `question`, and answers what is entered with a reason.
 
     choices: shown in the order in which the cell has them.
-    answer: a number, a text, or one of `choices`; a set of them where several are to be ticked;
-        without choices a list (in order) or a set (in any) of numbers and texts, which are entered
-        with commas or blanks between.
+    answer: a number (a fraction as text, "5/7", is shown so), a text, or one of `choices`; a set of
+        them where several are to be ticked; without choices a list (in order) or a set (in any) of
+        numbers and texts, which are entered with commas or blanks between.
     why: the reason, a sentence or two.
     wrong: a dict of wrong answers and what to say to each.
     Without a kernel it is the question with its answer folded below. Raises GameTreeError for bad

@@ -87,9 +87,7 @@ ALWAYS = {
 
 
 # Fields, quotations and Python in an English sentence; and the root of a number.
-NOT_A_TERM = re.compile(
-    r"\{\w+(?:!r)?\}|\"[^\"]*\"|\w+\([^)]*\)|\w+\.\w+|square root|root-missing"
-)
+NOT_A_TERM = re.compile(r"\{\w+(?:!r)?\}|\"[^\"]*\"|\w+\([^)]*\)|\w+\.\w+|square root|root-missing")
 
 
 @pytest.mark.slow

@@ -3,8 +3,6 @@
 Tasks, and what each asks for:
 
     "plans"          count_plans(start, player): how many complete plans the player has
-    "short plans"    counted(start, name): how many plans MAX or MIN has, by name, without nodes
-                     that the plan itself rules out
     "guarantees"     guarantees(table): what MAX is sure of, and what MIN can hold MAX down to
     "sure-of"        sure_of(payoffs, mix): what MAX is sure of by this mix of the rows
     "mix-of-two"     mix_of_2x2(payoffs): how often MAX plays the first row
@@ -31,31 +29,6 @@ def short_plans(start: Node, player: Player) -> int:
         return 1
     counts = [short_plans(child, player) for child in start.children]
     return sum(counts) if start.player is player else prod(counts)
-
-
-def short_plans_with(
-    own: Callable[[Sequence[int]], int] = sum,
-    other: Callable[[Sequence[int]], int] = prod,
-    at_leaf: int = 1,
-    of: Player | None = None,
-) -> Callable[[Node, str], int]:
-    """Short plans; what the numbers below become at nodes of the player, and at the others.
-
-    of: the player whose plans they are, whoever is asked about
-    """
-
-    def counted(start: Any, name: str) -> int:
-        player = of or (MAX if name == "MAX" else MIN)
-        if start.is_leaf:
-            return at_leaf
-        counts = [counted(child, name) for child in start.children]
-        return own(counts) if start.player is player else other(counts)
-
-    return counted
-
-
-def prod_but_0(counts: Sequence[int]) -> int:
-    return prod([count for count in counts if count]) if any(counts) else 0
 
 
 def largest_minimum(lines: Iterable[Line]) -> Value:
@@ -271,46 +244,6 @@ MISTAKES: dict[str, Mistake] = {
         "Start the product at 1.",
         functions={"plans": [plans_if_any]},
     ),
-    "complete-plans-counted": Mistake(
-        "Nodes that the plan itself rules out are counted, too.",
-        "What a player does not choose is out of reach: where the player moves, add.",
-        functions={"short plans": [short_plans_with(lambda counts: len(counts) * prod(counts))]},
-    ),
-    "sum-and-product-exchanged": Mistake(
-        "It adds where it should multiply, and the other way round.",
-        (
-            "At a node of the player one child is chosen: add. At one of the other player the plan "
-            "must be ready for every child: multiply."
-        ),
-        functions={"short plans": [short_plans_with(prod, sum)]},
-    ),
-    "always-added": Mistake(
-        "It adds at every node.",
-        "Where the other player moves, the plan must be ready for every child: multiply.",
-        functions={"short plans": [short_plans_with(sum, sum)]},
-    ),
-    "always-multiplied": Mistake(
-        "It multiplies at every node.",
-        "Where the player moves, one child is chosen: add.",
-        functions={"short plans": [short_plans_with(prod, prod)]},
-    ),
-    "leaf-has-no-plan": Mistake(
-        "A leaf is counted as 0 plans.",
-        "Where there is nothing to choose, there is one plan, the empty one: return 1.",
-        functions={
-            "short plans": [
-                short_plans_with(at_leaf=0),
-                short_plans_with(
-                    lambda counts: sum([count or 1 for count in counts]), prod_but_0, 0
-                ),
-            ]
-        },
-    ),
-    "always-for-one-player": Mistake(
-        "It counts for the same player, whoever is asked about.",
-        "Compare node.player with the player that is given.",
-        functions={"short plans": [short_plans_with(of=MAX), short_plans_with(of=MIN)]},
-    ),
     "first-choice-only": Mistake(
         "Only the first node of the player counts.",
         "A return inside the loop ends it: the return comes after the loop.",
@@ -349,7 +282,13 @@ MISTAKES: dict[str, Mistake] = {
         "It counts on an opponent who helps.",
         "A guarantee is what is left when the other player answers as well as possible.",
         functions={
-            "guarantees": [lambda table: (max(map(max, table)), min(map(min, table)))],
+            "guarantees": [
+                lambda table: (max(map(max, table)), min(map(min, table))),
+                # Beside it the other number, right or of the rows.
+                lambda table: (max(map(max, table)), smallest_maximum(zip(*table))),
+                lambda table: (max(map(max, table)), smallest_maximum(table)),
+                lambda table: (largest_minimum(table), min(map(min, table))),
+            ],
             "sure-of": [lambda payoffs, mix: max(in_columns(payoffs, mix))],
             "certificate": [
                 proves_with(least=max, most=min),
@@ -412,6 +351,9 @@ MISTAKES: dict[str, Mistake] = {
             "certificate": [
                 proves_with(most=lambda payoffs: -inf),  # nothing is asked of MIN's side, ...
                 proves_with(least=lambda payoffs: inf),  # ... or of MAX's
+                # Nor whether these are mixes.
+                proves_with(most=lambda payoffs: -inf, are_mixes=lambda rows, cols: True),
+                proves_with(least=lambda payoffs: inf, are_mixes=lambda rows, cols: True),
             ]
         },
     ),

@@ -47,6 +47,23 @@ def test_squares_of_one_colour_have_circles_and_one_number():
     assert texts(picture).count("4") == 3
 
 
+def test_squares_of_one_colour_have_one_letter():
+    assert [each for each in texts(beads(boxes(GAME)[0])) if each in ("a", "b", "c")] == [
+        *["a"] * 4, *["b"] * 4, "c",
+    ]  # fmt: skip
+
+
+def test_a_number_that_is_wider_than_its_circle_stands_beside_it():
+    box = boxes(GAME)[0]
+    box.beads.update({0: 955, 1: 25, 4: 1160})
+    root = ET.fromstring(beads(box).svg)
+    numbers = {part.text: part for part in root.iter(f"{SVG}text")}
+    assert numbers["955"].get("text-anchor") == "middle"
+    circles = [float(part.get("cx")) + float(part.get("r")) for part in root.iter(f"{SVG}circle")]
+    assert any(right < float(numbers["25"].get("x")) < right + 10 for right in circles)
+    assert numbers["25"].get("text-anchor") == "start"
+
+
 def test_a_circle_is_as_large_as_the_share_of_beads():
     box = boxes(Bones(8), MIN, beads=[2])[0]
     box.beads.update({1: 16, 2: 4, 3: 0})

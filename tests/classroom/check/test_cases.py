@@ -6,7 +6,15 @@ from math import inf
 import pytest
 
 import classroom.check
-from classroom.check import some_captures, some_positions, some_tables, some_trees, trees
+from classroom.check import (
+    some_captures,
+    some_certificates,
+    some_mixes,
+    some_positions,
+    some_tables,
+    some_trees,
+    trees,
+)
 from classroom.check.mistakes.other_searches import material, quiet_with
 from classroom.matrices import MatrixGame
 from gametree import CHANCE, MIN, Bones, TicTacToe, build, minimax
@@ -208,3 +216,23 @@ def test_captures_are_worth_what_was_taken_and_a_leaf_too_unless_it_is_mate():
         assert search(top, depth) == value
         for leaf in top.leaves():
             assert leaf.value == (100 if leaf.move == "mate" else material(leaf))
+
+
+def test_what_mixes_are_sure_of_is_what_the_package_finds():
+    for (payoffs, row_mix), sure in some_mixes():
+        game = MatrixGame(payoffs)
+        any_mix = [1] + [0] * (len(game.cols) - 1)
+        assert game.certificate(row_mix, any_mix).lower == sure
+
+
+def test_certificates_are_what_the_package_takes_for_one():
+    answers = set()
+    for (payoffs, value, row_mix, col_mix), proves in some_certificates():
+        game = MatrixGame(payoffs)
+        is_proof = all(min(mix) >= 0 and sum(mix) == 1 for mix in (row_mix, col_mix))
+        if is_proof:
+            found = game.certificate(row_mix, col_mix)
+            is_proof = found.lower == value == found.upper
+        assert is_proof == proves, (payoffs, value)
+        answers.add(proves)
+    assert answers == {True, False}

@@ -3,6 +3,7 @@
 import base64
 import re
 import xml.etree.ElementTree as ET
+from fractions import Fraction
 from html import unescape
 from math import inf
 
@@ -365,6 +366,7 @@ def test_every_question_of_the_notebooks(tmp_path, notebook):
         else:
             listed = answer if isinstance(answer, list) else [answer]
             assert kind == ("cloze" if isinstance(answer, list) else "numerical")
+            listed = [float(Fraction(one)) if isinstance(one, str) else one for one in listed]
             assert [float(one) for [one] in given] == pytest.approx(listed, abs=0.001)
 
 

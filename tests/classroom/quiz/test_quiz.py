@@ -20,9 +20,11 @@ from gametree import GameTreeError
     ("answer", "choices", "kind", "solution"),
     [
         (9, None, "number", "9"),
-        (1 / 3, None, "number", "1/3"),
-        (Fraction(1, 3), None, "number", "1/3"),
-        (0.35, None, "number", "0.35"),
+        (1 / 3, None, "number", "0.333"),
+        (Fraction(1, 3), None, "number", "0.333"),
+        ("1/3", None, "number", "1/3"),
+        ("-5/2", None, "number", "−5/2"),
+        ("1/0", None, "text", "1/0"),
         ("A2", None, "text", "A2"),
         ([4, 2], None, "list", "4, 2"),
         ({"b", "a"}, None, "set", "a, b"),
@@ -35,6 +37,13 @@ def test_kinds_of_answers(answer, choices, kind, solution):
     quiz = Quiz("Which?", answer, "So.", choices)
     assert (quiz.kind, quiz.solution) == (kind, solution)
     assert json.loads(json.dumps(quiz.view()))["answer"] == quiz.answer
+
+
+def test_a_fraction_is_a_number_that_is_shown_as_it_was_written():
+    quiz = Quiz("Which?", "5/7", "So.", wrong={"2/7": "That is the other one."})
+    told = quiz.view()
+    assert (told["answer"], told["said"], told["wrong"][0][0]) == ("0.714", "5/7", "0.286")
+    assert "fraction" not in told
 
 
 @pytest.mark.parametrize(

@@ -173,107 +173,6 @@ exactly_two = [[5, 6, 9], [1, 2, 8], [3, 4, 0]]
 exactly_two = [[1, 2, 3], [3, 1, 2], [2, 3, 1]]
 
 
-# %% short-own right
-def count_short_plans(node, player):
-    from math import prod
-
-    counts = [count_short_plans(child, player) for child in node]
-    if not counts:
-        return 1
-    return sum(counts) if node.player is player else prod(counts)
-
-
-# %% short-own right
-def count_short_plans(node, player):
-    """Written out, not only counted."""
-
-    def plans(node):
-        if node.is_leaf:
-            return [{}]
-        if node.player is player:
-            return [{node.path: child.move, **plan} for child in node for plan in plans(child)]
-        together = [{}]
-        for child in node:
-            together = [{**plan, **more} for plan in together for more in plans(child)]
-        return together
-
-    return len(plans(node))
-
-
-# %% short-own wrong: complete-plans-counted
-def count_short_plans(node, player):
-    """Complete plans."""
-    count = 1
-    for below in node.walk():
-        if below.player is player:
-            count *= len(below.children)
-    return count
-
-
-# %% short-own wrong: sum-and-product-exchanged
-def count_short_plans(node, player):
-    """Added and multiplied the wrong way round."""
-    if node.is_leaf:
-        return 1
-    counts = [count_short_plans(child, player) for child in node.children]
-    if node.player is not player:
-        return sum(counts)
-    result = 1
-    for count in counts:
-        result = result * count
-    return result
-
-
-# %% short-own wrong: always-added
-def count_short_plans(node, player):
-    """Always added: the leaves."""
-    if node.is_leaf:
-        return 1
-    return sum(count_short_plans(child, player) for child in node.children)
-
-
-# %% short-own wrong
-def count_short_plans(node, player):
-    """The product begins at 0."""
-    if node.is_leaf:
-        return 1
-    counts = [count_short_plans(child, player) for child in node.children]
-    if node.player is player:
-        return sum(counts)
-    result = 0
-    for count in counts:
-        result = result * count
-    return result
-
-
-# %% short-own wrong: always-for-one-player
-def count_short_plans(node, player):
-    """It counts for MAX, whoever is asked about."""
-    if node.is_leaf:
-        return 1
-    counts = [count_short_plans(child, player) for child in node.children]
-    if node.player is MAX:
-        return sum(counts)
-    result = 1
-    for count in counts:
-        result = result * count
-    return result
-
-
-# %% short-own wrong: leaf-has-no-plan
-def count_short_plans(node, player):
-    """A leaf has no plan, so nothing has."""
-    if node.is_leaf:
-        return 0
-    counts = [count_short_plans(child, player) for child in node.children]
-    if node.player is player:
-        return sum(counts)
-    result = 1
-    for count in counts:
-        result = result * count
-    return result
-
-
 # %% good-plan-own right
 def good_plan(top, player):
     return {
@@ -429,19 +328,96 @@ def good_plan(top, player):
     return plan
 
 
-# %% short-own wrong: wrong-where-one-moves-again
-def count_short_plans(node, player):
-    """The players take turns."""
+# %% regret-own right
+def mix_by_regret(regrets):
+    positive = [regret if regret > 0 else 0 for regret in regrets]
+    if not any(positive):
+        return [1 / len(positive) for _ in positive]
+    return [share / sum(positive) for share in positive]
 
-    def count(node, mover):
-        if node.is_leaf:
-            return 1
-        counts = [count(child, mover.opponent) for child in node.children]
-        if mover is player:
-            return sum(counts)
-        result = 1
-        for number in counts:
-            result = result * number
-        return result
 
-    return count(node, node.player) if not node.is_leaf else 1
+# %% regret-own right
+def mix_by_regret(regrets):
+    if max(regrets) <= 0:
+        regrets = [1 for _ in regrets]
+    total = sum(regret for regret in regrets if regret > 0)
+    return [Fraction(max(regret, 0)) / Fraction(total) for regret in regrets]
+
+
+# %% regret-own wrong: raises
+def mix_by_regret(regrets):
+    """It divides by 0."""
+    wished = [max(0, regret) for regret in regrets]
+    return [wish / sum(wished) for wish in wished]
+
+
+# %% regret-own wrong
+def mix_by_regret(regrets):
+    """Regrets below 0 count, too."""
+    total = sum(regrets)
+    if total == 0:
+        return [1 / len(regrets)] * len(regrets)
+    return [regret / total for regret in regrets]
+
+
+# %% regret-own wrong
+def mix_by_regret(regrets):
+    """All on the largest."""
+    best = regrets.index(max(regrets))
+    return [1 if place == best else 0 for place in range(len(regrets))]
+
+
+# %% regret-own wrong
+def mix_by_regret(regrets):
+    """By size, whatever the sign."""
+    sizes = [abs(regret) for regret in regrets]
+    return [size / sum(sizes) if sum(sizes) else 1 / len(sizes) for size in sizes]
+
+
+# %% regret-own wrong
+def mix_by_regret(regrets):
+    """Two moves are taken for all."""
+    wished = [max(0, regret) for regret in regrets]
+    total = sum(wished)
+    return [wish / total for wish in wished] if total else [0.5] * len(regrets)
+
+
+# %% signs-own right
+row_mix = (1 / 6, 1 / 3, 1 / 2)
+col_mix = [1 / 6, 1 / 3, 1 / 2]
+
+
+# %% signs-own wrong: None
+row_mix = [Fraction(1, 3)] * 3
+col_mix = [Fraction(1, 3)] * 3
+
+
+# %% signs-own wrong: None
+row_mix = [1, 2, 3]
+col_mix = [1, 2, 3]
+
+
+# %% signs-own wrong: None
+row_mix = [Fraction(1, 6), Fraction(1, 3), Fraction(1, 2)]
+col_mix = [Fraction(1, 2), Fraction(1, 6), Fraction(1, 3)]
+
+
+# %% signs-own wrong: None
+row_mix = [Fraction(1, 6), Fraction(1, 3)]
+col_mix = ...
+
+
+# %% invent-own right
+my_payoffs = [[0, -1, 1, 2], [1, 0, -1, 0], [-1, 1, 0, -2]]
+
+
+# %% invent-own wrong: None
+my_payoffs = [[1, -1], [-1, 1]]
+
+
+# %% invent-own wrong: None
+my_payoffs = [[0, 1, 2], [-1, 3, 4], [-2, 5, 6]]
+
+
+# %% invent-own wrong: None
+my_payoffs = [[0, 1, 2], [-1, 3], [-2, 5, 6]]

@@ -371,3 +371,69 @@ def move_weights(weights, counts, value, step_size):
     """Only the first four kinds are moved, and the others are lost."""
     difference = value - sum(weights[i] * counts[i] for i in range(min(4, len(weights))))
     return [weights[i] + step_size * difference * counts[i] for i in range(min(4, len(weights)))]
+
+
+# %% choose-own right
+def choose(means, explore, lot):
+    if explore and lot / explore < 1:
+        return int(len(means) * lot / explore)
+    best = 0
+    for place, mean in enumerate(means):
+        if mean > means[best]:
+            best = place
+    return best
+
+
+# %% choose-own right
+def choose(means, explore, lot):
+    return (
+        max(range(len(means)), key=means.__getitem__)
+        if lot >= explore
+        else int(lot * len(means) / explore)
+    )
+
+
+# %% choose-own wrong
+def choose(means, explore, lot):
+    """It never explores."""
+    return means.index(max(means))
+
+
+# %% choose-own wrong: raises
+def choose(means, explore, lot):
+    """At the border it explores, too, and divides by 0."""
+    if lot <= explore:
+        return int(lot / explore * len(means))
+    return means.index(max(means))
+
+
+# %% choose-own wrong
+def choose(means, explore, lot):
+    """The lot itself is the random number: only the first openings are tried."""
+    if lot < explore:
+        return int(lot * len(means))
+    return means.index(max(means))
+
+
+# %% choose-own wrong: wrong-with-equals
+def choose(means, explore, lot):
+    """The last of several."""
+    if lot < explore:
+        return int(lot / explore * len(means))
+    return len(means) - 1 - means[::-1].index(max(means))
+
+
+# %% choose-own wrong
+def choose(means, explore, lot):
+    """Explores where it should take."""
+    if lot >= explore:
+        return int(lot * len(means))
+    return means.index(max(means))
+
+
+# %% choose-own wrong
+def choose(means, explore, lot):
+    """The mean in place of its place."""
+    if lot < explore:
+        return means[int(lot / explore * len(means))]
+    return max(means)
