@@ -30,7 +30,7 @@ class Windows(Task):
     title = Sentence("Write α and β on the edges")
     on_paper = Sentence(
         "{direction} Above each inner node, write the window (α, β) with which the search comes "
-        "there. On the way down to the first leaf it is α = -∞ and β = ∞. {cut} "
+        "there. On the way down to the first leaf it is α = −∞ and β = ∞. {cut} "
         "The boxes are for the values you find on the way."
     )
     on_screen = Sentence("{direction} {rule} With which α and β does it enter each inner node?")
