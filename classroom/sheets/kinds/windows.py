@@ -58,14 +58,14 @@ class Windows(Task):
         """
         given = way_to_first_leaf(self.tree, self.convention)
         boxes = CourseMarks(blank=True, fields=dict.fromkeys(given, (-inf, inf)))
-        theme = sized(self.theme, TO_WRITE_IN, rank=42)
+        theme = sized(self.theme, TO_WRITE_IN, rank=66)
         return draw(self.tree, names=True, marks=boxes, theme=theme)
 
     def draw_solved(self) -> Diagram:
         """The tree after alpha-beta, with the window with which it came to each inner node."""
         at_end = self.trace[-1].marks()
         marks = replace(at_end, fields=self.windows(), windows={}, notes={}, best=frozenset())
-        theme = sized(self.theme, SOLVED, rank=40)
+        theme = sized(self.theme, SOLVED, rank=56)
         return draw(self.tree, names=True, marks=marks, theme=theme)
 
     def windows(self) -> dict[Node, tuple[Number, Number]]:
