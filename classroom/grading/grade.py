@@ -8,7 +8,7 @@ it runs, and judge.py what of it counts.
 
 import os
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from itertools import count
@@ -47,7 +47,8 @@ AGAIN = Sentence(
 )
 NO_EXERCISE = Sentence("--only: {number} has no exercise {unknown} that is graded.")
 NO_SUCH_NOTEBOOK = Sentence(
-    "--only {word}: write the number of a notebook, and its exercises, such as ex02:1,4,5."
+    "--only {word}: there is no notebook {number}. There are {numbers}. "
+    "With exercises write, say, ex02:1,4,5."
 )
 SHORTEST_COPY = 200  # letters: what is shorter, two may write alike by themselves
 SEVERAL = Sentence("Handed in several times: {names}; the file with most right counts.")
@@ -96,12 +97,13 @@ def grade_files(
     for number, master in solved.items():
         chosen_in(master.exercises([]), only.get(number, frozenset()))  # or it says what is unknown
     side_by_side(prove_once, [*solved.values()], say("solution"))
-    outcomes = Grader(files, solved, seconds, lang).outcomes()
+    outcomes = Grader(files, solved, only, seconds, lang).outcomes()
     left_out += [outcome for _, outcome in outcomes if isinstance(outcome, LeftOut)]
     exercises = []
     for number, master in solved.items():
-        of_number = with_copies(outcomes_in(number, outcomes), master)
-        of_class = master.exercises(best_of_each(of_number))
+        of_number = outcomes_in(number, outcomes)
+        best = with_copies(best_of_each(of_number), [file for file, _ in of_number], master)
+        of_class = master.exercises(best)
         exercises.append(chosen_in(of_class, only.get(number, frozenset())))
     # In place of what has the name: that may be a link to somewhere else.
     write(folder / "results.csv", BEGINS_TABLE + results_table(exercises, left_out, lang, marks))
@@ -119,6 +121,7 @@ class Grader:
 
     files: Sequence[HandedIn]
     solved: dict[str, Master]
+    only: Mapping[str, Set[str]]  # what counts, as in `grade`
     seconds: float  # a notebook may run so much longer than the solution
     lang: str
     counter: Iterator[int] = field(default_factory=count)  # how many files are graded already
@@ -152,6 +155,9 @@ class Grader:
                 why = TOO_LARGE if file.path.stat().st_size > LARGEST else NO_NOTEBOOK
                 return LeftOut(file.student, file.name, why)
             self.kept.keep(file, master, outcome)
+        set_exercises = self.only.get(file.number, frozenset())
+        chosen = chosen_in(master.exercises([outcome]), set_exercises)
+        outcome = outcome._replace(rows=[*chosen.rows])
         return with_notice(outcome, file, NOBODYS) if file.is_nobodys else outcome
 
     def outcome_in_time(self, file: HandedIn, first: Outcome | LeftOut) -> Outcome | LeftOut:
@@ -181,18 +187,26 @@ def handed_out(masters: Mapping[str, Path]) -> dict[str, HandedOut]:
 
 
 def with_copies(
-    outcomes: Sequence[tuple[HandedIn, Outcome]], master: Master
-) -> list[tuple[HandedIn, Outcome]]:
-    """The outcomes, with a note to the teacher on pupils who handed in exactly the same work."""
+    best: Sequence[tuple[HandedIn, Outcome]], files: Iterable[HandedIn], master: Master
+) -> list[Outcome]:
+    """The outcomes, with a note to the teacher on pupils who handed in exactly the same work.
+
+    It stands once for each group, at the first of them. files: all that were handed in.
+    """
     writers: dict[str, dict[str, None]] = defaultdict(dict)
-    written = [master.written_in(file.path) for file, _ in outcomes]
-    for text, (file, _) in zip(written, outcomes):
-        writers[text][file.student] = None
+    for file in files:
+        writers[master.written_in(file.path)][file.student] = None
+    groups = {
+        tuple(names)
+        for text, names in writers.items()
+        if len(names) > 1 and len(text) >= SHORTEST_COPY
+    }
     told = []
-    for text, (file, outcome) in zip(written, outcomes):
-        if len(writers[text]) > 1 and len(text) >= SHORTEST_COPY:
-            outcome = with_notice(outcome, file, ALIKE.having(names=[*writers[text]]))
-        told.append((file, outcome))
+    for file, outcome in best:
+        for names in sorted(groups):
+            if names[0] == file.student:
+                outcome = with_notice(outcome, file, ALIKE.having(names=[*names]))
+        told.append(outcome)
     return told
 
 
@@ -218,8 +232,9 @@ def only_in(words: Sequence[str]) -> dict[str, Set[str]]:
     only: dict[str, Set[str]] = {}
     for word in words:
         number, _, exercises = word.partition(":")
-        if number not in paths_of_masters():
-            raise Stop(NO_SUCH_NOTEBOOK.having(word=word).say())
+        numbers = [*paths_of_masters()]
+        if number not in numbers:
+            raise Stop(NO_SUCH_NOTEBOOK.having(word=word, number=number, numbers=numbers).say())
         only[number] = {part.strip() for part in exercises.split(",") if part.strip()}
     return only
 
@@ -250,8 +265,8 @@ def right_in(outcome: Outcome) -> int:
     return sum(row.verdict == RIGHT for row in outcome.rows)
 
 
-def best_of_each(outcomes: Sequence[tuple[HandedIn, Outcome]]) -> list[Outcome]:
-    """One outcome for each student: of several files the one with most right, which is told."""
+def best_of_each(outcomes: Sequence[tuple[HandedIn, Outcome]]) -> list[tuple[HandedIn, Outcome]]:
+    """One file for each student: of several the one with most right, which is told."""
     by_student: dict[str, list[tuple[HandedIn, Outcome]]] = defaultdict(list)
     for file, outcome in outcomes:
         by_student[file.student].append((file, outcome))
@@ -261,7 +276,7 @@ def best_of_each(outcomes: Sequence[tuple[HandedIn, Outcome]]) -> list[Outcome]:
         if len(several) > 1:
             names = [other.path.name for other, _ in several]
             outcome = with_notice(outcome, file, SEVERAL.having(names=names))
-        best.append(outcome)
+        best.append((file, outcome))
     return best
 
 

@@ -9,7 +9,7 @@ where it knows the case. And a few things are believed as they are told, where t
 check itself: a game of very many positions, and a function that a cell calls outside of any check.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from gametree import Game
@@ -25,35 +25,44 @@ Saying = tuple[str, str, str]
 
 
 class TableGame(Game):
-    """A game of a student's, as its positions are told: see pupil.table_of. A state is a number.
+    """A game of a student's, as its positions are told: see pupil.table_of.
 
+    A state is what it is in the student's Python, as a cell may compare it; one that is no plain
+    data is an Other, equal to itself alone.
     ask: gives the table, for these arguments of the class.
     """
 
-    initial = 0
     ask: ClassVar[Callable[[Sequence[Any]], list[Any]]]
 
     def __init__(self, *arguments: Any):
         rows = type(self).ask([encode(argument) for argument in arguments])
-        self.players = [decode(player) for player, _, _ in rows]
-        self.values = [decode(value) for _, value, _ in rows]
-        self.following = [decode(following) for _, _, following in rows]
+        states = [decode(state) for state, _, _, _ in rows]
+        self.initial = states[0]
+        self.players = {}
+        self.values = {}
+        self.following = {}
+        for state, (_, player, value, following) in zip(states, rows):
+            self.players[state] = decode(player)
+            self.values[state] = decode(value)
+            self.following[state] = [
+                (decode(move), decode(chance), states[number]) for move, chance, number in following
+            ]
 
-    def to_move(self, state: int) -> Any:
+    def to_move(self, state: Hashable) -> Any:
         return self.players[state]
 
-    def moves(self, state: int) -> list[Any]:
+    def moves(self, state: Hashable) -> list[Any]:
         return [move for move, _, _ in self.following[state]]
 
-    def result(self, state: int, move: Any) -> int:
+    def result(self, state: Hashable, move: Any) -> Hashable:
         place = self.moves(state).index(move)
-        after: int = self.following[state][place][2]
+        _, _, after = self.following[state][place]
         return after
 
-    def utility(self, state: int) -> Any:
+    def utility(self, state: Hashable) -> Any:
         return self.values[state]
 
-    def chance_outcomes(self, state: int) -> list[tuple[Any, Any]]:
+    def chance_outcomes(self, state: Hashable) -> list[tuple[Any, Any]]:
         return [(move, chance) for move, chance, _ in self.following[state]]
 
 

@@ -270,7 +270,7 @@ def description_of(thing: Any) -> dict[str, Any]:
 
 
 def table_of(game: Game) -> list[Any] | None:
-    """The positions of a game: [who moves, value, what follows] each, as plain data.
+    """The positions of a game: [state, who moves, value, what follows] each, as plain data.
 
     What follows is [move, its probability, the number of the position after it] each. None for a
     game of more than MOST_POSITIONS. Raises what the game raises, GameTreeError for no game.
@@ -286,7 +286,8 @@ def table_of(game: Game) -> list[Any] | None:
                 number_of[id(after)] = len(positions)
                 positions.append(after)
             following.append([encode(move), encode(chance), number_of[id(after)]])
-        table.append([encode(position.player), encode(position.value), following])
+        told = [encode(part) for part in (position.state, position.player, position.value)]
+        table.append([*told, following])
         if len(positions) > MOST_POSITIONS:
             return None
     return table

@@ -48,6 +48,7 @@ REASONS = {
         "The time of the notebook was over before this was checked: try more --seconds."
     ),
 }
+NOTHING_TO_GRADE = Sentence("Nothing of it was handed in that can be graded: 0 of {all}.")
 MOST_COLUMNS = 21  # of a table, beside the names
 MOST_STUDENTS = 3 / 4  # the share of them that the summary mentions
 SUMMARY = Sentence("Notebooks: {count}.")

@@ -19,6 +19,7 @@ from .results import (
     BEGUN,
     NO_MISTAKE,
     NOT_ATTEMPTED,
+    NOTHING_TO_GRADE,
     RIGHT,
     WRONG_ANSWER,
     Exercises,
@@ -71,31 +72,40 @@ def slips_page(
 
     Who has handed in something that could not be graded is told so.
     """
+    handed_in, left_out = list(handed_in), list(left_out)
     with using(lang):
         parts_of: dict[str, list[Part]] = defaultdict(list)
         rows_of: dict[str, list[Row]] = defaultdict(list)
         for exercises in handed_in:
-            rows_by_student: dict[str, list[Row]] = defaultdict(list)
             for row in exercises.rows:
-                rows_by_student[row.student].append(row)
-            for student, rows in rows_by_student.items():
-                parts_of[student].append(part_of(exercises, rows))
-                rows_of[student] += rows
+                rows_of[row.student].append(row)
+        for exercises in handed_in:
+            for student in rows_of:
+                rows = [row for row in exercises.rows if row.student == student]
+                part = part_of(exercises, rows) if rows else part_of_missing(exercises)
+                parts_of[student].append(part)
         for left in left_out:
             parts_of[left.student].append(part_of_left_out(left))
+        possible = sum([len(exercises.graded) for exercises in handed_in])
         slips = [
-            Slip(student, points_in(rows_of[student]), parts_of[student])
+            Slip(student, points_in(rows_of[student], possible), parts_of[student])
             for student in sorted(parts_of, key=by_name)
         ]
         return clean(fill_in("slips", title=title, lang=lang, slips=slips))
 
 
-def points_in(rows: Sequence[Row]) -> str:
-    """How much of it is right."""
+def points_in(rows: Sequence[Row], possible: int) -> str:
+    """How much is right of all that is possible, in what was handed in and in what was not."""
     if not rows:
         return say("not graded")
     right = sum([row.verdict == RIGHT for row in rows])
-    return say("{right} of {all} right", right=right, all=len(rows))
+    return say("{right} of {all} right", right=right, all=possible)
+
+
+def part_of_missing(exercises: Exercises) -> Part:
+    """What a slip says of a notebook that others have handed in."""
+    missing = NOTHING_TO_GRADE.having(all=len(exercises.graded)).say()
+    return Part(exercises.title, "", [], "", [], missing)
 
 
 def part_of_left_out(left: LeftOut) -> Part:

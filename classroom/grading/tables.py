@@ -17,7 +17,7 @@ from ..words.preferences import using
 from ..words.wording import together, with_label
 from .handed_in import LeftOut, by_name
 from .marks import Step, mark_for
-from .results import NOT_ATTEMPTED, RIGHT, Exercises, Row, word_for
+from .results import NOT_ATTEMPTED, NOTHING_TO_GRADE, RIGHT, Exercises, Row, word_for
 
 FORMULAS = ("=", "+", "-", "@")  # so begins a formula
 
@@ -33,14 +33,15 @@ def results_table(
     The first row says how much there is. A cell is empty where the student has tried nothing. Of a
     student who has handed in a notebook twice, what is right in either counts. The last column
     names what was handed in and is not graded, and says what happened in a notebook beside that.
-    marks: the teacher's table; where there is one, a column has the mark for the sum.
+    marks: the teacher's table; where there is one, a column has the mark for the sum, and the last
+    says which notebooks count as 0 in it, as they were not handed in.
     """
     with_notebooks = {row.student for part in graded for row in part.rows}
     students = with_notebooks | {left.student for left in left_out}
     with using(lang):
         table = [heads(graded), all_there_is(graded)]
         for student in sorted(students, key=by_name):
-            table.append(results_of(student, graded, left_out))
+            table.append(results_of(student, graded, left_out, bool(marks)))
         if marks:
             add_marks(table, marks)
         return as_csv(table, lang)
@@ -79,14 +80,19 @@ def possible_in(part: Exercises) -> Counter[str]:
     return Counter([label.number for label in part.graded.values()])
 
 
-def results_of(student: str, graded: Sequence[Exercises], left_out: Sequence[LeftOut]) -> list[str]:
+def results_of(
+    student: str, graded: Sequence[Exercises], left_out: Sequence[LeftOut], is_marked: bool
+) -> list[str]:
     """A student's row of results.csv."""
     cells = [student]
     for part in graded:
         cells += cells_of(student, part)
     rows = [row for part in graded for row in part.rows if row.student == student]
     total = str(count_right(rows)) if rows else ""
-    return [*cells, total, notes_on(student, graded, left_out)]
+    notes = notes_on(student, graded, left_out)
+    if rows and is_marked:
+        notes = [*missing_of(student, graded), *notes]
+    return [*cells, total, together(*notes).say() if notes else ""]
 
 
 def cells_of(student: str, part: Exercises) -> list[str]:
@@ -107,12 +113,21 @@ def count_right(rows: Sequence[Row]) -> int:
     return [row.verdict for row in rows].count(RIGHT)
 
 
-def notes_on(student: str, graded: Sequence[Exercises], left_out: Sequence[LeftOut]) -> str:
+def notes_on(student: str, graded: Sequence[Exercises], left_out: Sequence[LeftOut]) -> list[str]:
     """What is not graded of what a student has handed in, and what was noticed in the rest."""
     notes = [with_label(left.name, str(left.why)) for left in left_out if left.student == student]
     for part in graded:
         notes += [str(noticed) for noticed in part.noticed if noticed.student == student]
-    return together(*notes).say() if notes else ""
+    return notes
+
+
+def missing_of(student: str, graded: Sequence[Exercises]) -> list[str]:
+    """Which notebooks count as 0 in a student's mark, as none was handed in."""
+    return [
+        with_label(part.number, NOTHING_TO_GRADE.having(all=len(part.graded)).say())
+        for part in graded
+        if student not in {row.student for row in part.rows}
+    ]
 
 
 def details_table(graded: Sequence[Exercises], left_out: Sequence[LeftOut], lang: str) -> str:

@@ -30,7 +30,7 @@ from .options import (
     own_task,
     usual_unless_ruled,
 )
-from .page import Form, Sheet, is_page
+from .page import DATE, HEAD, Form, Sheet, is_page
 from .tasks import Kind, Task
 from .words import Question
 from .workings import Convention
@@ -172,6 +172,8 @@ def exam(
         print_seed(seed, lang)
     made = Exam(together(heading) if heading else TITLE, theme, lang, [form_a, form_b][:forms])
     made.about = about
+    if date:
+        made.head = [label for label in HEAD if label is not DATE]
     return made
 
 

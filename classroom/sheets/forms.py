@@ -50,20 +50,21 @@ def make_pair(
 ) -> Pair:
     """Two equally difficult tasks that follow those, each another than all of them.
 
-    No row that is marked is the same in both. Of the pairs that are looked at it is that with the
-    fewest rows that its form has already: with none, where there is one.
+    No row that is marked is the same in both. Of the pairs that are looked at it is, where there is
+    one, that with which no form has one pattern in all its tasks; then that with the fewest rows
+    that its form has already.
     Raises GameTreeError where no pair is found.
     """
     number = len(before) + 1
     keys = {task.key() for pair in before for task in pair}
     best = None
-    fewest_again = None
+    least = None
     for pair in islice(pairs_found(random, kind, number, convention, keys), MOST_PAIRS):
-        again = rows_again(pair, before)
-        if fewest_again is None or again < fewest_again:
+        drawbacks = (forms_of_one_pattern(pair, before), rows_again(pair, before))
+        if least is None or drawbacks < least:
             best = pair
-            fewest_again = again
-        if again == 0:
+            least = drawbacks
+        if drawbacks == (0, 0):
             break
     if best is None:
         raise GameTreeError(
@@ -96,6 +97,18 @@ def pairs_found(
                 yield task, rival
         if len(rivals) < RIVALS:
             rivals.append(task)
+
+
+def forms_of_one_pattern(pair: Pair, before: Sequence[Pair]) -> int:
+    """In how many forms all tasks have one pattern, so that one need not work the next one out."""
+    if not before:
+        return 0
+    count = 0
+    for tasks in zip(pair, *before):
+        patterns = {pattern for task in tasks for pattern in task.patterns()}
+        if len(patterns) == 1:
+            count += 1
+    return count
 
 
 def rows_again(pair: Pair, before: Sequence[Pair]) -> int:

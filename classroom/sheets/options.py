@@ -58,18 +58,24 @@ def usual_unless_ruled(kind: Kind, convention: Convention) -> Convention:
 def own_task(kind: Kind, top: Node | str, number: int, convention: Convention) -> Task:
     """The task on a tree of one's own; raises GameTreeError where it does not fit the kind."""
     own = kind.own_tree(top)
+    if own.is_leaf:
+        raise GameTreeError(
+            "Your tree {number} begins where play is over, so there is nothing to find: give one "
+            "that has a move.",
+            number=number,
+        )
     has_chance = any(node.player is CHANCE for node in own.walk())
     if has_chance and not kind.takes_chance:
         able = ", ".join([repr(other.name) for other in KINDS.values() if other.takes_chance])
         raise GameTreeError(
-            f"Tree {number} of trees has a chance node, and tasks of the kind {kind.name!r} are "
+            f"Your tree {number} has a chance node, and tasks of the kind {kind.name!r} are "
             f"for two players: take {able}."
         )
     task = kind(own, number, convention)
     leaves = len(list(task.tree.leaves()))
     if leaves > MOST_LEAVES:
         raise GameTreeError(
-            f"Tree {number} of trees has {leaves} leaves, and a page has room for {MOST_LEAVES}: "
+            f"Your tree {number} has {leaves} leaves, and a page has room for {MOST_LEAVES}: "
             "give a smaller one, or a part of it as a tree of its own."
         )
     # What does not fit the kind is found by working it out.

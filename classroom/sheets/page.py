@@ -26,7 +26,8 @@ UNBROKEN = "\N{NO-BREAK SPACE}\\1\N{NO-BREAK SPACE}"
 LETTERS = "AB"  # of the forms
 FEWEST_ROWS = 15  # of a trace table to fill in
 FORM = Sentence("Form {form}")
-HEAD = (Sentence("Name"), Sentence("Class"), Sentence("Date"), Sentence("Points"))
+DATE = Sentence("Date")
+HEAD = (Sentence("Name"), Sentence("Class"), DATE, Sentence("Points"))
 PLAYERS = Sentence(
     "▲ MAX wants a large value, ▼ MIN a small one. All values are seen from MAX's side."
 )
@@ -74,13 +75,21 @@ class ShownPart(NamedTuple):
     """Tasks of one kind that stand together, as the page shows them.
 
     title: "" where it is that of the sheet. squares: what stands above the numbers of the squares
-    of a board, "" where they are not needed.
+    of a board, "" where they are not needed. side: "left" or "right" where it shares the width of
+    the page with another part, else "".
     """
 
     title: str
     instructions: str
     squares: str
     tasks: Sequence[ShownTask]
+    side: str = ""
+
+    @property
+    def fits_half_the_width(self) -> bool:
+        """Whether it is a single task, with nothing beside its text."""
+        is_single = len(self.tasks) == 1 and not self.tasks[0].is_wide
+        return bool(self.title) and is_single and not self.squares
 
 
 class ShownForm(NamedTuple):
@@ -114,6 +123,7 @@ class Sheet:
     def __init__(self, title: Sentence, theme: str, lang: str, forms: Sequence[Form]):
         self.title = title
         self.about: Sequence[Sentence] = ()  # what stands below the title, such as a date
+        self.head: Sequence[Sentence] = HEAD  # what is to be filled in below that
         self.theme = theme
         self.lang = lang
         self.forms = [list(form) for form in forms]
@@ -217,7 +227,7 @@ class Sheet:
                 "sheet",
                 lang=self.lang,
                 title=self._say(self.title),
-                labels=[self._say(label) for label in HEAD],
+                labels=[self._say(label) for label in self.head],
                 about=self._joined(self.about),
                 points=self.points,
                 players=self._say(PLAYERS),
@@ -245,7 +255,7 @@ class Sheet:
     def _form(
         self, title: list[Sentence], form: Form, show: Callable[[Any], ShownTask]
     ) -> ShownForm:
-        parts = [self._part(tasks, show) for tasks in parts_of(form)]
+        parts = side_by_side([self._part(tasks, show) for tasks in parts_of(form)])
         heading = self._joined(title)
         return ShownForm(heading, parts, self._foot(heading, show == self._to_write_on))
 
@@ -359,6 +369,19 @@ class Sheet:
 def parts_of(form: Form) -> list[Form]:
     """The tasks of a form, those that stand together under one title as a list of their own."""
     return [list(tasks) for _, tasks in groupby(form, key=lambda task: task.title)]
+
+
+def side_by_side(parts: Sequence[ShownPart]) -> list[ShownPart]:
+    """The parts, of which two share the width of the page where both fit into half of it."""
+    placed = list(parts)
+    place = 0
+    while place + 1 < len(placed):
+        left, right = placed[place : place + 2]
+        if left.fits_half_the_width and right.fits_half_the_width:
+            placed[place : place + 2] = left._replace(side="left"), right._replace(side="right")
+            place += 1
+        place += 1
+    return placed
 
 
 def in_css(text: str) -> str:

@@ -172,6 +172,10 @@ class Task(ABC):
         result = self.trace.result
         return *shape_and_ties(self.tree), len(result.cuts), result.visited
 
+    def patterns(self) -> list[str]:
+        """What one would guess of the next task if it were the same in all tasks of a form."""
+        return []
+
     # --- what follows from that
 
     @cached_property

@@ -29,11 +29,11 @@ class BoneGame(Task):
     name = "bones"
     title = Sentence("Win or lose in the bone game")
     on_paper = Sentence(
-        "Write into each box 1 if MAX wins from there, -1 if MIN wins. "
+        "Write into each box 1 if MAX wins from there, −1 if MIN wins. "
         "Then fill in the table: does the player to move win (W) or lose (L)?"
     )
     on_screen = Sentence(
-        "Write for each node 1 if MAX wins from there, -1 if MIN wins. "
+        "Write for each node 1 if MAX wins from there, −1 if MIN wins. "
         "Then choose the heaps from which the player to move wins."
     )
     game = Bones

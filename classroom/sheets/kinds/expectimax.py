@@ -24,6 +24,11 @@ class Expectimax(Move):
         "What is the tree worth, and which move at the root is best? "
         "If several moves are equally good, name them all."
     )
+    on_screen = Sentence(
+        "At a circle chance decides, with the probabilities on the edges. "
+        "What is each node worth, and which move at the root is best? "
+        "If several moves are equally good, name them all."
+    )
 
     @staticmethod
     def make_tree(random: RandomNumbers, number: int, convention: Convention) -> Node | None:

@@ -24,6 +24,7 @@ class Move(Values):
         "Back up the values. What is the tree worth, and which move at the root is best? "
         "If several moves are equally good, name them all."
     )
+    on_screen = on_paper
 
     @staticmethod
     def make_tree(random: RandomNumbers, number: int, convention: Convention) -> Node | None:

@@ -25,10 +25,12 @@ class EndOfTicTacToe(Task):
     on_paper = Sentence(
         "X is MAX, O is MIN; the top of a tree shows who is to move. "
         "Draw the missing marks into the boards; the number on an edge is the square of the move. "
-        "Then write the value into each box: 1 if X wins, -1 if O wins, 0 for a draw. "
+        "Then write the value into each box: 1 if X wins, −1 if O wins, 0 for a draw. "
         "Which move is best? If several are equally good, name them all."
     )
-    on_screen = Sentence("Write the value of each node into its box.")
+    on_screen = Sentence(
+        "X is MAX, O is MIN. What is each position worth: 1 if X wins, −1 if O wins, 0 for a draw?"
+    )
     game = TicTacToe
     numbers_squares = True
 

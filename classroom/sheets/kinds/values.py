@@ -22,6 +22,7 @@ class Values(Task):
     takes_chance = True
     title = Sentence("Back up the values")
     on_paper = Sentence("Write the value of each node into its box.")
+    on_screen = Sentence("What is each node worth?")
 
     @staticmethod
     def make_tree(random: RandomNumbers, number: int, convention: Convention) -> Node | None:

@@ -30,7 +30,7 @@ class Windows(Task):
     title = Sentence("Write α and β on the edges")
     on_paper = Sentence(
         "{direction} Above each inner node, write the window (α, β) with which the search comes "
-        "there. On the way down to the first leaf it is α = -∞ and β = ∞. {cut} "
+        "there. On the way down to the first leaf it is α = −∞ and β = ∞. {cut} "
         "The boxes are for the values you find on the way."
     )
     on_screen = Sentence("{direction} {rule} With which α and β does it enter each inner node?")
@@ -58,14 +58,14 @@ class Windows(Task):
         """
         given = way_to_first_leaf(self.tree, self.convention)
         boxes = CourseMarks(blank=True, fields=dict.fromkeys(given, (-inf, inf)))
-        theme = sized(self.theme, TO_WRITE_IN, rank=42)
+        theme = sized(self.theme, TO_WRITE_IN, rank=66)
         return draw(self.tree, names=True, marks=boxes, theme=theme)
 
     def draw_solved(self) -> Diagram:
         """The tree after alpha-beta, with the window with which it came to each inner node."""
         at_end = self.trace[-1].marks()
         marks = replace(at_end, fields=self.windows(), windows={}, notes={}, best=frozenset())
-        theme = sized(self.theme, SOLVED, rank=40)
+        theme = sized(self.theme, SOLVED, rank=56)
         return draw(self.tree, names=True, marks=marks, theme=theme)
 
     def windows(self) -> dict[Node, tuple[Number, Number]]:

@@ -24,6 +24,7 @@ from ..solutions import window_in_words
 from ..tasks import CUT_RULE, RandomNumbers, Reason, Row, Task
 from ..workings import Convention
 
+SIGNS = "≤<≥>"
 MOST_CONDITIONS = 2  # on one tree
 OTHER_AT_EQUALS = str.maketrans("≤<≥>", "<≤>≥")  # "x ≤ 3" becomes "x < 3"
 TURNED = str.maketrans("≤<≥>", "≥>≤<")  # "x ≤ 3" becomes "x ≥ 3"
@@ -41,6 +42,11 @@ class Condition(NamedTuple):
     def text(self) -> Sentence:
         """For which numbers: "x ≤ 3"."""
         return self.numbers.condition()
+
+    @property
+    def signs(self) -> str:
+        """Those of comparison in it: "≤"."""
+        return "".join([sign for sign in self.text.say("en") if sign in SIGNS])
 
 
 class ForWhichX(Task):
@@ -111,10 +117,14 @@ class ForWhichX(Task):
     def difficulty(self) -> Hashable:
         """Where the leaves lie, and how much hangs on x.
 
-        In which way it hangs on x is not in it: both forms would have the same signs.
+        In which way it hangs on x is not in it: both forms would have the same signs. Within a form
+        these differ, see `patterns`.
         """
         leaves = sorted((leaf.depth, is_letter(leaf.value)) for leaf in self.tree.leaves())
         return self.tree.player, *leaves, *[len(condition.names) for condition in self.conditions]
+
+    def patterns(self) -> list[str]:
+        return [condition.signs for condition in self.conditions]
 
     def quiz(self) -> list[Quiz]:
         """Each condition; the other choices are wrong at =, turned round, or both.

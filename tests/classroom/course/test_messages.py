@@ -41,6 +41,19 @@ def texts_in(lang):
             yield re.sub(r"\{\w+(!r)?\}", "", text)
 
 
+# What a reader is told to type has the sign of the keyboard.
+TYPED = {"“{given}” is no number: enter one such as 3, -1 or 1/2."}
+
+
+@pytest.mark.parametrize("lang", messages.TRANSLATED)
+def test_a_minus_is_no_hyphen(lang):
+    """In a text of a program it is one, as between brackets: values[:-1]."""
+    catalogue = sentences.catalogue(lang)
+    for message in catalogue:
+        for text in (*forms(message.id), *forms(message.string)):
+            assert text in TYPED or not re.search(r"(^|[^\w\[:/-])-[\d∞]", text), text
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", messages.TRANSLATED)
 def test_the_catalogues_are_up_to_date(lang, monkeypatch):

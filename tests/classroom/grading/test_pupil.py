@@ -65,8 +65,8 @@ def test_of_a_cell_only_python_is_run(cell, python):
 
 def test_a_game_is_told_position_by_position_up_to_a_limit():
     assert table_of(Bones(1)) == [
-        [{"player": "MAX"}, None, [[1, None, 1]]],
-        [None, 1, []],
+        [{"Heap": [1, {"player": "MAX"}]}, {"player": "MAX"}, None, [[1, None, 1]]],
+        [{"Heap": [0, {"player": "MIN"}]}, None, 1, []],
     ]
     assert table_of(ConnectFour()) is None
 

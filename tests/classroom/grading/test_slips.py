@@ -75,6 +75,19 @@ def test_nobody_elses_name_is_on_it():
     assert "Bo" not in " ".join(both["Ada"][0]) and "Ada" not in " ".join(both["Bo"][0])
 
 
+def test_what_was_not_handed_in_counts_as_nothing_and_is_named():
+    """The mark counts it as 0, too."""
+    handed_in = [
+        Exercises("ex02_x", "ex02", "Minimax", GRADED, rows("Ada", *["right"] * 5)),
+        Exercises("ex03_x", "ex03", "Bones", GRADED, rows("Bo", *["right"] * 5)),
+    ]
+    page = slips_page("class", handed_in, [], "en")
+    words = [word.strip() for word in Reader(page).words if word.strip()]
+    assert words.count("5 of 10 right") == 2
+    missing = "Nothing of it was handed in that can be graded: 0 of 5."
+    assert words[words.index(missing) - 1] == "Bones" and words.count(missing) == 2
+
+
 def test_a_pupil_has_one_slip_for_all_notebooks():
     both = [
         Exercises(

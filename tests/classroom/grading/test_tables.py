@@ -84,3 +84,14 @@ def test_the_teachers_table_gives_the_mark_for_each_sum(tmp_path):
     file.write_text("10;1\ngood\n", "utf-8")
     with pytest.raises(Stop, match="line 2: 'good' is not a number of points"):
         marks_in(file)
+
+
+def test_beside_a_mark_stands_which_notebook_counts_as_0_in_it(tmp_path):
+    file = tmp_path / "marks.txt"
+    file.write_text("50%; A\n0; B\n")
+    rows = [Row("Bo", "c.ipynb", "1", "right")]
+    other = Exercises("ex03_x", "ex03", "Bones", {"1": Graded("1", "Win")}, rows)
+    table = cells(results_table([*graded(), other], LEFT_OUT, "en", marks_in(file)))
+    missing = "ex03: Nothing of it was handed in that can be graded: 0 of 1."
+    assert [row[-3:] for row in table[2:4]] == [["2", "A", missing], ["1", "B", ""]]
+    assert table[4][-1] == "Cy/ex02.pdf: The file is no notebook."

@@ -235,7 +235,9 @@ def test_conventions_hold_for_the_kinds_that_have_them():
 def test_above_the_tasks_stand_title_date_time_and_aids():
     about = {"title": "Test 2", "date": "30 November", "minutes": 40, "aids": "none"}
     page = " ".join(words_of(exam(values=1, seed=SECRET, **about).html()).split())
-    assert "Test 2 · Form A Date: 30 November · Time: 40 minutes · Aids: none" in page
+    assert "Test 2 · Form A Date: 30 November · Time: 40 minutes · Aids: none Name Class" in page
+    assert page.count("Date") == 2  # once for each form: it is not to be written again
+    assert words_of(exam(values=1, seed=SECRET).html()).count("Date") == 2
 
 
 def test_a_question_and_its_answer_are_in_the_language_of_the_exam():

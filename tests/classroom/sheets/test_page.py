@@ -176,6 +176,21 @@ def test_the_same_sheet_in_another_language_is_the_one_that_is_made_in_it(sheets
     assert sheets["prune"].in_language("de").html() == worksheet("prune", 5, lang="de").html()
 
 
+@pytest.mark.parametrize(
+    ("tasks", "sides"),
+    [
+        ({"prune": 1, "x": 1}, ["left", "right"]),
+        ({"values": 2, "x": 1}, ["", ""]),  # alone, it has the whole width for its text
+        ({"prune": 1, "x": 1, "move": 1}, ["left", "right", ""]),
+        ({"x": 1, "tictactoe": 1}, ["", ""]),  # which has the squares beside its text
+    ],
+)
+def test_only_two_kinds_beside_each_other_have_half_the_width(tasks, sides):
+    page = exam(**tasks, forms=1, seed="Qx7-vumpa-9").html()
+    parts = re.findall(r'<div(?: class="(?:together|narrow (\w+))")?>\s*<h2 class="part">', page)
+    assert parts == sides
+
+
 @pytest.mark.browser
 def test_kinds_with_one_task_each_share_the_width_of_a_page(shown, tmp_path):
     sheet = exam(values=2, prune=2, x=1, bones=1, question=["Why?", "How?"], seed="Qx7-vumpa-9")

@@ -122,3 +122,18 @@ def test_nothing_lies_upon_anything_else(drawn):
     for task, *pictures in drawn:
         for picture in pictures:
             assert [*clashes(picture.svg)] == [], task.tree
+
+
+def test_the_edges_of_windows_are_seen_above_their_fields(drawn):
+    """The fields lie upon the ends of the edges, so there must be room between the plies."""
+    for task, *pictures in drawn:
+        if task.name != "windows":
+            continue
+        for picture in pictures:
+            placed = [*boxes(picture.svg)]
+            bottoms = {key: bottom for kind, key, *_, bottom in placed if kind == "outline"}
+            fields = [(key, top) for kind, key, _, top, *_ in placed if kind == "field-a"]
+            for key, top in fields:
+                parent, _, _ = key.rpartition("_")
+                if parent in bottoms:
+                    assert top - bottoms[parent] > 15, (task.tree, key)

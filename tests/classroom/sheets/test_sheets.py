@@ -157,7 +157,7 @@ def test_a_tree_of_a_game_is_a_task():
         ({"trees": [MAX(1, 2)] * 9}, "at most 8 tasks of a kind, got 9"),
         (
             {"trees": [MAX(1, 2), MAX(*range(33))]},
-            "Tree 2 of trees has 33 leaves, and a page has room for 32: give a smaller one",
+            "Your tree 2 has 33 leaves, and a page has room for 32: give a smaller one",
         ),
         ({"trees": [MAX("x", 2)]}, "a search wants a number"),
         ({"trees": [MAX(1, 2)], "kind": "x"}, "wants a tree with one letter"),
@@ -166,6 +166,9 @@ def test_a_tree_of_a_game_is_a_task():
             {"trees": [MAX(1, 2)], "kind": "bones"},
             "This kind is for trees of Bones, grown with build",
         ),
+        ({"trees": [MAX(1, 2), "5"]}, "Your tree 2 begins where play is over"),
+        ({"trees": ["XXO/OOX/XOX"], "kind": "tictactoe"}, "Your tree 1 begins where play is over"),
+        ({"trees": ["XXX/OO./..."], "kind": "tictactoe"}, "Your tree 1 begins where play is over"),
         ({"forms": 3}, "forms must be 1 or 2, got 3"),
     ],
 )

@@ -1,6 +1,7 @@
 """For which x something is skipped: the conditions, their signs, and wrong ones to choose among."""
 
 import pytest
+from amounts import amount
 
 from classroom import worksheet
 from classroom.sheets.kinds.x import ForWhichX, conditions_of
@@ -23,10 +24,11 @@ def test_a_node_that_is_skipped_with_its_parent_is_not_named():
 
 
 @pytest.mark.slow
-def test_a_sheet_has_conditions_of_both_signs_so_that_none_follows_from_the_others():
-    for seed in (5, 6):
-        tasks = [task for form in worksheet("x", seed=seed).forms for task in form]
-        texts = [condition.text.say() for task in tasks for condition in task.conditions]
+@pytest.mark.parametrize("count", [2, 4])
+@pytest.mark.parametrize("seed", range(amount(3, with_long=30)))
+def test_each_form_has_conditions_of_both_signs_so_that_none_follows_from_the_others(seed, count):
+    for form in worksheet("x", seed, count).forms:
+        texts = [condition.text.say() for task in form for condition in task.conditions]
         assert {text[2] in "≤<" for text in texts} == {True, False}, texts
 
 
