@@ -28,8 +28,8 @@ from .verdict import Decided, Unfit, Verdict, flaw, in_language, right, wants
 
 MOST_NODES = 2_000
 MOST_LISTED = 6  # names of nodes in a sentence
-BLANKS = ("", "?", "…", "...")  # what stands where nothing has been filled in yet
-DIGITS_LOST = 0.01  # how far a mean of values that was worked out by hand may be off
+BLANKS = ("", "?", "…", "...")  # an answer that has not been filled in yet
+DIGITS_LOST = 0.01  # how far off a mean may be that was worked out by hand
 flaw_by_hand = partial(flaw, by_hand=True)
 
 
@@ -97,7 +97,7 @@ class Page:
         return node
 
     def name(self, node: Node) -> str | Sentence:
-        """The name of a node, as it stands in a sentence."""
+        """The name of a node, as it is written in a sentence."""
         return Sentence("the root") if node is self.top else self.names[node]
 
     def place(self, node: Node) -> Sentence:
@@ -120,7 +120,7 @@ class Page:
 
 
 def is_open(answer: Any) -> bool:
-    """Whether an answer stands for one that has not been filled in yet."""
+    """Whether an answer has not been filled in yet."""
     if isinstance(answer, str):
         return answer.strip() in BLANKS
     return answer is None or answer is ...
@@ -235,10 +235,10 @@ def check_pruned(
     theme: str | None = None,
     lang: str | None = None,
 ) -> Verdict:
-    """Return a Verdict on what a student has crossed out, as what alpha-beta skips.
+    """Return a Verdict on the nodes that a student crossed out because alpha-beta skips them.
 
     answers: the names of the skipped nodes: a list, a set, or a text such as "B2, B3". An inner
-        node stands for all below it.
+        node includes all nodes below it.
     strict, order, fail: which alpha-beta, as for check_alphabeta.
 
     >>> from gametree import MAX, MIN
@@ -338,7 +338,7 @@ def name_of_crossed(
 
 
 class Row(NamedTuple):
-    """A row of a trace table: the node, its window on arrival, and the value that comes back."""
+    """A row of a trace table: the node, its window on arrival, and the value that is returned."""
 
     number: int  # from 1
     node: Node

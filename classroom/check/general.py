@@ -204,7 +204,7 @@ def name_of_suspect(
 
 
 def end_alike(done: Run, other: Run) -> bool:
-    """Whether two runs came to the same answer; or both failed, in the same way."""
+    """Whether two runs gave the same answer, or failed in the same way."""
     if done.problem or other.problem:
         return done.problem == other.problem
     return bool(run(alike, done.answer, other.answer).answer)

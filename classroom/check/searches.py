@@ -92,15 +92,15 @@ def check_alphabeta(
     """Return a Verdict on `fn`, a student's alpha-beta: its value, its move, the nodes it looks at.
 
     fn: a function fn(node), or fn(node, alpha, beta), which is called with the window (−inf, inf).
-        It returns the value, or the pair (value, move). On trees that are written down it must look
-        at the same nodes as alpha-beta. On trees of games, where a position comes again, it may
-        look at fewer (with a table). It may take it for granted that the players take turns, as the
-        textbook's MAX-VALUE and MIN-VALUE do.
+        It returns the value, or the pair (value, move). On written trees it must look at the same
+        nodes as alpha-beta. On trees of games, where a position can occur again, it may look at
+        fewer (with a table). It may assume that the players take turns, as the textbook's
+        MAX-VALUE and MIN-VALUE do.
     view, move, theme, lang: as for check_minimax.
     strict: whether it cuts at α > β only, and not at α = β.
-    order: how it takes the children: as they stand, "reversed" (right to left), or by a function as
-        for alphabeta.
-    fail: "hard" where a value outside the window must come back as the bound that it lies beyond:
+    order: the order in which it takes the children: as given, "reversed" (right to left), or by a
+        function as for alphabeta.
+    fail: "hard" if it must return a value outside the window as the bound that it lies beyond:
         `fn` is then called with other windows, too. "soft": either will do (with `strict`, only
         fail-soft).
     """

@@ -88,5 +88,5 @@ def check_roll(game: DiceBones, state: Any) -> None:
 
 
 def is_heap(state: Heap | Roll) -> bool:
-    """Whether there can be so many bones, and whether a player is to move."""
+    """Whether there can be this many bones, and whether a player is to move."""
     return type(state.bones) is int and state.bones >= 0 and state.to_move in (MAX, MIN)

@@ -1,4 +1,4 @@
-"""Code that does not come to an answer, or to none that the check can compare."""
+"""Code that returns no answer, or none that the check can compare."""
 
 from typing import Any
 
