@@ -31,7 +31,7 @@ from .tree_quizzes import (
     window_quizzes,
 )
 
-# What stands between the parts of a wrong answer, which is the key of a table in a file.
+# Separates the parts of a wrong answer, which is the key of a table in a file.
 BETWEEN_CHOICES = r"\|"
 BETWEEN_PARTS = r"[,\s]+"
 

@@ -158,7 +158,7 @@ def about_search(kind: str) -> Sentence:
 
 
 def another_mistake(mistake: str, kind: str, top: Node) -> Sentence:
-    """What is said to a wrong name: what a search with that mistake does on the tree."""
+    """The reply to a wrong name: what a search with that mistake does on the tree."""
     # A mistake can be made in several ways: told is one that errs here, if any does.
     right = right_answer(kind, top)
     answers = answers_with(mistake, kind, top)

@@ -1,7 +1,7 @@
-"""The position of a game as its own picture, with what helps to play on it.
+"""The position of a game as its own picture, with what is needed to play on it.
 
 spot     where a click on the picture means a move: (x, y, width, height), in units of the picture
-marked   the last move of each side stands out on its spot
+marked   the spots on which the last move of each side is highlighted
 """
 
 from collections.abc import Mapping

@@ -350,7 +350,7 @@ class Breaker(Laboratory):
 
 
 def other_player(leaf: Node) -> Player:
-    """Who is to move at a leaf that gets a child: not the player above it."""
+    """Return the player to move at a leaf that gets a child: the opponent of the one above it."""
     above = leaf.parent.player if leaf.parent else None
     return above.opponent if isinstance(above, Player) else MAX
 

@@ -59,7 +59,7 @@ class Completer(QuestionPage):
         question: str = "",
         windows: Mapping[str, Any] | None = None,
     ) -> None:
-        """windows: ask for the windows with which alphabeta, with these options, comes to nodes."""
+        """windows: ask for the windows with which alphabeta, with these options, reaches nodes."""
         self.top = top
         self.question = question
         self.quizzes = value_quizzes(top) if windows is None else window_quizzes(top, windows)

@@ -27,7 +27,7 @@ from ..words.wording import together
 from .boards import position_svg
 from .touch import Answers, Page, View
 
-# So many nodes on a ply, and in all, are taken in at a glance.
+# This many nodes on a ply, and in all, can be taken in at a glance.
 WIDE = 12
 MANY = 40
 MOST_VISITED = 30_000  # nodes that may be searched for the best line
@@ -67,8 +67,8 @@ def explore(
 class Explorer(Page):
     """The widget that `explore` returns.
 
-    node  where the reader stands
-    top   where the walk began
+    node  the node at which the reader is
+    top   the node at which the walk began
     """
 
     instead = "draw(node, depth=1)"

@@ -98,7 +98,7 @@ class Icicle(Page):
     """The widget that `icicle` returns.
 
     census  the tree
-    visits  name of a search → the places of the nodes that it came to, in that order
+    visits  name of a search → the places of the nodes that it visited, in that order
     """
 
     instead = "draw(node, depth=2)"
@@ -157,7 +157,7 @@ class Icicle(Page):
         }
 
     def _about(self, index: int) -> tuple[str, float, str, str]:
-        """What is told of a pattern: who moves, its shade, its value, and all that in words."""
+        """What is shown of a pattern: who moves, its shade, its value, and all that in words."""
         node = self.census.patterns[index]
         value = Figure(self.census.values[node]).say()
         parts = [who_moves(node, defaults.words)]

@@ -178,7 +178,7 @@ class Laboratory(Branches, Widget):
         }
 
     def _try(self, change: Callable[..., object], *details: object) -> None:
-        """Do what the page asks for; what is wrong with it is said to the reader."""
+        """Do what the page asks for; tell the reader what is wrong with it."""
         try:
             change(*details)
         except GameTreeError as error:
@@ -247,9 +247,9 @@ class Laboratory(Branches, Widget):
         drag: float | None = None,
         is_given: bool = False,
     ) -> None:
-        """Search anew after a change, which `undo` takes back.
+        """Search again after a change, which `undo` takes back.
 
-        is_given: whether this is the tree that is given from now on.
+        is_given: whether this is the given tree from now on.
         """
         for node in self.tree.walk():
             if node.parent and type(node.move) is int:  # no name, only a place

@@ -201,7 +201,7 @@ class Replay(Page):
 
 
 def heads() -> list[str]:
-    """What stands above the columns of the ladder."""
+    """The headings of the ladder's columns."""
     return [
         say("place"),
         say("player"),

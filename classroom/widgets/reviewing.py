@@ -141,7 +141,7 @@ class Review(Widget):
         return view_of(self._task.asked, self.entered) | {"series": series}
 
     def _series(self, number: int, title: Sentence) -> dict[str, str]:
-        """What stands above the task of that number, from 1."""
+        """The heading of the task of that number, from 1."""
         count = len(self.tasks)
         said = say("{number} of {count}: {title}", number=number, count=count, title=title)
         onward = say("Next task") if number < count else say("To the end")

@@ -42,7 +42,7 @@ class Strips:
         self.plies = self._count_plies()
 
     def _count_plies(self) -> list[int]:
-        """How many nodes there are on each ply: so many of each pattern, whose moves lead on."""
+        """Count the nodes on each ply, from how many there are of each pattern on the ply above."""
         plies = []
         ply = {len(self.below) - 1: 1}
         while ply:
