@@ -119,7 +119,7 @@ class Grader:
 
     files: Sequence[HandedIn]
     solved: dict[str, Master]
-    seconds: float  # a notebook may run so much longer than the solution
+    seconds: float  # how much longer than the solution a notebook may run
     lang: str
     counter: Iterator[int] = field(default_factory=count)  # how many files are graded already
     kept: Kept = field(init=False)
@@ -251,7 +251,7 @@ def right_in(outcome: Outcome) -> int:
 
 
 def best_of_each(outcomes: Sequence[tuple[HandedIn, Outcome]]) -> list[Outcome]:
-    """One outcome for each student: of several files the one with most right, which is told."""
+    """One outcome for each student; it says so if it is the best of several files."""
     by_student: dict[str, list[tuple[HandedIn, Outcome]]] = defaultdict(list)
     for file, outcome in outcomes:
         by_student[file.student].append((file, outcome))

@@ -69,7 +69,7 @@ def slips_page(
 ) -> str:
     """Return slips.html in that language, student by student.
 
-    Who has handed in something that could not be graded is told so.
+    Students who handed in something that could not be graded find that on their slip.
     """
     with using(lang):
         parts_of: dict[str, list[Part]] = defaultdict(list)

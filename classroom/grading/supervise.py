@@ -56,7 +56,7 @@ class Supervision:
                 elif (place, heard) not in self.notices:
                     self.notices.append((place, heard))
         except EOFError:
-            pass  # it has come to its end
+            pass  # it has ended
         finally:
             kill(child)
             child.join()

@@ -55,7 +55,7 @@ def add_marks(table: Sequence[list[str]], marks: Sequence[Step]) -> None:
 
 
 def heads(graded: Sequence[Exercises]) -> list[str]:
-    """What stands above each column of results.csv."""
+    """The heading of each column of results.csv."""
     cells = [say("student")]
     for part in graded:
         cells += [f"{part.number} {number}" for number in possible_in(part)]
