@@ -1,4 +1,4 @@
-"""What worksheets and exams are asked for: checked, and the tasks on trees of one's own."""
+"""Checks the arguments of worksheets and exams, and makes the tasks on a teacher's own trees."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from .tasks import Kind, Task
 from .workings import Convention
 
 MOST_TASKS = 8  # of one kind on a sheet
-MOST_LEAVES = 32  # of a tree of one's own
+MOST_LEAVES = 32  # of a teacher's own tree
 
 
 def check_trees(trees: object) -> None:
@@ -56,7 +56,7 @@ def usual_unless_ruled(kind: Kind, convention: Convention) -> Convention:
 
 
 def own_task(kind: Kind, top: Node | str, number: int, convention: Convention) -> Task:
-    """The task on a tree of one's own; raises GameTreeError where it does not fit the kind."""
+    """The task on a teacher's own tree; raises GameTreeError if it does not fit the kind."""
     own = kind.own_tree(top)
     has_chance = any(node.player is CHANCE for node in own.walk())
     if has_chance and not kind.takes_chance:

@@ -53,10 +53,10 @@ class Asked(NamedTuple):
 
 
 class Recurrence(NamedTuple):
-    """How tasks of a kind come again.
+    """How tasks of a kind are asked again.
 
-    kind: where their trees come from. title: what stands above. asked: what is asked, in the
-    language that is set; None where this tree leaves nothing to ask.
+    kind: where their trees come from. title: their heading. asked: what is asked, in the language
+    that is set; None if this tree leaves nothing to ask.
     """
 
     kind: Kind
@@ -65,10 +65,10 @@ class Recurrence(NamedTuple):
 
 
 class Again(NamedTuple):
-    """Which task comes again.
+    """Which task is asked again.
 
-    kind: one of RECURRENCES. lot: a text; another one gives another tree, on every machine the
-    same. time: for the how manieth time it comes, from 1.
+    kind: one of RECURRENCES. lot: a text; a different text gives a different tree, the same on
+    every machine. time: how often it has been asked again, with this time, from 1.
     """
 
     kind: str
@@ -208,7 +208,7 @@ RECURRENCES = {
 
 
 def tasks_for_class(notebook: str) -> list[Again]:
-    """What a class is asked again when it comes to that notebook, the same on every day."""
+    """What a class is asked again when it reaches that notebook, the same every day."""
     return [Again(kind, f"{kind} before {notebook}", 1) for kind in kinds_for_class(notebook)]
 
 
