@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # it is imported when a chart is drawn
 
 
 class Table(NamedTuple):
-    """The numbers of a chart: what stands above the columns, and the rows."""
+    """The numbers of a chart: the headings of the columns, and the rows."""
 
     head: list[str]
     rows: list[list[str]]

@@ -29,10 +29,10 @@ def chart(
 
     x, y: the names of the axes. notes: {x: a short text beside the first line there}.
     log: x grows by factors.
-    bars: draw bars instead, where nothing lies between one x and the next. Their x stand at equal
-        distances, and notes above them.
+    bars: draw bars instead, if nothing lies between one x and the next. The x are equally spaced,
+        with notes above the bars.
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
-    Raises GameTreeError for more than four lines, and for what is no finite number.
+    Raises GameTreeError for more than four lines, and for anything that is no finite number.
 
     >>> chart({"nodes": {1: 2, 2: 4}, "positions": {1: 2, 2: 4}}, x="bones", y="count")
     x: bones, y: count

@@ -1,8 +1,8 @@
-"""Pictures of charts that were drawn before, for where there is no Matplotlib to draw them.
+"""Pictures of charts that were drawn before, for use where there is no Matplotlib to draw them.
 
 A picture is known by its `key`, a digest of all that a chart shows, which is the id of its SVG.
-Who makes the site collects the pictures of the notebooks (`pictures_in`) and stores them beside
-this file (`store`); in the browser, a chart that nobody has changed finds its own (`picture`).
+When the site is made, the pictures of the notebooks are collected (`pictures_in`) and stored beside
+this file (`store`). In the browser, a chart that nobody has changed finds its picture (`picture`).
 """
 
 import base64

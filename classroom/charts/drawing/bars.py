@@ -72,7 +72,7 @@ def tops_of(heights: list[list[float]], stacked: bool) -> list[float]:
 
 
 def bar_axes(series: Series, tops: list[float], look: Theme) -> Axes:
-    """Axes for the bars, which stand on 0."""
+    """Axes for the bars, which start at 0."""
     columns = {float(place): number_text(x) for place, x in enumerate(series.xs)}
     low, high = float(min(series.ys)), max(tops)
     if low == high:
