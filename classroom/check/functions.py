@@ -47,7 +47,7 @@ LONGEST_ROUNDED = 100  # entries of a list whose floats are rounded
 LONGEST_LIST = 9  # entries of a list that is shown in full
 LONGEST_WHOLE = 30  # characters of a list or dictionary that is shown in full
 LONGEST_NAME = 20  # characters of a parameter's name, or of a key, in a sentence
-# The words for the kinds of things; each is written only once, so that it can be recognized.
+# The words for the kinds of things; each is written only once, so that it can be recognised.
 TRUE_OR_FALSE = Sentence("True or False")
 A_NUMBER = Sentence("a number")
 A_PAIR = Sentence("a pair (…, …)")
