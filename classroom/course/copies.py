@@ -1,19 +1,20 @@
 """Working copies: the notebooks that a reader works in, without outputs.
 
-So no answer stands below its question. What the reader has changed is never written to: a new
-original then stands beside it. Only the cell of imports is renewed in it, where the reader has
-left that as it was and a name comes from elsewhere now (see set_ups.py).
+So no answer is shown below its question. A copy that the reader has changed is never written to: a
+new original is put beside it. Only its cell of imports is renewed, if the reader has left that cell
+as it was and a name is imported from elsewhere now (see set_ups.py).
 
-name      how a notebook is called in the project and in the folder of the copies alike, such as
+name      what a notebook is called both in the project and in the folder of the copies, such as
           "notebooks/02_tic_tac_toe.ipynb"
 original  the notebook of that name in the project, executed
-copy      the notebook of that name in the folder of the copies, the reader's
-page      a file that notebooks lead to, such as the glossary; it has a copy, too
-digest    what a notebook says, its outputs apart, in few letters: two that say the same have one
+copy      the notebook of that name in the folder of the copies, which is the reader's
+page      a file that notebooks link to, such as the glossary; it has a copy, too
+digest    a short text for what a notebook says without its outputs; the same content, the same
+          digest
 record    name -> the digest of what was handed out under it, kept in copies.json: a copy with
           another digest was changed by the reader
-language  of a copy: its text is English, but behind the names of buttons stands what these are
-          called on the screen (see buttons.py). So it has a digest for each language
+language  of a copy: its text is English, but after the name of a button comes what the button is
+          called on the screen (see buttons.py). So a copy has a digest for each language
 
 Standard library only.
 """
@@ -40,14 +41,14 @@ from .memory import FILE, as_settings, remembered_language
 from .repository import filled_in
 
 RECORD = "copies.json"
-# A record without it is of an older gametree, in which names stood elsewhere: notebooks that were
-# handed out then no longer run.
+# A record without it is from an older gametree, in which names were in other modules: notebooks
+# that were handed out then no longer run.
 FORMAT = {"format": 2}
 SET_UPS = "set-ups"  # in the record: the digests of all set-up cells that were handed out
 PROGRESS = Path("work", "progress.json")  # see quiz/memory.py
 SETTINGS = Path("work", FILE)  # see memory.py
 PAGES = ("notebooks/GLOSSARY.md", "notebooks/pictures/*")
-LESSONS = "lessons"  # a folder among the copies: what a teacher shows, made anew each time
+LESSONS = "lessons"  # a folder among the copies: what a teacher shows, made again each time
 TO_START = ("pyproject.toml", "requirements.txt", "requirements.lock", "runtime.txt")
 KEPT = (*PAGES, "gametree/**/*", "classroom/**/*", *TO_START, "LICENSE")
 # Of the README, what students cannot use: two chapters, and the line of the command for the tests.
@@ -439,7 +440,7 @@ class Copies:
         return digest(path.read_text(encoding="utf-8", errors="replace"))
 
     def set_aside(self, name: str) -> str:
-        """Give the reader's copy another name, so that a new one can stand in its place.
+        """Give the reader's copy another name, so that a new one can take its place.
 
         Returns that name.
         """

@@ -31,7 +31,7 @@ NOW = Sentence("From now on everything that is shown speaks {language}.")
 def language_named(args: list[str], commands: tuple[str, ...]) -> tuple[str | None, list[str]]:
     """The language named by --lang before the first of the commands, and all other arguments.
 
-    What stands behind a command is its own, --lang too.
+    Whatever follows a command belongs to it, even --lang.
     """
     end = next((place for place, word in enumerate(args) if word in commands), len(args))
     parser = Parser("", add_help=False)
