@@ -80,7 +80,7 @@ def distinct(game: Game) -> list[Opening]:
 
 
 def nodes_after(node: Node, plies: int) -> list[Node]:
-    """The nodes at which somebody is to move after so many plies of players."""
+    """The nodes at which somebody is to move after this many plies of players."""
     if node.is_leaf:
         return []
     if node.player is not CHANCE and plies == 0:

@@ -1,12 +1,12 @@
-"""Why a game was lost: each of its moves is held against what the positions are worth.
+"""Why a game was lost: each of its moves is compared with what the positions are worth.
 
-Where the game is small enough to be solved, that is exact: a move is a mistake if it gives away
-value, and a search need only look so many plies ahead to see it. Where it is not, positions are
-guessed by a search, and it is said to be a guess.
+If the game is small enough to be solved, that is exact: a move is a mistake if it gives away value,
+and the reading says how many plies a search must look ahead to see it. Otherwise a search guesses
+the values of positions, and the reading says that it is a guess.
 
 known    what a PerfectPlayer knows of a small game: the value of each position
-to see   the least plies that a search must look ahead, from where the mistake was made, to take
-         another move, if it takes all that it does not see to its end for a draw
+to see   the least plies that a search must look ahead, from where the mistake was made, to choose
+         another move, if it takes whatever it does not see to its end for a draw
 """
 
 from collections.abc import Callable, Sequence
@@ -53,7 +53,7 @@ class Blunder:
 
     @property
     def mover(self) -> Player:
-        """Who made it."""
+        """The player who made it."""
         assert isinstance(self.node.player, Player)
         return self.node.player
 

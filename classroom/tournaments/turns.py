@@ -1,4 +1,4 @@
-"""One turn: a player is asked for a move, within its budget, and whatever it does comes to an end.
+"""One turn: a player is asked for a move, within its budget, and whatever it does, the turn ends.
 
 A move that is not legal, an error, and a program that does not end lose the game. A plain function
 that spends more than its budget plays the first legal move.
@@ -96,10 +96,10 @@ def turn_of(choose: Chooser, node: Node, max_nodes: int | None, seconds: float) 
 
 
 def collect(choose: Chooser, node: Node, answers: Answers, most: int | None) -> None:
-    """Take all answers of a player: one, or of a generator one after the other.
+    """Take all answers of a player: one, or those of a generator one after the other.
 
-    most: how many, if there is a limit; raises Spent beyond. Who yields without end, and looks at
-    nothing new, so comes to its end, too.
+    most: how many, if there is a limit; raises Spent beyond. So even a generator ends that yields
+        without end and looks at nothing new.
     """
     answer = choose(node)
     if isinstance(answer, GeneratorType):
