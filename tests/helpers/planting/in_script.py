@@ -37,7 +37,7 @@ STATEMENT = re.compile(
 )
 RETURN = re.compile(r"\breturn (?!null|undefined)([^;{\n]+);")
 BUTTON = re.compile(r"\bbutton\(.*?, (?:async )?\(\) => (?=[^{\n])")
-IMPORT = re.compile(r"^(?:import|export|\}) .*\bfrom $")  # what stands before a module's name
+IMPORT = re.compile(r"^(?:import|export|\}) .*\bfrom $")  # the text before a module's name
 
 
 def code_of(text):
