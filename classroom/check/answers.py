@@ -40,7 +40,7 @@ class Page:
     names   node → name
     values  node → its value
 
-    It and its methods raise Decided where there is no tree, or no such node, and Unfit for a tree
+    It and its methods raise Decided if there is no tree, or no such node, and Unfit for a tree
     that no answers by hand are checked on.
     """
 
@@ -65,7 +65,7 @@ class Page:
         self.values = self.values_by_hand(nodes)
 
     def values_by_hand(self, nodes: Collection[Node]) -> Mapping[Node, Number]:
-        """What the nodes are worth; raises Unfit where that is not to be worked out, or asked."""
+        """What the nodes are worth; raises Unfit if that is not to be worked out, or asked."""
         for node in nodes:
             if node.player is CHANCE:
                 raise Unfit(
@@ -127,7 +127,7 @@ def is_open(answer: Any) -> bool:
 
 
 def read_answers(answers: Any, name: Sentence, wanted: Sentence) -> list:
-    """The answers as a list; raises Decided where there are none yet, or no such answers."""
+    """The answers as a list; raises Decided if there are none yet, or no such answers."""
     if is_open(answers):
         raise Decided("not-answered-yet", name=name)
     if not hasattr(answers, "__iter__") or isinstance(answers, (str, dict, Node)):
@@ -163,7 +163,7 @@ def check_values(
 
 
 def entered_values(page: Page, answers: Any) -> dict[Node, Any]:
-    """Node → the value that was entered; raises Decided where one is missing or is no number."""
+    """Node → the value that was entered; raises Decided if one is missing or is no number."""
     if is_number(answers) or is_open(answers):
         answers = {"root": answers}
     if not isinstance(answers, dict):

@@ -140,7 +140,7 @@ def code_name(function: Callable) -> tuple[str, str]:
 
 
 def read_cases(cases: Any) -> list[Case]:
-    """The cases, small trees first; raises Decided where there is none, or one that is no pair."""
+    """The cases, small trees first; raises Decided if there is none, or one that is no pair."""
     pairs = list(cases) if hasattr(cases, "__iter__") else []
     are_pairs = all(isinstance(pair, (tuple, list)) and len(pair) == 2 for pair in pairs)
     if not pairs or not are_pairs:

@@ -286,7 +286,7 @@ def praise_of_table(task: Task, cutting: bool) -> Verdict:
 
 
 def pairs_in(tables: Iterable[SeenTable]) -> list[tuple[Any, Any]]:
-    """The entries (low, high) of these tables; none where an entry is something else."""
+    """The entries (low, high) of these tables; none if an entry is something else."""
     entries = [entry for seen in tables for entry in seen.table.values()]
     are_pairs = all(
         isinstance(entry, (tuple, list)) and len(entry) == 2 and all(map(is_number, entry))
@@ -519,7 +519,7 @@ def wrong_choice(cutting: Any) -> Sentence | None:
 
 
 def require(fn: Callable, wanted: Sentence | None) -> None:
-    """Raise Decided where something else is wanted, as it says, or where nothing is written yet."""
+    """Raise Decided if something else is wanted, as it says, or where nothing is written yet."""
     if wanted:
         raise Decided("nothing-given", wanted=wanted)
     if is_empty(fn):

@@ -54,7 +54,7 @@ def check_board(game: BoardGame, state: Any) -> None:
 
 
 def check_discs(game: ConnectFour, state: str) -> None:
-    """Raise InvalidState where a disc has a free square below it."""
+    """Raise InvalidState if a disc has a free square below it."""
     for place, mark in enumerate(state[: -game.row_length]):
         if mark in "XO" and state[place + game.row_length] == ".":
             raise InvalidState(

@@ -16,7 +16,7 @@ PLIES_LOOKED_BACK = 8  # of a line of play, from which moves that lead back are 
 
 
 def check_cycles(walk: Walk) -> None:
-    """Raise Decided where moves that were tried lead from a state back to it."""
+    """Raise Decided if moves that were tried lead from a state back to it."""
     refuse_repetition(walk, walk.run_at(None, find_cycle, walk.order))
 
 
@@ -44,7 +44,7 @@ def find_cycle(order: Sequence[Position]) -> tuple[Position, int] | None:
 def follow_lines(walk: Walk) -> None:
     """Follow some lines of play to their end, in a game too large to see all of.
 
-    Raises Decided where the first has none.
+    Raises Decided if the first has none.
     """
     most = walk.work_after(share=1)
     for line in range(LINES_OF_PLAY):
@@ -93,7 +93,7 @@ def look_back(walk: Walk) -> None:
 
 
 def random_successor(methods: Methods, position: Position, random: Random) -> Position | None:
-    """The position after a move that is taken at random; None where play is over."""
+    """The position after a move that is taken at random; None if play is over."""
     moves = methods.list_of("moves", position.state)
     if not moves:
         return None

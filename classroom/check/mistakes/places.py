@@ -84,7 +84,7 @@ def in_words(word: Any) -> str:
 
 
 def sizes_of(things: Sequence[Any], size: Callable[[Any], Any]) -> list | None:
-    """The size of each thing; None where some have none."""
+    """The size of each thing; None if some have none."""
     sizes = [size(thing) for thing in things]
     return sizes if all(map(is_number, sizes)) and not any(map(isinf, sizes)) else None
 
