@@ -118,6 +118,6 @@ def due_now(schedule: Schedule) -> list[str]:
 
 
 def next_day(schedule: Schedule) -> date | None:
-    """The first day after today on which something is due; None where there is none."""
+    """The first day after today on which something is due; None if there is none."""
     days = [entry.due for entry in schedule.values() if entry.due and entry.due > today()]
     return min(days, default=None)

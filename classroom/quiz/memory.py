@@ -18,7 +18,7 @@ from .recurring import recurring_kind
 
 
 def place() -> Path | None:
-    """The file; None where nothing is kept.
+    """The file; None if nothing is kept.
 
     It is work/progress.json beside the package; where the package is installed, progress.json in
     the folder of the working copies, or work/progress.json below where Python runs. The variable

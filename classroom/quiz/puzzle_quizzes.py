@@ -64,7 +64,7 @@ def move_of(answer: Answer, top: Node) -> Sentence:
 
 
 def child_after(answer: Answer, top: Node) -> Node | None:
-    """The child of `top` to which the move leads; None where there is none."""
+    """The child of `top` to which the move leads; None if there is none."""
     for child in top.children:
         if type(child.move) is type(answer.move) and child.move == answer.move:
             return child

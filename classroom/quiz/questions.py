@@ -44,7 +44,7 @@ NEEDED_BY_OTHERS = ["answer", "why"]
 def question_named(name: str) -> Fields:
     """The question of that name as it is written, in the language that is set.
 
-    Raises GameTreeError where there is none, and where it is not complete.
+    Raises GameTreeError if there is none, and where it is not complete.
     """
     questions = all_questions()
     if not questions:
