@@ -42,7 +42,7 @@ def predict(
     why: the reason, a sentence or two.
     wrong: a dict of wrong answers and what to say to each.
     Without a kernel it is the question with its answer folded below. Raises GameTreeError for bad
-    arguments, RenderError where the packages for widgets are missing.
+    arguments, RenderError if the packages for widgets are missing.
 
     >>> predict("How many leaves?", 9, "Three times three.", wrong={3: "These are moves."})
     Question(How many leaves?)

@@ -51,7 +51,7 @@ def break_it(
     The reader sees what the search does on the tree, and what is right. Once it errs there, its
     mistake is to be named, one of four. The fewer nodes the tree has, the more points it brings,
     five at most; a wrong name costs one. What was reached is kept, and `progress` counts it.
-    Raises GameTreeError for another name or degree, RenderError where the packages for widgets are
+    Raises GameTreeError for another name or degree, RenderError if the packages for widgets are
     missing.
 
     >>> puzzle = break_it("B4")

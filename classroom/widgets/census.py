@@ -43,7 +43,7 @@ class Census:
         """Take stock of the tree of a Node or a Game, all of which is grown.
 
         function: the name of the function that was given it, for the sentences that refuse.
-        Raises TreeTooLarge where it has more than max_nodes, and what values_of raises.
+        Raises TreeTooLarge if it has more than max_nodes, and what values_of raises.
         """
         check_count(max_nodes, "max_nodes", least=1)
         self.top = whole_tree(start, max_nodes, function)
@@ -127,7 +127,7 @@ def is_of_a_library(search: Callable[..., Any]) -> bool:
 def call_guarded(call: Callable[[], Any], name: str, lines: int) -> None:
     """Call what runs a function of the user's own, called `name`.
 
-    Raises what that raises; GameTreeError where it never ends.
+    Raises what that raises; GameTreeError if it never ends.
     lines: how many it may run, as for `run`.
     """
     done = run(call, lines=lines)

@@ -54,7 +54,7 @@ def explore(
         show none).
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
     `.save("walk.html")` writes a page that needs neither network nor kernel. Raises GameTreeError
-    for anything else, RenderError where the packages for widgets are missing.
+    for anything else, RenderError if the packages for widgets are missing.
 
     >>> from gametree import Bones
     >>> explore(Bones(4))
@@ -160,7 +160,7 @@ def status(node: Node, value: Number | None) -> str:
 
 
 def best_play(node: Node, line: list[Move], value: Number | None) -> str:
-    """What is said of the best line from `node`, which is worth `value`; "" where there is none."""
+    """What is said of the best line from `node`, which is worth `value`; "" if there is none."""
     if not line or value is None:
         return ""
     moves = labels_to(node.find(*line), node)

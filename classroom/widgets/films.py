@@ -195,7 +195,7 @@ class Film:
         return [stay, *new]
 
     def _id_of(self, node: Node | None) -> str | None:
-        """The id of a node; None where there is none, or none in the picture."""
+        """The id of a node; None if there is none, or none in the picture."""
         return None if node is None else self.ids.get(node)
 
 

@@ -63,7 +63,7 @@ def icicle(
     A row is a ply, a node a strip as wide as its leaves, coloured by its value. A click on a strip
     zooms there; keys: arrows, Enter, Backspace, Home, and the space bar, which plays the search.
     `.save("tree.html")` writes a page that needs neither network nor kernel. Raises TreeTooLarge
-    for a larger tree, GameTreeError for anything else, RenderError where the packages for widgets
+    for a larger tree, GameTreeError for anything else, RenderError if the packages for widgets
     are missing, and what a search raises.
 
     >>> from gametree import Bones

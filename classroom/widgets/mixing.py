@@ -46,7 +46,7 @@ def mix(game: MatrixGame, *, theme: str | None = None, lang: str | None = None) 
     Each plan of the other player is a line: what MAX gets against it, for each probability p. The
     mix is sure of the worst of these lines. `.save("mix.html")` writes a page that needs neither
     network nor kernel. Raises GameTreeError for another matrix and for more than six lines,
-    RenderError where the packages for widgets are missing.
+    RenderError if the packages for widgets are missing.
 
     >>> mix(MatrixGame([[3, -1], [-2, 1]]))
     Mixer(R1 and R2, 2 lines)

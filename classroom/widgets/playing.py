@@ -103,7 +103,7 @@ class Board(Match, Page):
         return [*spots.items(), *beside]
 
     def _picture_and_words(self) -> tuple[str | None, str]:
-        """The position as SVG text, or None where the game draws none; and in words."""
+        """The position as SVG text, or None if the game draws none; and in words."""
         words = clean(self.game.label(self.state))
         name = say("the board: {board}", board=one_line(words))
         style = f"background:{MATCH_GROUND}"
@@ -157,7 +157,7 @@ class Board(Match, Page):
         return {"spots": spots, "moves": beside, "hinted": hinted, "note": note}
 
     def _note(self, hints: list[Advice]) -> str:
-        """What the numbers of the hints mean, in words; "" where there are none."""
+        """What the numbers of the hints mean, in words; "" if there are none."""
         if not hints:
             return ""
         large, small = self._who(MAX), self._who(MIN)
@@ -228,7 +228,7 @@ class SavedViews:
         return views
 
     def link(self, match: Board) -> list[str | None]:
-        """The id of a match's view, None where there is no room for it; and what is said there."""
+        """The id of a match's view, None if there is no room for it; and what is said there."""
         nodes = [match.node, *latest_moves(match.node).values()]
         marked = [(node.state, node.parent.state) for node in nodes if node.parent]
         looks = (match.human, match.state, *marked)

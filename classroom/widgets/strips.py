@@ -100,7 +100,7 @@ class Strips:
 
 
 def shade_at(way: Sequence[int], ply: int, shades: Sequence[float]) -> float | None:
-    """The shade of the node of a column on a ply, to one of a few; None where play was over."""
+    """The shade of the node of a column on a ply, to one of a few; None if play was over."""
     return round(shades[way[ply]] * STEPS) / STEPS if ply < len(way) else None
 
 
