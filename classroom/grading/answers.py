@@ -95,7 +95,7 @@ def answer_of_view(name: str, view: Any, key: str) -> Answered | None:
 
 
 def question_in(source: str) -> str:
-    """The name of the question that a cell asks, `ask("its-name")`; "" where it asks none."""
+    """The name of the question that a cell asks, `ask("its-name")`; "" if it asks none."""
     try:
         body = ast.parse(source).body
     except SyntaxError:

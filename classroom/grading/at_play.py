@@ -30,7 +30,7 @@ class Told(NamedTuple):
 def game_of(source: str) -> Game:
     """The game that a source makes: what it calls `game`, else of its only class of games.
 
-    Raises GameTreeError where it makes none, and what the source raises.
+    Raises GameTreeError if it makes none, and what the source raises.
     """
     namespace: dict[str, object] = {"__name__": "game"}
     exec(compile(source, "<game>", "exec"), namespace)

@@ -120,7 +120,7 @@ class Attempt:
             self.seconds -= monotonic() - self.began
 
     def run_steps(self) -> None:
-        """Run the steps that are not left out, in a new Python. Raises Ended where that ends."""
+        """Run the steps that are not left out, in a new Python. Raises Ended if that ends."""
         self.step = ""
         python = Confined(self.folder)
         try:
@@ -184,7 +184,7 @@ class Attempt:
         self.tell(place, Notice(self.beginning(), reason, names))
 
     def beginning(self) -> str:
-        """How the student's cell begins that is run; "" where it is the master's."""
+        """How the student's cell begins that is run; "" if it is the master's."""
         place, _, cell = self.step.partition(".")
         if not cell:
             return ""

@@ -75,7 +75,7 @@ class Confined:
     def ask(self, seconds: float, step: str, *arguments: Any) -> Any:
         """What the student's Python answers to a step, as plain data.
 
-        It may be anything: see pupil.py for what it should be. Raises Ended where it does not
+        It may be anything: see pupil.py for what it should be. Raises Ended if it does not
         answer within that time, and ends the process then.
         """
         self.number += 1

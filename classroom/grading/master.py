@@ -106,7 +106,7 @@ class Task(NamedTuple):
     """A code cell that students get.
 
     cell: its id. given: its source, as they get it. last: what the master has below the solution.
-    check: the expression at the end of that; "" where there is none. exercise: (number, title).
+    check: the expression at the end of that; "" if there is none. exercise: (number, title).
     question: the name of the question that it asks, or "". to_write: the names that its solution
     binds.
     """
@@ -183,7 +183,7 @@ def names_given_in(source: str) -> set[str]:
 
 
 def bindings_in(source: str) -> dict[str, str] | None:
-    """What a cell binds, name by name, without comments and layout; None where it is no Python."""
+    """What a cell binds, name by name, without comments and layout; None if it is no Python."""
     bindings: dict[str, str] = {}
     try:
         body = ast.parse(source).body
@@ -215,7 +215,7 @@ def divide(source: str) -> tuple[str, str]:
 
 
 def check_in(source: str) -> str:
-    """The expression at the end of a cell, as it is written there; "" where there is none."""
+    """The expression at the end of a cell, as it is written there; "" if there is none."""
     body = ast.parse(source).body
     if body and isinstance(body[-1], ast.Expr):
         return ast.get_source_segment(source, body[-1]) or ""

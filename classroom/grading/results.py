@@ -96,7 +96,7 @@ class Noticed(NamedTuple):
 class Outcome(NamedTuple):
     """What came of grading one notebook.
 
-    noticed: None where there is nothing to tell. is_late: whether the time was over before all was
+    noticed: None if there is nothing to tell. is_late: whether the time was over before all was
     checked.
     """
 
@@ -291,7 +291,7 @@ def mistake_of(
 
 
 def picture_of(text: str) -> str:
-    """The tree on which a check went wrong, as HTML; "" where the text is no tree."""
+    """The tree on which a check went wrong, as HTML; "" if the text is no tree."""
     try:
         return draw(tree(text), names=True).image()
     except GameTreeError:

@@ -128,6 +128,6 @@ def mistake_on_slip(row: Row, graded: Mapping[str, Graded]) -> Shown:
 
 
 def listing(sentence: Sentence, rows: Sequence[Row], graded: Mapping[str, Graded]) -> str:
-    """The sentence about these rows; "" where there are none."""
+    """The sentence about these rows; "" if there are none."""
     exercises = names_of([row.label for row in rows], graded)
     return sentence.having(exercises=exercises).say() if exercises else ""

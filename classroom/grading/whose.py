@@ -49,7 +49,7 @@ class Trace(NamedTuple):
     """What tells whose a file is.
 
     folders: the names of those above it. said: what its own name says beside its number. number:
-    which notebook it is, or "" where it is none. is_beside_number: whether its name has a number;
+    which notebook it is, or "" if it is none. is_beside_number: whether its name has a number;
     else it may be called as it likes.
     """
 
