@@ -223,7 +223,7 @@ def start_module(command: Command, options: list[str]) -> int:
 
 
 def name_in_project(word: str) -> str:
-    """The name of a file of the project, as seen from its folder. Raises Stop where it is none."""
+    """The name of a file of the project, as seen from its folder. Raises Stop if it is none."""
     path = Path(os.path.abspath(word))
     if not path.exists() or not path.is_relative_to(ROOT):
         raise unknown(word)

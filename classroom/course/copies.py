@@ -86,7 +86,7 @@ def for_students(root: Path = ROOT, lang: str | None = None) -> dict[str, bytes]
     """What students get of a project: name -> content.
 
     The notebooks have not run, there are no solutions, and no answer can be read. lang: what all
-    speaks from the beginning; None where each student chooses.
+    speaks from the beginning; None if each student chooses.
     """
     files = {}
     for pattern in KEPT:
@@ -109,7 +109,7 @@ def for_students(root: Path = ROOT, lang: str | None = None) -> dict[str, bytes]
 def hand_out(folder: Path, zipped: bool, lang: str | None = None) -> str:
     """Write what students get into a new folder, and if `zipped` into a zip beside it.
 
-    lang: as in for_students. Returns a sentence on what was done. Raises Stop where one of them is
+    lang: as in for_students. Returns a sentence on what was done. Raises Stop if one of them is
     there already.
     """
     archive = folder.with_name(f"{folder.name}.zip")
@@ -136,7 +136,7 @@ def hand_out(folder: Path, zipped: bool, lang: str | None = None) -> str:
 
 
 def digest(text: str) -> str | None:
-    """What a notebook says, its outputs apart, in few letters; None where it is no notebook."""
+    """What a notebook says, its outputs apart, in few letters; None if it is no notebook."""
     with suppress(ValueError, LookupError, TypeError, AttributeError):
         content = []
         for cell in json.loads(text)["cells"]:
@@ -220,7 +220,7 @@ class Copies:
     def refresh_one(self, name: str, path: Path) -> str | None:
         """Make or renew one copy, of the original at `path`, unless the reader has changed it.
 
-        Returns "made" or "renewed", and None where the copy stays as it is.
+        Returns "made" or "renewed", and None if the copy stays as it is.
         """
         text = fresh(path, self.lang)
         new = digest(text)
@@ -313,7 +313,7 @@ class Copies:
     def begin_anew(self, word: str) -> None:
         """Give the notebook whose name begins with `word` a fresh copy, at the next refresh.
 
-        The reader's own stays under another name. Raises Stop where not one notebook is named so.
+        The reader's own stays under another name. Raises Stop if not one notebook is named so.
         """
         names = [name for name in originals(self.root) if Path(name).name.startswith(word)]
         if len(names) != 1:
@@ -361,7 +361,7 @@ class Copies:
     def bring(self, old: str | Path) -> None:
         """Take over what the reader has written in another folder.
 
-        old: a folder with working copies, or a project with its work/. Raises Stop where it is
+        old: a folder with working copies, or a project with its work/. Raises Stop if it is
         neither.
         """
         place = Path(old)
@@ -433,7 +433,7 @@ class Copies:
         return [file.read_bytes() for file in earlier]
 
     def now(self, name: str) -> str | None:
-        """The digest of a copy, "" where there is none, None where it is no notebook any more."""
+        """The digest of a copy, "" if there is none, None if it is no notebook any more."""
         path = self.folder / name
         if not path.exists():
             return ""

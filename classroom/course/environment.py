@@ -110,7 +110,7 @@ def fingerprint(file: Path) -> str:
 
 
 def refuse_stale_locks(requirements: Iterable[Path]) -> None:
-    """Raise Stop where a requirements file pins what its lock does not have."""
+    """Raise Stop if a requirements file pins what its lock does not have."""
     for file in requirements:
         lock = lock_of(file)
         locked = pins([lock])
@@ -180,7 +180,7 @@ class Environment:
     def prepare(self, files: Iterable[str]) -> str:
         """A Python that holds what these requirements pin: made once, then found, or mended.
 
-        files: their names, as seen from the project. Raises Stop or OSError where it cannot.
+        files: their names, as seen from the project. Raises Stop or OSError if it cannot.
         """
         requirements = [self.root / file for file in files]
         wanted = pins(requirements)

@@ -56,7 +56,7 @@ def write_exam(options: dict[str, Any]) -> None:
 
 
 def refuse_to_replace(files: list[str | Path | None]) -> None:
-    """Raise GameTreeError where one of the files is there: perhaps it is printed already.
+    """Raise GameTreeError if one of the files is there: perhaps it is printed already.
 
     Without its seed nobody could make it again.
     """

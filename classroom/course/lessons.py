@@ -272,7 +272,7 @@ def argument_parser() -> Parser:
 def chosen_lesson(named: str, minutes: int | None, lang: str) -> Lesson:
     """The lesson of that name and length on the page for teachers.
 
-    A 0 in front need not be typed, nor the length where there is one only. Raises Stop where there
+    A 0 in front need not be typed, nor the length where there is one only. Raises Stop if there
     is no such lesson.
     """
     lessons = lessons_of(page_in(lang, ROOT))
@@ -303,7 +303,7 @@ def notebooks_of(wanted: Lesson, lang: str) -> dict[str, dict[str, Any]]:
 def make(args: list[str]) -> Made | None:
     """Make what the arguments of python3 -m classroom lesson ask for, and say where it is.
 
-    None where that is the teacher's view alone. Raises Stop where there is no such lesson.
+    None if that is the teacher's view alone. Raises Stop if there is no such lesson.
     """
     asked, rest = argument_parser().parse_known_args(args)
     wanted = chosen_lesson(asked.notebook, asked.minutes, asked.lang)

@@ -35,7 +35,7 @@ def places() -> list[Path]:
 
 
 def remembered_language() -> str | None:
-    """The language that is remembered; None where there is none."""
+    """The language that is remembered; None if there is none."""
     for file in places():
         lang = read(file).get("lang")
         if lang in LANGUAGES:

@@ -133,7 +133,7 @@ def names_of_mistakes(module: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def function_name(call: ast.Call) -> str:
-    """The name of the function that is called, as ARGUMENTS has it; "" where that is none of them.
+    """The name of the function that is called, as ARGUMENTS has it; "" if that is none of them.
 
     A text's own `count`, as in `state.count("X")`, has one argument; that of pictures has three.
     """

@@ -159,7 +159,7 @@ def pieces_of(text: str) -> list[str]:
 
 
 def stations_named_in(piece: str) -> Sequence[int]:
-    """The numbers of the stations that a piece is about; none where it is about other things."""
+    """The numbers of the stations that a piece is about; none if it is about other things."""
     if OPENING.match(piece):
         return [1]
     beginning = BEGINNING.match(piece)

@@ -32,7 +32,7 @@ CHANGED = Sentence(
 
 
 class Section(NamedTuple):
-    """A section of the page in another language. made_from: "" where it does not say so."""
+    """A section of the page in another language. made_from: "" if it does not say so."""
 
     heading: str
     made_from: str
@@ -64,7 +64,7 @@ def sections_of(page: str) -> list[str]:
 
 
 def sections_in(lang: str, root: Path = ROOT) -> list[Section]:
-    """The sections of the page in a language; [] where these are not as many as in English."""
+    """The sections of the page in a language; [] if these are not as many as in English."""
     english = sections_of((root / PAGE).read_text(encoding="utf-8"))
     translated = sections_of(translation_of(root / PAGE, lang).read_text(encoding="utf-8"))
     if len(english) != len(translated):
