@@ -249,7 +249,7 @@ def in_language(words: Words, name: str, lang: str) -> str:
 def questions_of(
     question: Words | Sequence[Words], answer: Words | Sequence[Words], points: int, lang: str
 ) -> list[tuple[str, str]]:
-    """The questions in words, each with its answer or ""; raises GameTreeError where none can be.
+    """The questions in words, each with its answer or ""; raises GameTreeError if none can be.
 
     That is where they are no texts, and where they count what none can.
     """

@@ -36,7 +36,7 @@ def make_pairs(
 
     randoms: for each pair, the random numbers of which it is made. before: the pairs of this kind
     that there are already.
-    Raises GameTreeError where no such pair is found.
+    Raises GameTreeError if no such pair is found.
     """
     pairs = [*before]
     with underway(kind.name, "task", lambda: len(pairs)):
@@ -51,8 +51,8 @@ def make_pair(
     """Two equally difficult tasks that follow those, each another than all of them.
 
     No row that is marked is the same in both. Of the pairs that are looked at it is that with the
-    fewest rows that its form has already: with none, where there is one.
-    Raises GameTreeError where no pair is found.
+    fewest rows that its form has already: with none, if there is one.
+    Raises GameTreeError if no pair is found.
     """
     number = len(before) + 1
     keys = {task.key() for pair in before for task in pair}

@@ -38,7 +38,7 @@ def check_forms(forms: object) -> int:
 
 
 def convention_of(kinds: Iterable[Kind], strict: bool, order: str | None) -> Convention:
-    """How alpha-beta searches on such a sheet; raises GameTreeError where that cannot be chosen."""
+    """How alpha-beta searches on such a sheet; raises GameTreeError if that cannot be chosen."""
     check_bool(strict, "strict")
     if order not in (None, "reversed"):
         raise GameTreeError(f'order must be None or "reversed", got {short(order)}.')

@@ -182,7 +182,7 @@ class Sheet:
     def file_of_solutions(self, path: str | Path, solutions: str | Path | bool) -> Path | None:
         """Where `save` with these arguments writes the solutions, if they get a file of their own.
 
-        Raises RenderError where they cannot.
+        Raises RenderError if they cannot.
         """
         if isinstance(solutions, bool):
             return None

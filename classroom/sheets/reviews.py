@@ -170,7 +170,7 @@ def heaps_won(task: Task) -> Asked:
 
 
 def condition_for_x(task: Task) -> Asked | None:
-    """For which x a node is skipped; None where that is to be said of several."""
+    """For which x a node is skipped; None if that is to be said of several."""
     quizzes = task.quiz()  # one for each condition
     if len(quizzes) > 1:
         return None
@@ -178,7 +178,7 @@ def condition_for_x(task: Task) -> Asked | None:
 
 
 def order_to_choose(task: Task) -> Asked | None:
-    """In which order the fewest leaves are seen; None where all orders are as good."""
+    """In which order the fewest leaves are seen; None if all orders are as good."""
     assert task.rules is not None
     text = together(task.typed_instructions, task.rules).say()
     picture = draw(task.tree, names=True)
@@ -215,7 +215,7 @@ def tasks_for_class(notebook: str) -> list[Again]:
 def recurring_task(again: Again) -> Recurring:
     """A task that comes again, in the language and the theme that are set.
 
-    Raises GameTreeError where no tree is found.
+    Raises GameTreeError if no tree is found.
     """
     recurrence = RECURRENCES[again.kind]
     random = Random(again.lot).random

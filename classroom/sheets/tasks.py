@@ -123,7 +123,7 @@ class Task(ABC):
     def make_tree(random: RandomNumbers, number: int, convention: Convention) -> Node | None:
         """A tree for the task at that place on the sheet, out of random numbers.
 
-        None where these numbers give none that will do: then the next ones are tried.
+        None if these numbers give none that will do: then the next ones are tried.
         """
 
     @abstractmethod
