@@ -46,7 +46,7 @@ def is_student_file(filename: str) -> bool:
 
 @lru_cache(maxsize=1000)
 def has_one_line_loop(code: CodeType) -> bool:
-    """True where an instruction jumps to itself: in `while True: pass` no further line begins."""
+    """True if an instruction jumps to itself: in `while True: pass` no further line begins."""
     return any(
         instruction.argval == instruction.offset
         for instruction in dis.get_instructions(code)
