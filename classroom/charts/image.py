@@ -51,7 +51,7 @@ class Chart(Image):
     def svg(self) -> str:
         """The picture as SVG text.
 
-        Raises RenderError where Matplotlib is not installed and no picture of it is stored.
+        Raises RenderError if Matplotlib is not installed and no picture of it is stored.
         """
         if self._picture is None:
             with using(*self._settings):

@@ -67,7 +67,7 @@ def picture(key: str) -> str | None:
 
 @cache
 def read(file: Path) -> dict[str, str]:
-    """All pictures in a file; none where there is no such file."""
+    """All pictures in a file; none if there is no such file."""
     if not file.exists():
         return {}
     pictures: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))

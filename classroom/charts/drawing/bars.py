@@ -113,7 +113,7 @@ def add_side_by_side(axes: Axes, heights: list[list[float]], fills: list[Fill]) 
 
 
 def add_bar(axes: Axes, x: float, wide: float, base: float, height: float, fill: Fill) -> None:
-    """Draw a bar whose middle is at x; nothing where its height is 0."""
+    """Draw a bar whose middle is at x; nothing if its height is 0."""
     if height:
         (bar,) = axes.bar([x], [height], wide, base)
         bar.set(facecolor=fill.face, edgecolor=fill.colour, hatch=fill.hatch)
