@@ -112,7 +112,7 @@ class Match:
 
     @property
     def hint(self) -> list[Advice]:
-        """For each move of `legal` what the machine says of it; empty where nobody knows."""
+        """For each move of `legal` what the machine says of it; empty if nobody knows."""
         if self._machine is None:
             return []
         return self._machine.advise(self.node, self.human)
