@@ -46,7 +46,7 @@ def openings(game: Game, seed: int | None = None, most: int = MOST) -> list[Open
 
 
 def who_knows(game: Game) -> PerfectPlayer | None:
-    """The player that has solved the game; None where that is too large.
+    """The player that has solved the game; None if that is too large.
 
     To find that out takes seconds, and a tournament asks twice.
     """

@@ -31,7 +31,7 @@ class TimeIsUp(BaseException):
 class Budget:
     """The positions that one move may cost.
 
-    most   how many; None where they are not limited
+    most   how many; None if they are not limited
     spent  how many were asked for by now, not more than `most`
     """
 
@@ -40,7 +40,7 @@ class Budget:
         self.spent = 0
 
     def spend(self) -> None:
-        """Take one; raise Spent where none is left."""
+        """Take one; raise Spent if none is left."""
         if self.most is not None and self.spent >= self.most:
             raise Spent
         self.spent += 1

@@ -37,7 +37,7 @@ class Blunder:
     node     where it was made; move: which; better: the moves that keep the value
     before   the value there; after: the value once it was made
     to_see   how many plies a search must look ahead to see it, if it takes all that it does not
-             see to its end for a draw; None where nobody knows
+             see to its end for a draw; None if nobody knows
     is_sure  whether these values are exact; otherwise they are guesses
     """
 
@@ -256,7 +256,7 @@ class Proofs:
         """How many plies ahead a search from `node` must look to take another move than this one.
 
         It is one that knows nothing of a position beyond, and takes it for a draw (0). So it has
-        to see a win by another move, or a loss by this one. None where neither tells them apart.
+        to see a win by another move, or a loss by this one. None if neither tells them apart.
         """
         mover = node.player
         assert isinstance(mover, Player)
@@ -301,7 +301,7 @@ class Proofs:
 
 @lru_cache(maxsize=4)
 def proofs_of(game: Game) -> Proofs | None:
-    """What proves the values of a small game; None where chance moves, or it ends in many ways."""
+    """What proves the values of a small game; None if chance moves, or it ends in many ways."""
     knows = perfect_machine(game)
     if knows is None or knows.chance:
         return None

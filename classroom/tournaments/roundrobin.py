@@ -34,7 +34,7 @@ class Standing(NamedTuple):
     points     1 for a game that was won, ½ for a draw
     won, drawn, lost   games; games: all of them
     rating     by all results: see ratings
-    positions  that a move cost on average; None where that is not counted
+    positions  that a move cost on average; None if that is not counted
     """
 
     name: str
@@ -168,7 +168,7 @@ class Tournament:
     def reading(self, number: int) -> Reading:
         """Why a game was lost: it is held against what its positions are worth.
 
-        number: of the game, from 1. Raises GameTreeError where there is none of that number.
+        number: of the game, from 1. Raises GameTreeError if there is none of that number.
         """
         check_count(number, "number", least=1)
         if number > len(self.games):

@@ -31,8 +31,8 @@ NO_END = Sentence("It took longer than {seconds} s for a move: it is out.")
 class Turn:
     """One move of a game.
 
-    move       the move that counts; None where the player has lost by what it did
-    positions  how many it has asked the rules for; None where that is not counted
+    move       the move that counts; None if the player has lost by what it did
+    positions  how many it has asked the rules for; None if that is not counted
     note       what is to be said of it, a Sentence, or None
     is_out     whether the player is out of the tournament: its program does not end
     """
@@ -67,7 +67,7 @@ def turn_of(choose: Chooser, node: Node, max_nodes: int | None, seconds: float) 
     what it does to them changes no game.
     max_nodes: how many positions it may ask the rules for; None: as many as it likes.
     seconds: after which it is out.
-    Raises the user's own KeyboardInterrupt, and TreeTooLarge where `perfect` is asked in a game
+    Raises the user's own KeyboardInterrupt, and TreeTooLarge if `perfect` is asked in a game
     that is too large for it; nothing else.
     """
     answers = Answers()
@@ -113,7 +113,7 @@ def collect(choose: Chooser, node: Node, answers: Answers, most: int | None) -> 
 
 
 def overspent(node: Node, answers: Answers) -> Sentence | None:
-    """What is said of a player whose budget has ended; None where it has a move all the same."""
+    """What is said of a player whose budget has ended; None if it has a move all the same."""
     if answers.count:
         return None
     return Sentence(
