@@ -138,7 +138,7 @@ class Drawn:
     """A bead that was drawn: from which box, for which move there; and the move that is made.
 
     The move that is made is the box's, turned back to the board as it lies. `box` and `bead` are
-    None where there is nothing to choose.
+    None if there is nothing to choose.
     """
 
     box: Box | None
@@ -219,7 +219,7 @@ class Matchboxes:
         return Drawn(box, bead, turned_back[bead])
 
     def box(self, state: State) -> Box:
-        """The box that is used at `state`. Raises GameTreeError where there is none."""
+        """The box that is used at `state`. Raises GameTreeError if there is none."""
         return self._view(state)[0]
 
     def _view(self, state: State) -> tuple[Box, Mapping[Move, Move]]:
@@ -242,7 +242,7 @@ class Matchboxes:
         """Change the beads after a game: `update` is given the boxes that were used, in order.
 
         outcome: 1 if the machine has won, 0 for a draw, −1 if it has lost.
-        Raises GameTreeError where `update` leaves what cannot be in a box; the beads stay then.
+        Raises GameTreeError if `update` leaves what cannot be in a box; the beads stay then.
         """
         used = [(each.box, each.bead) for each in drawn_beads if each.box is not None]
         before = [dict(box.beads) for box, _ in used]

@@ -144,7 +144,7 @@ def learn_values(
 class SelfPlay:
     """MAX and MIN play by a table of values, and now and then at random.
 
-    after  state → the states that can follow it, each once; none where play is over
+    after  state → the states that can follow it, each once; none if play is over
     """
 
     def __init__(self, graph: Positions, table: Table, explore: float, numbers: Random) -> None:

@@ -107,7 +107,7 @@ class Board:
         self._nodes: dict[State, Node] = {self.start.state: self.start}
 
     def after(self, node: Node, move: Move) -> Node:
-        """The node to which `move` leads. Raises IllegalMove where that is no move."""
+        """The node to which `move` leads. Raises IllegalMove if that is no move."""
         child = node[move]
         if child.state not in self._nodes:
             self._nodes[child.state] = root(self.game, child.state)
