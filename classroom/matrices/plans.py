@@ -48,7 +48,7 @@ def matrix_of_plans(top: Node) -> Matrix:
     """Return the payoffs of all pairs of complete plans in the tree below `top`, and their names.
 
     First those of MAX, the rows, then those of MIN, the columns.
-    Raises TreeTooLarge past 1,000 plans of one player, GameTreeError where the tree has not grown
+    Raises TreeTooLarge past 1,000 plans of one player, GameTreeError if the tree has not grown
     yet.
     """
     nodes = list(top.walk())
