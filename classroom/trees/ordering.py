@@ -168,7 +168,7 @@ def extremes(top: Node) -> tuple[int, int]:
     It visits a node once at most, so each node may have the order that is best (or worst) for the
     window it is then given. For each node and window we try each child next, after each set of
     children that may have come before; only the bound that was reached matters afterwards.
-    Raises TreeTooLarge where that takes more than 300,000 steps.
+    Raises TreeTooLarge if that takes more than 300,000 steps.
     """
     steps = count(1)
 

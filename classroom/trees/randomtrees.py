@@ -92,7 +92,7 @@ class Shape:
     ties: bool
 
     def check(self) -> None:
-        """Raise GameTreeError for what is no shape, TreeTooLarge where a tree is too large."""
+        """Raise GameTreeError for what is no shape, TreeTooLarge if a tree is too large."""
         check_count(self.depth, "depth", least=1)
         check_count(self.branching, "branching", least=2 if self.uneven else 1)
         if not isinstance(self.values, (range, list, tuple)) or not self.values:

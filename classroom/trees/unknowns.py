@@ -101,7 +101,7 @@ def trials(landmarks: Sequence[Fraction]) -> list[Fraction]:
 
 
 class Interval(NamedTuple):
-    """The numbers from `low` to `high`, with its ends or without; None where there is no end."""
+    """The numbers from `low` to `high`, with its ends or without; None if there is no end."""
 
     low: Fraction | None
     has_low: bool
