@@ -389,7 +389,7 @@ NAMES = {name: getattr(gametree, name) for name in gametree.__all__} | dict(glob
 
 
 def refusal(call):
-    """The entry of a call that is refused; its error and its sentence are None where it is not."""
+    """The entry of a call that is refused; its error and its sentence are None if it is not."""
     entry = {"call": call, "error": None, "sentence": None}
     try:
         eval(call, dict(NAMES))

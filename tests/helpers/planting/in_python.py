@@ -55,7 +55,7 @@ def is_skipped(node):
 
 
 def other_default(node):
-    """What a default is changed into, as source; None where it stays."""
+    """What a default is changed into, as source; None if it stays."""
     value = getattr(node, "value", None)
     if isinstance(value, bool):
         return str(not value)

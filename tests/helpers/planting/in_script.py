@@ -78,7 +78,7 @@ def conditions(text, code):
 
 
 def closing(code, start, ends=")"):
-    """Where the parenthesis closes that was opened before `start`; None where not on its line.
+    """Where the parenthesis closes that was opened before `start`; None if not on its line.
 
     ends: what else ends it, outside of any other parenthesis.
     """
