@@ -88,7 +88,7 @@ def check_bool(answer: object, name: str) -> None:
 def all_nodes(top: Node, max_nodes: int, role: str | Sentence) -> list[Node]:
     """Return all nodes of the tree below `top`, ply by ply.
 
-    Raises TreeTooLarge where there are more than `max_nodes`; role: what the tree is there for, as
+    Raises TreeTooLarge if there are more than `max_nodes`; role: what the tree is there for, as
     the sentence begins: "A tree to fill in".
     """
     nodes = [top]

@@ -49,7 +49,7 @@ def read(file: Path) -> dict[str, Any]:
 def change(file: Path, by: Callable[[dict[str, Any]], dict[str, Any]]) -> dict[str, Any]:
     """Let `by` change what is kept in a file, while nobody else does; return what is kept now.
 
-    Raises OSError where it cannot be read or written: then it stays as it was.
+    Raises OSError if it cannot be read or written: then it stays as it was.
     """
     file.parent.mkdir(parents=True, exist_ok=True)
     with locked(file):
@@ -104,7 +104,7 @@ def content_of(file: Path) -> dict[str, Any] | None:
     """What is kept in a file; {} where there is none, None for what is no JSON, or no dict.
 
     Any encoding that JSON allows will do: an editor may have put UTF-16, or a mark in front.
-    What another program is just writing is read again. Raises OSError where the file is shut.
+    What another program is just writing is read again. Raises OSError if the file is shut.
     """
     content = None
     for attempt in range(TRIES):
@@ -158,7 +158,7 @@ def locked(file: Path) -> Iterator[None]:
 
 
 def acquire(place: Path) -> IO[bytes] | None:
-    """The file at that place, opened and locked; None where it cannot be locked."""
+    """The file at that place, opened and locked; None if it cannot be locked."""
     if sys.platform == "emscripten":  # a browser has one Python, and no locks
         return None
     end = time.monotonic() + PATIENCE
@@ -184,8 +184,8 @@ def acquire(place: Path) -> IO[bytes] | None:
 def hold(lock: IO[bytes]) -> None:
     """Take the system's lock on an open file, which ends with the process at the latest.
 
-    Raises BlockingIOError or PermissionError where somebody has it; another OSError, or
-    ImportError, where there are none.
+    Raises BlockingIOError or PermissionError if somebody has it; another OSError, or
+    ImportError, if there are none.
     """
     if sys.platform == "win32":
         import msvcrt

@@ -64,7 +64,7 @@ def light_dark(light: str, dark: str) -> str:
     return f"light-dark({light}, {dark})"
 
 
-# What style sheets use: the colours above, and those that stand on no picture.
+# What style sheets use: the colours above, and those that are in no picture.
 CSS_COLOURS = {
     "ink": INK,
     "quiet-ink": QUIET_INK,

@@ -25,7 +25,7 @@ FOLDER = Path(__file__).with_name("templates")
 def fill_in(template: str, **contents: object) -> str:
     """Return a page as HTML: the template of that name, such as "sheet", with `contents` in it.
 
-    Raises RenderError where the package jinja2 is missing.
+    Raises RenderError if the package jinja2 is missing.
     """
     return templates().get_template(f"{template}.html.jinja").render(contents)
 

@@ -115,7 +115,7 @@ def all_answers():
 
 
 def as_stored(answer):
-    """The answer as it comes back from a file of JSON: with lists in the place of tuples."""
+    """The answer as it is read from a JSON file: with lists in place of tuples."""
     return json.loads(json.dumps(answer))
 
 

@@ -1,4 +1,4 @@
-"""What stands around the code leads somewhere.
+"""The files around the code: all they refer to exists.
 
 Pages for contributors, forms, workflows, the citation.
 """

@@ -11,7 +11,7 @@ from places import ROOT
 FOLDERS = ("gametree", "classroom", "exercises", "tests")
 FILES = [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py"))]
 LONGEST_LINE = 100
-# What silences a checker in a line. What stands behind it should say why, in words.
+# What silences a checker in a line. The text after it should say why, in words.
 SILENCES = re.compile(
     r"#\s*(noqa(?::\s*[A-Z]+\d+(?:,\s*[A-Z]+\d+)*)?|type:\s*ignore(?:\[[\w, -]*\])?)"
 )

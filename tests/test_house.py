@@ -1,4 +1,4 @@
-"""How the house stands: arrows between its rooms run one way, and its tests mirror it."""
+"""The house: arrows between its rooms run one way, and its tests mirror it."""
 
 import ast
 from graphlib import TopologicalSorter
@@ -62,7 +62,7 @@ def imported():
 
 
 def floor(module):
-    """The floor of classroom on which a module lies; None for what stands around all rooms."""
+    """The floor of classroom on which a module is; None for what is around all rooms."""
     _, *rest = module.split(".")
     for number, rooms in enumerate(ROOMS):
         if rest and rest[0] in rooms:

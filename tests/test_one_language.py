@@ -12,7 +12,7 @@ from classroom.words.preferences import using
 
 pytestmark = pytest.mark.slow
 
-# Words that stand in nearly every English sentence of ours, and in none of the others; behind a
+# Words that are in nearly every English sentence of ours, and in none of the others; behind a
 # point, before a bracket or an equals sign they are Python, as node.children and value=3.
 ENGLISH = re.compile(
     r"(?<![\w.`(=\"_])"
@@ -40,7 +40,7 @@ def test_no_english_word_is_shown(texts):
 
 @cache
 def pieces_of_english(lang):
-    """What stands between the fields of the sentences that are said otherwise in a language."""
+    """The texts between the fields of those sentences that have a translation in a language."""
     translations, pieces = catalogue(lang), set()
     for message in collected():
         for sentence in message.id if isinstance(message.id, tuple) else (message.id,):

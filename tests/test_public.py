@@ -174,7 +174,7 @@ NOTHING_TO_SHOW = {
 
 
 def shown(thing):
-    """All that a reader may come to see of what a public function returned."""
+    """All that a reader may see of what a public function returned."""
     if hasattr(thing, "box"):
         return f"{thing.box.view} {thing._repr_mimebundle_()['text/html']} {thing.embed()}"
     if hasattr(thing, "alt"):

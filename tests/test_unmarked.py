@@ -1,4 +1,4 @@
-"""The catalogues, again: no sentence stands in the code that nobody has marked for translation."""
+"""The catalogues, again: the code has no sentence that is not marked for translation."""
 
 import ast
 import re
@@ -22,7 +22,7 @@ SENTENCE = re.compile(
 )
 MARKED = {*ARGUMENTS, "sentence_of", "Stop"}  # what Stop says is of the commands, in a terminal
 
-# Where English may stand, and why.
+# Where English may be written, and why.
 ALLOWED = {
     "classroom/pictures/exports.py": "a page of HTML, and what an error calls the file",
     "gametree/nodes.py": "the name of a node in Python, its repr",
@@ -54,7 +54,7 @@ def is_allowed(file):
 
 
 def is_marked(node):
-    """Whether what stands below a node of Python is marked, raised, asserted or a docstring."""
+    """Whether the text below a node of Python is marked, raised, asserted or a docstring."""
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant)
     if isinstance(node, ast.Call):

@@ -1,7 +1,7 @@
-"""A matchbox as it is inside: its board, and for each move its beads and what the move is worth.
+"""The inside of a matchbox: its board, and for each move its beads and what the move is worth.
 
-On a board of squares each move stands in its square; of another game, such as the bone game, the
-moves are rows beside its picture. Lengths are px.
+On a board of squares each move is drawn in its square. For another game, such as the bone game,
+the moves are rows beside its picture. Lengths are in px.
 """
 
 from math import sqrt
@@ -28,7 +28,7 @@ ROW = 3  # the height of a row beside a picture, in sizes of the font
 
 
 class Worth(NamedTuple):
-    """What a move is worth for who makes it, as a picture shows it: a word, and a ground."""
+    """What a move is worth to the player who makes it, as it is drawn: a word, and a background."""
 
     word: Sentence
     ground: str
@@ -57,7 +57,7 @@ class BoxPicture(Image):
         self.alt = self._in_words()
 
     def _worth_of(self, move: Move) -> Worth:
-        """What a move is worth for who makes it."""
+        """What a move is worth to the player who makes it."""
         game = self._box.game
         reached = game.result(self._box.state, move)
         value = positions(game, reached).value * self._box.player.sign
@@ -139,7 +139,7 @@ class BoxPicture(Image):
         return self._whole(side * game.cols, side * game.rows, moved)
 
     def _square(self, game: TicTacToe, square: int, move: Move, is_first: bool) -> str:
-        """A free square; its colour stands for `move`. Of equal squares the first has the number.
+        """A free square, in the colour of `move`. Of equal squares only the first has the number.
 
         The circle is as large as the colour's share of the beads; a number that is wider stands
         beside it. Where squares share a colour, each colour has a letter.
@@ -233,7 +233,7 @@ def beads(
         squares that are the same by symmetry one has the number, the others a circle of dashes
         and the same letter.
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
-    Raises GameTreeError for what is no Box.
+    Raises GameTreeError for anything that is no Box.
 
     >>> from gametree import TicTacToe
     >>> from classroom.learning import boxes

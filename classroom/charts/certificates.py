@@ -40,8 +40,8 @@ class Proof(NamedTuple):
 def proof_for(side: Player, merged: bool = True) -> Proof:
     """The smallest tree that proves that `side` gets at least a draw from the empty board.
 
-    merged: whether of boards that are images of each other only one follows. (Whole trees are
-    meant: a board that comes about in two ways stands in both places.)
+    merged: whether only one of several boards that are images of each other is kept. (The tree is
+        complete: a board that can be reached in two ways is in both places.)
     """
     solved = positions(GAME)
 

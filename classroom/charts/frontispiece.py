@@ -1,8 +1,8 @@
-"""Three pictures for who meets the project: a tree, a film with a cut-off, a mistake that is named.
+"""Three pictures that introduce the project: a tree, a film with a cut-off, a named mistake.
 
     .venv/bin/python -m classroom.charts     writes them into notebooks/pictures, with the posters
 
-The README shows them. They are in English, as it is. Lengths are px.
+The README shows them. They are in English, like the README. Lengths are in px.
 """
 
 import inspect

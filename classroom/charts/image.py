@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # it is imported when a chart is drawn
 
 
 class Table(NamedTuple):
-    """The numbers of a chart: what stands above the columns, and the rows."""
+    """The numbers of a chart: the headings of the columns, and the rows."""
 
     head: list[str]
     rows: list[list[str]]
@@ -51,7 +51,7 @@ class Chart(Image):
     def svg(self) -> str:
         """The picture as SVG text.
 
-        Raises RenderError where Matplotlib is not installed and no picture of it is stored.
+        Raises RenderError if Matplotlib is not installed and no picture of it is stored.
         """
         if self._picture is None:
             with using(*self._settings):

@@ -24,10 +24,10 @@ def results_chart(
 ) -> Chart:
     """Return a chart of how many games were won, drawn and lost, a bar for each block of games.
 
-    training: what `learn_by_play` returns. each: how many games a block has; None: so many that
-        there are at most 25 bars.
+    training: what `learn_by_play` returns. each: how many games a block has; None: enough to have
+        at most 25 bars.
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
-    Raises GameTreeError for what is no Training, and where no game was played.
+    Raises GameTreeError for anything that is no Training, and if no game was played.
 
     >>> results_chart(Training([1, 0, -1, -1, 1], []), each=3)
     games 1 to 3: won 1, drawn 1, lost 1

@@ -35,7 +35,7 @@ def chart(
     margins: {x: how unsure the first y there is}, of bars: an upright line from y less this to y
         and this.
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
-    Raises GameTreeError for more than four lines, and for what is no finite number.
+    Raises GameTreeError for more than four lines, and for anything that is no finite number.
 
     >>> chart({"nodes": {1: 2, 2: 4}, "positions": {1: 2, 2: 4}}, x="bones", y="count")
     x: bones, y: count

@@ -100,7 +100,7 @@ class OptimalMap(Image):
 
     @property
     def svg(self) -> str:
-        """The page as SVG text, in mm. What stands on a board is drawn in tenths of a square."""
+        """The page as SVG text, in mm. Whatever is on a board is drawn in tenths of a square."""
         with using(*self._settings):
             texts = self._texts()
         wide, high = PAGE

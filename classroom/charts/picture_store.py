@@ -1,8 +1,8 @@
-"""Pictures of charts that were drawn before, for where there is no Matplotlib to draw them.
+"""Pictures of charts that were drawn before, for use where there is no Matplotlib to draw them.
 
 A picture is known by its `key`, a digest of all that a chart shows, which is the id of its SVG.
-Who makes the site collects the pictures of the notebooks (`pictures_in`) and stores them beside
-this file (`store`); in the browser, a chart that nobody has changed finds its own (`picture`).
+When the site is made, the pictures of the notebooks are collected (`pictures_in`) and stored beside
+this file (`store`). In the browser, a chart that nobody has changed finds its picture (`picture`).
 """
 
 import base64
@@ -67,7 +67,7 @@ def picture(key: str) -> str | None:
 
 @cache
 def read(file: Path) -> dict[str, str]:
-    """All pictures in a file; none where there is no such file."""
+    """All pictures in a file; none if there is no such file."""
     if not file.exists():
         return {}
     pictures: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))

@@ -15,7 +15,7 @@ def nodes_per_depth(node: Node, *, theme: str | None = None, lang: str | None = 
     """Return a chart of how many nodes have grown on each ply below `node`; leaves are hatched.
 
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
-    Raises GameTreeError where nothing has grown yet.
+    Raises GameTreeError if nothing has grown yet.
 
     >>> from gametree import Bones, build
     >>> nodes_per_depth(build(Bones(2)))

@@ -39,7 +39,7 @@ class Poster(Image):
         raise NotImplementedError
 
     def _parts(self) -> Iterator[str]:
-        """All that stands on the page."""
+        """Everything on the page."""
         raise NotImplementedError
 
     @property
@@ -127,7 +127,7 @@ class OptimalPoster(Poster):
 
 
 class Place(NamedTuple):
-    """Where a node of a tree stands: columns and plies from the top left one of its panel."""
+    """Where a node of a tree is: columns and plies from the top left node of its panel."""
 
     proof: Proof
     column: float
@@ -160,7 +160,7 @@ Columns = Mapping[tuple[int, ...], float]
 def columns_of(proof: Proof) -> tuple[Columns, list[float], list[float]]:
     """The column of each node, by its path below this one; and, ply by ply, the outline.
 
-    The outline are the leftmost and the rightmost columns. The first child of this node stands in
+    The outline is the leftmost and the rightmost column. The first child of this node is in
     column 0.
     """
     columns: dict[tuple[int, ...], float] = {}
@@ -178,7 +178,7 @@ def columns_of(proof: Proof) -> tuple[Columns, list[float], list[float]]:
         right = [b if b is not None else a for a, b in zip_longest(right, moved_right)]
     middle_column = (own[0] + own[-1]) / 2 if own else 0.0
     columns[()] = middle_column
-    if not own:  # below a leaf stands its value
+    if not own:  # below a leaf there is its value
         left, right = [0.0], [0.0]
     return columns, [middle_column, *left], [middle_column, *right]
 

@@ -28,8 +28,8 @@ from .verdict import Decided, Unfit, Verdict, flaw, in_language, right, wants
 
 MOST_NODES = 2_000
 MOST_LISTED = 6  # names of nodes in a sentence
-BLANKS = ("", "?", "…", "...")  # what stands where nothing has been filled in yet
-DIGITS_LOST = 0.01  # how far a mean of values that was worked out by hand may be off
+BLANKS = ("", "?", "…", "...")  # an answer that has not been filled in yet
+DIGITS_LOST = 0.01  # how far off a mean may be that was worked out by hand
 flaw_by_hand = partial(flaw, by_hand=True)
 
 
@@ -40,7 +40,7 @@ class Page:
     names   node → name
     values  node → its value
 
-    It and its methods raise Decided where there is no tree, or no such node, and Unfit for a tree
+    It and its methods raise Decided if there is no tree, or no such node, and Unfit for a tree
     that no answers by hand are checked on.
     """
 
@@ -65,7 +65,7 @@ class Page:
         self.values = self.values_by_hand(nodes)
 
     def values_by_hand(self, nodes: Collection[Node]) -> Mapping[Node, Number]:
-        """What the nodes are worth; raises Unfit where that is not to be worked out, or asked."""
+        """What the nodes are worth; raises Unfit if that is not to be worked out, or asked."""
         for node in nodes:
             if node.player is CHANCE:
                 raise Unfit(
@@ -97,7 +97,7 @@ class Page:
         return node
 
     def name(self, node: Node) -> str | Sentence:
-        """The name of a node, as it stands in a sentence."""
+        """The name of a node, as it is written in a sentence."""
         return Sentence("the root") if node is self.top else self.names[node]
 
     def place(self, node: Node) -> Sentence:
@@ -120,14 +120,14 @@ class Page:
 
 
 def is_open(answer: Any) -> bool:
-    """Whether an answer stands for one that has not been filled in yet."""
+    """Whether an answer has not been filled in yet."""
     if isinstance(answer, str):
         return answer.strip() in BLANKS
     return answer is None or answer is ...
 
 
 def read_answers(answers: Any, name: Sentence, wanted: Sentence) -> list:
-    """The answers as a list; raises Decided where there are none yet, or no such answers."""
+    """The answers as a list; raises Decided if there are none yet, or no such answers."""
     if is_open(answers):
         raise Decided("not-answered-yet", name=name)
     if not hasattr(answers, "__iter__") or isinstance(answers, (str, dict, Node)):
@@ -163,7 +163,7 @@ def check_values(
 
 
 def entered_values(page: Page, answers: Any) -> dict[Node, Any]:
-    """Node → the value that was entered; raises Decided where one is missing or is no number."""
+    """Node → the value that was entered; raises Decided if one is missing or is no number."""
     if is_number(answers) or is_open(answers):
         answers = {"root": answers}
     if not isinstance(answers, dict):
@@ -235,10 +235,10 @@ def check_pruned(
     theme: str | None = None,
     lang: str | None = None,
 ) -> Verdict:
-    """Return a Verdict on what a student has crossed out, as what alpha-beta skips.
+    """Return a Verdict on the nodes that a student crossed out because alpha-beta skips them.
 
     answers: the names of the skipped nodes: a list, a set, or a text such as "B2, B3". An inner
-        node stands for all below it.
+        node includes all nodes below it.
     strict, order, fail: which alpha-beta, as for check_alphabeta.
 
     >>> from gametree import MAX, MIN
@@ -338,7 +338,7 @@ def name_of_crossed(
 
 
 class Row(NamedTuple):
-    """A row of a trace table: the node, its window on arrival, and the value that comes back."""
+    """A row of a trace table: the node, its window on arrival, and the value that is returned."""
 
     number: int  # from 1
     node: Node

@@ -1,6 +1,6 @@
 """Whether a student's game answers as before when it is asked again, and alike where it should.
 
-What a method answers must follow from the state alone. Raises Decided where it does not.
+What a method answers must follow from the state alone. Raises Decided if it does not.
 """
 
 from collections.abc import Hashable, Mapping, Sequence

@@ -39,7 +39,7 @@ LINES_ON_A_SMALLER = 2_000  # that may run on a tree smaller than one that goes 
 def try_out(task: Task, tests: Iterable[TestTree]) -> Verdict | None:
     """Try a function on trees, the smallest first; return what is wrong with it, or None.
 
-    What it did stands in task.trials, the worst first, up to where its code fails.
+    task.trials lists what it did, the worst first, up to the tree on which its code fails.
     """
     task.trials = []
     task.memory = Memory(task.fn)
@@ -265,7 +265,7 @@ def about_guessed_leaves(trial: Trial) -> list[Sentence]:
 
 
 def in_words(test: TestTree) -> str | Sentence:
-    """The tree, as it stands in a sentence."""
+    """The tree, as it is written in a sentence."""
     if isinstance(test, TreeOfGame) and not test.written:
         return Sentence(
             "the tree of {game} from {state}", game=repr(test.game), state=short(test.top.state)

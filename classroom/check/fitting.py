@@ -111,13 +111,13 @@ def searches_with_mistakes(
 def numbers_to_begin_with(task: Task) -> list[Mutant]:
     """The search in which the best value starts at the numbers of the function; [] if it has none.
 
-    They come back where no value is within reach: on MAX(−∞) and on MIN(∞).
+    The function returns them where no value is within reach: on MAX(−∞) and on MIN(∞).
     """
     tops = MAX(-inf), MIN(inf)
     at_max, at_min = [attempt(task, TestTree(top, depth=1)).value for top in tops]
     if at_max is None or at_min is None or (at_max, at_min) == (-inf, inf):
         return []
-    if task.cutting and (at_max == inf or at_min == -inf):  # it may be α or β that comes back
+    if task.cutting and (at_max == inf or at_min == -inf):  # it may have returned α or β
         return []
     start: Mutant = {"start": at_each(lambda call: at_max, lambda call: at_min)}
     # The numbers may be those of the first window, too.
@@ -145,7 +145,7 @@ def windows_of_search(search: Search) -> Windows:
 def place_of_window(numbers: Sequence[float]) -> int:
     """The place of α among the numbers of a first call: β comes next, and is larger.
 
-    A depth that stands before them is larger than α.
+    A depth that comes before them is larger than α.
     """
     ascending = [number < following for number, following in pairwise(numbers)]
     return ascending.index(True) if True in ascending else 0
@@ -154,12 +154,12 @@ def place_of_window(numbers: Sequence[float]) -> int:
 def windows_of_function(task: Task) -> Windows:
     """The same of a student's function, by watching its calls.
 
-    α and β are two numbers among its arguments, one behind the other.
+    α and β are two consecutive numbers among its arguments.
     """
     nodes = WINDOWS_TREE.fresh().nodes
     inner = nodes[0], nodes[2]
     arrived: dict[FrameType, Window] = {}
-    infinite: dict[float, float] = {}  # large numbers that stand for −∞ and ∞
+    infinite: dict[float, float] = {}  # large numbers used for −∞ and ∞
     windows: Windows = {}
     place = 0  # of α among the numbers
 

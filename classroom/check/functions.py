@@ -47,7 +47,7 @@ LONGEST_ROUNDED = 100  # entries of a list whose floats are rounded
 LONGEST_LIST = 9  # entries of a list that is shown in full
 LONGEST_WHOLE = 30  # characters of a list or dictionary that is shown in full
 LONGEST_NAME = 20  # characters of a parameter's name, or of a key, in a sentence
-# What is said of the kinds of things; each stands once, so that it is known again.
+# The words for the kinds of things; each is written only once, so that it can be recognised.
 TRUE_OR_FALSE = Sentence("True or False")
 A_NUMBER = Sentence("a number")
 A_PAIR = Sentence("a pair (…, …)")
@@ -140,7 +140,7 @@ def code_name(function: Callable) -> tuple[str, str]:
 
 
 def read_cases(cases: Any) -> list[Case]:
-    """The cases, small trees first; raises Decided where there is none, or one that is no pair."""
+    """The cases, small trees first; raises Decided if there is none, or one that is no pair."""
     pairs = list(cases) if hasattr(cases, "__iter__") else []
     are_pairs = all(isinstance(pair, (tuple, list)) and len(pair) == 2 for pair in pairs)
     if not pairs or not are_pairs:
@@ -305,14 +305,14 @@ def numbers_in(thing: Any, digits: int) -> list[str]:
 
 
 def entries_of(thing: Any) -> list:
-    """What stands in a list or a tuple, or as values in a dictionary, if it is not too long."""
+    """The entries of a list or a tuple, or the values of a dictionary, if it is not too long."""
     if type(thing) not in (list, tuple, dict) or len(thing) > LONGEST_ROUNDED:
         return []
     return list(thing.values() if type(thing) is dict else thing)
 
 
 def round_entries(thing: Any, digits: int) -> Any:
-    """The same list, tuple or dictionary, with so many digits after the point of its floats."""
+    """The same list, tuple or dictionary, with its floats rounded to this many digits."""
     entries = [round_float(entry, digits) for entry in entries_of(thing)]
     if not entries:
         return thing
@@ -327,7 +327,7 @@ def round_float(entry: Any, digits: int) -> Any:
 
 
 def kind_of(thing: Any) -> Sentence | None:
-    """What kind of thing that is, as it stands in a sentence; None for one without a name."""
+    """What kind of thing this is, as written in a sentence; None for one without a name."""
     if is_bool(thing):
         return TRUE_OR_FALSE
     if is_number(thing):

@@ -74,7 +74,7 @@ class Column(NamedTuple):
 
 
 def copies_of(cases: Iterable[Case]) -> list[Case]:
-    """The cases with copies of what is given; [] where that cannot be copied, as a generator."""
+    """The cases with copies of what is given; [] if that cannot be copied, as a generator."""
     with suppress(Exception):
         return [Case(copy_of(case.arguments), case.wanted) for case in cases]
     return []
@@ -136,7 +136,7 @@ def name_by_answers(
     suspects: Sequence[tuple[str, Callable]],
     by_text: Named | None,
 ) -> Named | None:
-    """The name that all answers of `fn` tell; None where they tell none.
+    """The name that all answers of `fn` tell; None if they tell none.
 
     cases: all cases, with arguments that were not used before
     done: what became of the first ones
@@ -166,7 +166,7 @@ def is_said(answer: Any, right: Any, wanted: Sequence[Any]) -> bool:
 
 
 def name_by_text(fn: Callable) -> Named | None:
-    """The name of what the text of a function tells; None where it tells nothing."""
+    """The name of what the text of a function tells; None if it tells nothing."""
     if compares_the_player_with_a_text(fn):
         return Named("player-compared-with-text")
     other = other_recursion(fn)
@@ -190,7 +190,7 @@ def name_of_suspect(
 ) -> str | None:
     """The one mistake with a function that answers as was answered wherever both are asked.
 
-    None where there is no such mistake; and where there are several, for a wrong name misleads.
+    None if there is no such mistake; and where there are several, for a wrong name misleads.
     """
 
     def answers_so(suspect: Callable) -> bool:
@@ -204,7 +204,7 @@ def name_of_suspect(
 
 
 def end_alike(done: Run, other: Run) -> bool:
-    """Whether two runs came to the same answer; or both failed, in the same way."""
+    """Whether two runs gave the same answer, or failed in the same way."""
     if done.problem or other.problem:
         return done.problem == other.problem
     return bool(run(alike, done.answer, other.answer).answer)
@@ -297,7 +297,7 @@ def tree_in(arguments: Sequence) -> Node | None:
 
 
 def name_of_place(columns: Sequence[Column], wrong: Sequence[bool]) -> Named | None:
-    """Where alone cases go wrong; None where that cannot be said."""
+    """Where alone cases go wrong; None if that cannot be said."""
     found = [place for column in columns for place in places_in(column, wrong)]
     found.sort(key=lambda place: place.evidence.odds)
     found = [place for place in found if place.evidence.is_exact] or found[:1]

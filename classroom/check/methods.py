@@ -121,7 +121,7 @@ class Methods:
         return pairs
 
     def distinct_keys(self, moves: list, state: Any) -> set[Hashable]:
-        """The keys of moves among which chance decides; raises Decided where one comes twice."""
+        """The keys of moves among which chance decides; raises Decided if one comes twice."""
         keys = set()
         for move in moves:
             # Arrays, as those of numpy, are compared part by part: == says neither True nor False.

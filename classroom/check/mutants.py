@@ -33,7 +33,7 @@ COMES_TO_NOTHING = (ArithmeticError, LookupError, TypeError, ValueError)
 
 
 def mover(node: Node) -> Player:
-    """Who moves at an inner node of a tree without chance nodes."""
+    """Return the player who moves at an inner node of a tree without chance nodes."""
     assert isinstance(node.player, Player)
     return node.player
 
@@ -256,7 +256,7 @@ def first_of_line(call: Call) -> Any:
     return call.line[0] if call.line else None
 
 
-# In the order in which the search comes to them; Search.visit shows where.
+# In the order in which the search uses them; Search.visit shows where.
 PARTS: Mutant = {
     # whether the search goes no deeper than this node
     "stops": is_at_the_end,
@@ -286,7 +286,7 @@ PARTS: Mutant = {
     "returned": lambda call: call.best,
     # and what it stores in a table
     "kept": lambda call: None,
-    # the value, for MAX, that the call at the root stands for
+    # the value, for MAX, that the result of the call at the root means
     "answer": lambda call: call.result,
     # and its move
     "move": first_of_line,
@@ -354,7 +354,7 @@ WITH_TABLE: Mutant = {"known": settling, "kept": keeping(bounds)}
 
 
 def turns(call: Call, first: Player | None = None) -> Player:
-    """Who would move if the players took turns, `first` (else who moves at the root) first."""
+    """The player to move if they took turns, beginning with `first` (or the one at the root)."""
     if first is None:
         first = MAX if call.top.node.is_leaf else mover(call.top.node)
     return first.opponent if call.depth % 2 else first

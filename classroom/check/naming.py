@@ -37,7 +37,7 @@ def fails_in_parts_only(task: Task) -> bool:
 
 
 def name_of_failure(task: Task, failed: Trial) -> str:
-    """The name of what is wrong with code that does not come to an answer."""
+    """The name of what is wrong with code that returns no answer."""
     assert failed.problem
     if fails_in_parts_only(task):
         return "start-must-be-root"
@@ -51,9 +51,9 @@ def name_of_failure(task: Task, failed: Trial) -> str:
 
 
 def reads_inner_values(task: Task, failed: Trial) -> bool:
-    """Whether a function fails since it takes the value of a child that is no leaf, which is None.
+    """Whether a function fails because it takes the value of an inner node, which is None.
 
-    It never looks below such a child, and comes to an answer if that has a value.
+    It never looks below such a child, and returns an answer if the child has a value.
     """
     test = failed.tree
     passed_over = [
@@ -260,9 +260,9 @@ def name_of_move(task: Task, wrong: Trial) -> str:
 
 
 def seemingly_best(task: Task, test: TestTree) -> list:
-    """The moves at the root that are best if the bound that comes back from a cut node is a value.
+    """The moves at the root that are best if the bound that a cut node returns is taken as a value.
 
-    That is as alpha-beta returns it, clamped to the window. What a leaf returns is no bound.
+    The bound is what alpha-beta returns, clamped to the window. What a leaf returns is no bound.
     """
     at_root, *calls = Search(**task.convention).run(test.top).calls
     returned = {
@@ -283,7 +283,7 @@ def name_of_nodes(task: Task) -> str:
     if compares_the_player_with_a_text(task.fn):
         return "player-compared-with-text"
     name = first_fitting(task, sees_the_same, cuttings=(True,), forms=({}, NEGAMAX))
-    # Where bounds come back, α never exceeds β: a test for that is as good as none.
+    # Where bounds are returned, α never exceeds β, so testing for that is as good as no test.
     if name == "cut-missing" and leaves_a_loop(task.fn):
         name = first_fitting(task, sees_the_same, (True,), ({}, NEGAMAX), but=name) or name
     if name:

@@ -70,7 +70,7 @@ def check_game(
 
 
 def instance_of(game: Any) -> Any:
-    """The game itself, made if a class was given; raises Decided where that fails."""
+    """The game itself, made if a class was given; raises Decided if that fails."""
     kind = game if isinstance(game, type) else type(game)
     if not issubclass(kind, Game):
         sentence = Sentence(

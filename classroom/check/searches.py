@@ -92,15 +92,15 @@ def check_alphabeta(
     """Return a Verdict on `fn`, a student's alpha-beta: its value, its move, the nodes it looks at.
 
     fn: a function fn(node), or fn(node, alpha, beta), which is called with the window (−inf, inf).
-        It returns the value, or the pair (value, move). On trees that are written down it must look
-        at the same nodes as alpha-beta. On trees of games, where a position comes again, it may
-        look at fewer (with a table). It may take it for granted that the players take turns, as the
-        textbook's MAX-VALUE and MIN-VALUE do.
+        It returns the value, or the pair (value, move). On written trees it must look at the same
+        nodes as alpha-beta. On trees of games, where a position can occur again, it may look at
+        fewer (with a table). It may assume that the players take turns, as the textbook's
+        MAX-VALUE and MIN-VALUE do.
     view, move, theme, lang: as for check_minimax.
     strict: whether it cuts at α > β only, and not at α = β.
-    order: how it takes the children: as they stand, "reversed" (right to left), or by a function as
-        for alphabeta.
-    fail: "hard" where a value outside the window must come back as the bound that it lies beyond:
+    order: the order in which it takes the children: as given, "reversed" (right to left), or by a
+        function as for alphabeta.
+    fail: "hard" if it must return a value outside the window as the bound that it lies beyond:
         `fn` is then called with other windows, too. "soft": either will do (with `strict`, only
         fail-soft).
     """
@@ -286,7 +286,7 @@ def praise_of_table(task: Task, cutting: bool) -> Verdict:
 
 
 def pairs_in(tables: Iterable[SeenTable]) -> list[tuple[Any, Any]]:
-    """The entries (low, high) of these tables; none where an entry is something else."""
+    """The entries (low, high) of these tables; none if an entry is something else."""
     entries = [entry for seen in tables for entry in seen.table.values()]
     are_pairs = all(
         isinstance(entry, (tuple, list)) and len(entry) == 2 and all(map(is_number, entry))
@@ -519,7 +519,7 @@ def wrong_choice(cutting: Any) -> Sentence | None:
 
 
 def require(fn: Callable, wanted: Sentence | None) -> None:
-    """Raise Decided where something else is wanted, as it says, or where nothing is written yet."""
+    """Raise Decided if something else is wanted, as it says, or where nothing is written yet."""
     if wanted:
         raise Decided("nothing-given", wanted=wanted)
     if is_empty(fn):

@@ -11,7 +11,7 @@ LEAVING = (ast.Break, ast.Return)  # statements that leave a loop
 
 
 def parts_of(function: Callable) -> list[ast.AST]:
-    """All parts of the text of a function; none where there is no text to be read."""
+    """All parts of the text of a function; none if there is no text to be read."""
     try:
         text = textwrap.dedent(inspect.getsource(function))
         return [*ast.walk(ast.parse(text))]

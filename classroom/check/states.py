@@ -54,7 +54,7 @@ def check_board(game: BoardGame, state: Any) -> None:
 
 
 def check_discs(game: ConnectFour, state: str) -> None:
-    """Raise InvalidState where a disc has a free square below it."""
+    """Raise InvalidState if a disc has a free square below it."""
     for place, mark in enumerate(state[: -game.row_length]):
         if mark in "XO" and state[place + game.row_length] == ".":
             raise InvalidState(
@@ -88,5 +88,5 @@ def check_roll(game: DiceBones, state: Any) -> None:
 
 
 def is_heap(state: Heap | Roll) -> bool:
-    """Whether there can be so many bones, and whether a player is to move."""
+    """Whether there can be this many bones, and whether a player is to move."""
     return type(state.bones) is int and state.bones >= 0 and state.to_move in (MAX, MIN)

@@ -1,4 +1,4 @@
-"""Whether a student's game comes to an end: no position comes back, and no play goes on and on."""
+"""Whether a student's game ends: no position occurs twice, and no play goes on for ever."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from graphlib import CycleError, TopologicalSorter
@@ -10,18 +10,18 @@ from .verdict import Decided
 from .walk import Position, Walk
 
 LINES_OF_PLAY = 20
-LONG = 500  # plies of a line of play from which on it is said to have no end
-ENDLESS = 10_000  # plies after which a line of play is left
+LONG = 500  # plies from which on a line of play is reported as endless
+ENDLESS = 10_000  # plies after which a line of play is given up
 PLIES_LOOKED_BACK = 8  # of a line of play, from which moves that lead back are looked for
 
 
 def check_cycles(walk: Walk) -> None:
-    """Raise Decided where moves that were tried lead from a state back to it."""
+    """Raise Decided if moves that were tried lead from a state back to it."""
     refuse_repetition(walk, walk.run_at(None, find_cycle, walk.order))
 
 
 def refuse_repetition(walk: Walk, repetition: tuple[Position, int] | None) -> None:
-    """Raise Decided for a position that comes back, and the plies after which it does."""
+    """Raise Decided for a position that occurs again, and the plies after which it does."""
     if repetition:
         position, plies = repetition
         after = Plural("after {count} ply", "after {count} plies", plies)
@@ -29,7 +29,7 @@ def refuse_repetition(walk: Walk, repetition: tuple[Position, int] | None) -> No
 
 
 def find_cycle(order: Sequence[Position]) -> tuple[Position, int] | None:
-    """A position whose state comes back, and after how many plies; None where none does."""
+    """A position whose state occurs again, and after how many plies; None if there is none."""
     following = TopologicalSorter[Hashable]()
     for position in order:
         following.add(position.state, *[after.state for _, after in position.after or ()])
@@ -44,7 +44,7 @@ def find_cycle(order: Sequence[Position]) -> tuple[Position, int] | None:
 def follow_lines(walk: Walk) -> None:
     """Follow some lines of play to their end, in a game too large to see all of.
 
-    Raises Decided where the first has none.
+    Raises Decided if the first has none.
     """
     most = walk.work_after(share=1)
     for line in range(LINES_OF_PLAY):
@@ -55,11 +55,11 @@ def follow_lines(walk: Walk) -> None:
 
 
 def follow_line(walk: Walk, line: int, most: int) -> tuple[int, Position]:
-    """Follow a line of play; return how many plies it has, and where it is left.
+    """Follow a line of play; return how many plies it has, and where it stops.
 
-    It is left at its end, where a position comes back, or after very many plies.
-    line: which one; in the first, the first move is always taken, in others a move at random
-    most: the work after which no other position is examined
+    It stops at its end, where a position occurs again, or after very many plies.
+    line: which one; the first always takes the first move, the others move at random
+    most: the work after which no further position is examined
     """
     random = Random(line)
     position = walk.order[0]
@@ -78,7 +78,7 @@ def follow_line(walk: Walk, line: int, most: int) -> tuple[int, Position]:
 def look_back(walk: Walk) -> None:
     """Raise Decided for a game in which one move or two lead back to a position just before.
 
-    Where there are many moves, play that is left to chance seldom comes back by itself.
+    Where there are many moves, random play seldom leads back by itself.
     """
     most = walk.work_after(share=3)
     random = Random(1)
@@ -93,7 +93,7 @@ def look_back(walk: Walk) -> None:
 
 
 def random_successor(methods: Methods, position: Position, random: Random) -> Position | None:
-    """The position after a move that is taken at random; None where play is over."""
+    """The position after a move that is taken at random; None if play is over."""
     moves = methods.list_of("moves", position.state)
     if not moves:
         return None

@@ -33,7 +33,7 @@ Shape: TypeAlias = tuple["Shape", ...]
 PLAYERS = (MAX, MIN)
 FAR = 10_000_000  # a value beyond what people take for "smaller than anything"
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
-# Not all whole, and one is 0: who rounds a guess goes wrong, and who takes 0 for none.
+# Not all whole, and one is 0: a search that rounds guesses, or takes 0 for no guess, goes wrong.
 GUESSES = (2, -3, 5.40625, -2, 0)
 MOST_CHILDREN = 20  # more than people take for the most
 # Likewise. (Who calls twice for the best child is slow, and right: more would take too long.)
@@ -55,7 +55,7 @@ class Place:
         return f"a position at 0x{self.number:x}"
 
     def __deepcopy__(self, memo: dict) -> "Place":
-        return self  # wherever its copy stands, it is the same position
+        return self  # wherever its copy is, it is the same position
 
 
 class Written(Game):
@@ -121,7 +121,7 @@ class TestTree:
 
     @property
     def is_part(self) -> bool:
-        """Whether it stands below another node."""
+        """Whether it is below another node."""
         return self.top.parent is not None
 
     @cached_property
@@ -159,10 +159,10 @@ class TestTree:
         return GUESSES[self.nodes.index(node) % len(GUESSES)]
 
     def to_show(self) -> tuple[Node, Mapping[Node, Number]]:
-        """The root of a copy, to be shown, and what stands at its inner nodes.
+        """The root of a copy, to be shown, and the numbers to write at its inner nodes.
 
-        That is their values; with a depth limit, the guesses at them. Of a part the whole tree is
-        shown.
+        The numbers are the values; with a depth limit, the guesses. For a part of a tree, the whole
+        tree is shown.
         """
         top = copy_tree(self.top.root)
         if self.depth == inf or self.is_part:
@@ -188,7 +188,7 @@ class TestTree:
     def take_back(self, copy: "Copy") -> bool:
         """Keep a copy for the next time, if nothing in it was changed; return whether that is so.
 
-        A function that was given stand-ins for its nodes has none of them any more.
+        A function that was given stand-ins for the copy's nodes no longer has any of them.
         """
         copy.unplace()
         is_as_made = copy.is_as_made()
@@ -240,7 +240,7 @@ class Copy:
 
 
 def contents(nodes: Iterable[Node]) -> list[Any]:
-    """What stands in the slots of these nodes, one after the other."""
+    """The contents of the slots of these nodes, one after the other."""
     return [thing for node in nodes for thing in EVERY_SLOT(node)]
 
 
@@ -318,7 +318,7 @@ def shapes(size: int) -> tuple[Shape, ...]:
 
 
 def taking_turns(shape: Shape, player: Player) -> tuple[Player, ...]:
-    """Who moves at each inner node of a shape, the root first, where the players take turns."""
+    """The player at each inner node of a shape, the root first, if the players take turns."""
     if not shape:
         return ()
     below = [mover for child in shape for mover in taking_turns(child, player.opponent)]
@@ -347,7 +347,7 @@ def all_trees(
     movers: Callable[[Shape], Iterable[tuple[Player, ...]]],
     least_height: int = 1,
 ) -> list[TestTree]:
-    """All trees of a size with leaves from `pool`, and with so many plies or more.
+    """All trees of a size with leaves from `pool`, and with at least this many plies.
 
     movers(shape): who may move at the inner nodes of a shape, in one way or in several.
     """
@@ -554,7 +554,7 @@ def pitfalls_for(player: Player) -> list[list]:
     lists.append([0] * (MOST_CHILDREN - 1) + [player.sign])
     # Values that are no whole numbers.
     lists += [[0.5, 0.25], [[0.5, 0.75], [0.25]], [[0.125], 0.125], [2**-20, 2**-21]]
-    # A window that is small, and not closed: who cuts there overlooks the last leaf.
+    # A window that is small, but not closed: a search that cuts there overlooks the last leaf.
     sign = player.sign
     lists.append([[sign * 1, sign * 4], [sign * 1.001, sign * 1.0005]])
     # The smallest in which it shows whether α falls at MAX; upside down, whether β rises at MIN.
@@ -582,7 +582,7 @@ SHARED = (
     "MIN(MAX(0, 1), MAX(0, 1))",
     # The smallest in which it shows whether a table is used at all.
     "MAX(MIN(1, 0), MIN(1, 0), MIN(1, 0))",
-    # The smallest in which a value from a table misleads, if it was a bound; and upside down.
+    # The smallest in which a value from a table misleads because it was a bound; and upside down.
     "MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))",
     "MIN(MAX(1, MIN(1, 0)), MAX(MIN(1, 0)))",
     "MAX(MIN(0, MAX(1, 2)), MIN(MAX(1, 2)))",
@@ -590,7 +590,7 @@ SHARED = (
     # The same, if it was a bound although there was no cut-off.
     "MAX(MIN(1, MAX(MIN(MAX(1, 2)))), MIN(MAX(1, 2)))",
     "MIN(MAX(1, MIN(MAX(MIN(1, 0)))), MAX(MIN(1, 0)))",
-    # The same, if 1000, say, or 0 stands for an end of which nothing is known.
+    # The same, if 1000, say, or 0 is used for a bound of which nothing is known.
     "MAX(MIN(15000000, MAX(15000000, 17000000)), MIN(MAX(15000000, 17000000)))",
     "MIN(MAX(-15000000, MIN(-15000000, -17000000)), MAX(MIN(-15000000, -17000000)))",
     # The same, if the first or the last child's value was stored where none closed the window.
@@ -606,14 +606,14 @@ SHARED = (
     # An exact value leaves no window, and must be returned at once.
     "MAX(MIN(MAX(MIN(2, 2, 1), 2), MAX(MIN(2, 2, 1))))",
     "MIN(MAX(MIN(MAX(1, 1, 2), 1), MIN(MAX(1, 1, 2))))",
-    # The smallest in which it shows whether an entry is kept for a position, and not for its first
-    # child; and upside down.
+    # The smallest that show whether an entry is kept for a position, and not for its first child;
+    # and upside down.
     "MAX(MIN(0, -1), MIN(0, 1))",
     "MIN(MAX(0, 1), MAX(0, -1))",
-    # One in which a position comes again, but at another depth: the depth is no part of the key.
+    # One in which a position occurs again at another depth: the depth is not part of the key.
     "MAX(MIN(MAX(1), MAX(0), MAX(-1)), MIN(MAX(MIN(MAX(1), MAX(0), MAX(-1)))))",
-    # Small ones in which it shows that an upper bound comes back where that closes the window, and
-    # not the lower one, which is −∞; and the reverse.
+    # Small ones that show whether the upper bound is returned where it closes the window, and not
+    # the lower one, which is −∞; and the reverse.
     "MAX(MIN(MAX(0, MIN(MAX(0), 1), MIN(MAX(0))), MAX(MIN(MAX(0))), MAX(MIN(MAX(0)))))",
     "MIN(MAX(2, MIN(MAX(2), MAX(2), MAX(2, 2)), MIN(MAX(2))), MAX(MIN(MAX(2)), MIN(MAX(2))))",
     "MAX(MIN(0, MAX(MIN(1)), MAX(MIN(1), 1)), MIN(MAX(MIN(1), 1), 2))",
@@ -716,7 +716,7 @@ def deep_with_limits() -> list[TestTree]:
     tests: list[TestTree] = []
     for player in PLAYERS:
         tests += [TestTree(tree(BOOK, player), depth) for depth in (1, 2)]
-        # Thin ones: who calls again for the same child makes many calls at so many plies.
+        # Thin ones: a function that searches each child twice makes very many calls at this depth.
         for seed in (4, 6):
             deep = random_tree(seed, 8, 2, values=range(-4, 5), to_move=player, uneven=True)
             tests += [TestTree(deep, depth) for depth in (5, 6, 7)]

@@ -40,11 +40,11 @@ LINES_A_PAIR = 10  # lines that may run for each pair of nodes
 
 
 class Fault(IntEnum):
-    """What is wrong with a trial. What comes first here is told before what comes later."""
+    """What is wrong with a trial. What comes first here is reported before what comes later."""
 
     VALUE = 0  # a wrong value
-    CODE = 1  # code that does not come to an answer
-    MOVE = 2  # the right value with a wrong move, or with none where one is wanted
+    CODE = 1  # code that returns no answer
+    MOVE = 2  # the right value with a wrong move, or without a move where one is wanted
     BORROWED = 3  # the right value and move, which a search of the package found
     NODES = 4  # the right value and move, by a look at the wrong nodes
     NOTHING = 5  # all is right
@@ -67,14 +67,14 @@ class Trial:
     guessed: Sequence[Node] = ()
     # the searches of the package that it called
     borrowed: Sequence[str] = ()
-    # if it came to no answer: the name of what went wrong, and the fields of its sentence
+    # if it gave no answer: the name of what went wrong, and the fields of its sentence
     problem: str | None = None
     fields: dict[str, Any] = field(default_factory=dict)
     fault: Fault = Fault.NOTHING
 
 
 class WrongNodes(NamedTuple):
-    """What is told of a search that finds the value, and looks at the wrong nodes."""
+    """What is reported about a search that finds the value, but looks at the wrong nodes."""
 
     mistake: str | None  # its name; None if the mutants are to tell it
     sentences: Sequence[Sentence]  # what happened
@@ -144,7 +144,7 @@ class Task:
 
     @property
     def written_trials(self) -> list[Trial]:
-        """Those on written trees that came to an answer."""
+        """Those on written trees that gave an answer."""
         return [trial for trial in self.trials if not trial.tree.shared and not trial.problem]
 
     def sign(self, tree: TestTree) -> int:

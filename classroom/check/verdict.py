@@ -138,12 +138,12 @@ def flaw(
 ) -> Verdict:
     """Return the Verdict on `mistake`, the name of one.
 
-    evidence: sentences that say what happened on `tree`; they stand between what is wrong and where
+    evidence: sentences that say what happened on `tree`; they come between what is wrong and where
         to look.
-    by_hand: whether it was an answer worked out by hand, and no program: some mistakes have words
-        for that.
+    by_hand: whether the answer was worked out by hand, and not by a program: some mistakes have
+        other words for that.
     answer, tree, expected, got, marks, depth: as in a Verdict.
-    fields: what is named in braces in the sentences, beside {expected} and {got}.
+    fields: the values for the names in braces in the sentences, besides {expected} and {got}.
     """
     what_is_wrong, *hint = MISTAKES[mistake].sentences(by_hand)
     if mistake == "raises":

@@ -85,8 +85,8 @@ class Walk:
     def run_at(self, position: Position | None, part: Callable, *arguments: Any) -> Any:
         """Run a part of the check that asks the game's methods; return what it returns.
 
-        position: where the part asks; a verdict names it. None where no single one is to blame.
-        Raises Decided for what the part finds wrong, or where a method comes to no answer.
+        position: where the part asks; a verdict names it. None if no single one is to blame.
+        Raises Decided for what the part finds wrong, or if a method returns no answer.
         """
         done = run(part, *arguments, lines=MOST_LINES)
         self.lines += done.lines

@@ -190,8 +190,8 @@ def contest(
 ) -> None:
     """Let the programs in a folder meet, and write the pages there.
 
-    options: rounds, max_nodes, seconds and seed, as Contest has them. Raises Stop where nobody can
-    play, OSError where the files cannot be read or written.
+    options: rounds, max_nodes, seconds and seed, as Contest has them. Raises Stop if nobody can
+    play, OSError if the files cannot be read or written.
     """
     game = checked_game(source)
     programs = programs_in(folder)
@@ -218,7 +218,7 @@ def contest(
 
 
 def checked_game(source: str) -> Game:
-    """The game that a source makes. Raises Stop where it makes none."""
+    """The game that a source makes. Raises Stop if it makes none."""
     try:
         return game_of(source)
     except GameTreeError as error:
@@ -229,7 +229,7 @@ def checked_game(source: str) -> Game:
 
 
 def main(args: list[str]) -> None:
-    """Do what the arguments say. Raises Stop where that fails."""
+    """Do what the arguments say. Raises Stop if that fails."""
     parser = Parser("tournament", description=(__doc__ or "").split("\n")[0])
     add = parser.add_argument
     add("folder", type=Path, help="a file NAME.py or NAME.ipynb for each, or a folder for each")

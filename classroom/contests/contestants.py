@@ -1,4 +1,4 @@
-"""Who takes part: the programs in a folder, and each one's Python while it plays.
+"""The contestants: the programs in a folder, and the Python of each while it plays.
 
 program  a file NAME.py, or a notebook, in which a function choose(node) is written
 """
@@ -26,7 +26,7 @@ SUFFIXES = (".py", ".ipynb")
 LOADING = 20  # seconds that a cell, or a file, may take to be loaded
 IN_ALL = 30.0  # seconds that a program may take in all, and beside these for each move:
 A_MOVE = 0.5  # on average
-MOST_LEFT_OUT = 3  # cells that do not come to their end; with more a program is out
+MOST_LEFT_OUT = 3  # cells that do not end; a program with more is out
 TOO_SLOW = Sentence("It took {seconds} s for {moves} moves in all: it is out.")
 NOT_READ = Sentence("The file cannot be read.")
 
@@ -98,7 +98,7 @@ def cells_in(text: str) -> list[str]:
 class Contestant:
     """A program, and its Python, which runs from `open` to `close`.
 
-    name, program: who plays. out: why it plays no more, a Sentence, or None.
+    name, program: the player. out: why it no longer plays, a Sentence, or None.
     """
 
     def __init__(self, program: Program, folder: Path, game: str, lang: str) -> None:
@@ -109,7 +109,7 @@ class Contestant:
         self.lang = lang
         self.out: Sentence | None = program.why
         self.python: Confined | None = None
-        self.left_out: set[int] = set()  # cells that do not come to their end
+        self.left_out: set[int] = set()  # cells that do not end
         self.seconds = 0.0  # that it has taken for moves
         self.moves = 0
 
@@ -127,7 +127,7 @@ class Contestant:
                     if cell not in self.left_out:
                         error = python.ask(LOADING, "run", source, str(cell + 1)) or error
                 why = missing(python.ask(LOADING, "player"), error)
-                # The player may have been in what does not come to its end.
+                # The player may have been in a cell that does not end.
                 self.out = why and (left_out_for or why)
                 self.python = python
             except Ended as ended:
@@ -143,7 +143,7 @@ class Contestant:
             self.python = None
 
     def begin_game(self, seed: str) -> None:
-        """Let its random numbers begin anew."""
+        """Seed its random numbers again."""
         self.ask(LOADING, "begin_game", seed)
 
     def turn(self, node: Node, max_nodes: int | None, seconds: float) -> Turn:

@@ -85,7 +85,7 @@ def wall_page(table: Tournament, names: Sequence[str], lang: str) -> str:
 
 
 def size_of(rows: int) -> str:
-    """How large the letters on the wall are, for so many rows below each other."""
+    """How large the letters on the wall are, for this many rows."""
     if rows > LARGE:
         return "dense"
     return "roomy" if rows <= ROOMY else ""

@@ -1,4 +1,4 @@
-"""What stands around the notebooks.
+"""Everything around the notebooks.
 
 The commands, the set-up, working copies, lessons, catalogues, and executing notebooks.
 """

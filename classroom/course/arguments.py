@@ -1,4 +1,4 @@
-"""How the commands read what stands behind them."""
+"""How the commands read their arguments."""
 
 import argparse
 import sys

@@ -25,7 +25,7 @@ BUTTONS = (
     "Undo",
 )
 BESIDE = Sentence("{name} ({word})")
-# A name of one of them stands in italics or in bold letters.
+# The name of a button is written in italics or in bold letters.
 EMPHASIS = re.compile(r"(?<![*\w])(\*{1,2})(" + "|".join(map(re.escape, BUTTONS)) + r")\1(?![*\w])")
 
 

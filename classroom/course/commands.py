@@ -31,13 +31,13 @@ BENCH_REQUIREMENTS = "tests/benchmarks/requirements.txt"
 class Command(NamedTuple):
     """What a word after python3 -m classroom does.
 
-    called        the word, and what may stand behind it
+    called        the word, and what may follow it
     does          what it does, in the lines of the help
-    module        the module of classroom whose main() does it, in the folder where we are; or
+    module        the module of classroom whose main() does it, in the current folder; or
     tool          what Python is given instead, in the project's folder, and
     requirements  what must be installed for it
     for_students  whether it needs nothing but what students get of the project
-    own_help      when it prints a help of its own: before packages are there, after, or never
+    own_help      when it prints a help of its own: before packages are installed, after, or never
     """
 
     called: str
@@ -58,7 +58,7 @@ TOOLS = (REQUIREMENTS, TEST_REQUIREMENTS)
 # The files of tests stay in one process each: their tests share what is expensive to make.
 # tests/conftest.py puts long files first; by itself xdist would put those with few tests last.
 PYTEST = ["-m", "pytest", "--numprocesses=logical", "--dist=loadfile", "--no-loadscope-reorder"]
-# What pytest is told where it is asked for --quick.
+# Arguments for pytest when --quick is given.
 QUICK = ["--ignore-glob=*.ipynb", "-m", "not browser and not slow"]
 COURSE = ["-m", "classroom.course"]
 NEXT_LINE = "\n" + " " * (len(ME) + 21)
@@ -223,7 +223,7 @@ def start_module(command: Command, options: list[str]) -> int:
 
 
 def name_in_project(word: str) -> str:
-    """The name of a file of the project, as seen from its folder. Raises Stop where it is none."""
+    """The name of a file of the project, as seen from its folder. Raises Stop if it is none."""
     path = Path(os.path.abspath(word))
     if not path.exists() or not path.is_relative_to(ROOT):
         raise unknown(word)
@@ -261,7 +261,7 @@ def start_installed(args: list[str]) -> int:
 
 
 def unknown(word: str) -> Stop:
-    """What is said to a word that is neither a command nor a file."""
+    """The error for a word that is neither a command nor a file."""
     known = f"{', '.join(COMMANDS)} ({ME} --help)"
     return Stop(f"{word!r} is neither a file in the project nor one of {known}.", code=2)
 
@@ -304,7 +304,7 @@ def run(command: list[str], folder: str | None = None) -> int:
     Returns its exit code.
     """
     variables = os.environ | {"PYTHONPATH": python_path(command[0])}
-    # Else each kernel and each test would compile everything anew.
+    # Otherwise each kernel and each test would compile everything again.
     variables.pop("PYTHONDONTWRITEBYTECODE", None)
     # Ctrl-C belongs to the child, which may ask a question of its own. SIG_IGN would be inherited.
     before = signal.signal(signal.SIGINT, do_nothing)

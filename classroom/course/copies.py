@@ -1,19 +1,20 @@
 """Working copies: the notebooks that a reader works in, without outputs.
 
-So no answer stands below its question. What the reader has changed is never written to: a new
-original then stands beside it. Only the cell of imports is renewed in it, where the reader has
-left that as it was and a name comes from elsewhere now (see set_ups.py).
+So no answer is shown below its question. A copy that the reader has changed is never written to: a
+new original is put beside it. Only its cell of imports is renewed, if the reader has left that cell
+as it was and a name is imported from elsewhere now (see set_ups.py).
 
-name      how a notebook is called in the project and in the folder of the copies alike, such as
+name      what a notebook is called both in the project and in the folder of the copies, such as
           "notebooks/02_tic_tac_toe.ipynb"
 original  the notebook of that name in the project, executed
-copy      the notebook of that name in the folder of the copies, the reader's
-page      a file that notebooks lead to, such as the glossary; it has a copy, too
-digest    what a notebook says, its outputs apart, in few letters: two that say the same have one
+copy      the notebook of that name in the folder of the copies, which is the reader's
+page      a file that notebooks link to, such as the glossary; it has a copy, too
+digest    a short text for what a notebook says without its outputs; the same content, the same
+          digest
 record    name -> the digest of what was handed out under it, kept in copies.json: a copy with
           another digest was changed by the reader
-language  of a copy: its text is English, but behind the names of buttons stands what these are
-          called on the screen (see buttons.py). So it has a digest for each language
+language  of a copy: its text is English, but after the name of a button comes what the button is
+          called on the screen (see buttons.py). So a copy has a digest for each language
 
 Standard library only.
 """
@@ -40,14 +41,14 @@ from .memory import FILE, as_settings, remembered_language
 from .repository import filled_in
 
 RECORD = "copies.json"
-# A record without it is of an older gametree, in which names stood elsewhere: notebooks that were
-# handed out then no longer run.
+# A record without it is from an older gametree, in which names were in other modules: notebooks
+# that were handed out then no longer run.
 FORMAT = {"format": 2}
 SET_UPS = "set-ups"  # in the record: the digests of all set-up cells that were handed out
 PROGRESS = Path("work", "progress.json")  # see quiz/memory.py
 SETTINGS = Path("work", FILE)  # see memory.py
 PAGES = ("notebooks/GLOSSARY.md", "notebooks/pictures/*")
-LESSONS = "lessons"  # a folder among the copies: what a teacher shows, made anew each time
+LESSONS = "lessons"  # a folder among the copies: what a teacher shows, made again each time
 TO_START = ("pyproject.toml", "requirements.txt", "requirements.lock", "runtime.txt")
 KEPT = (*PAGES, "gametree/**/*", "classroom/**/*", *TO_START, "LICENSE")
 # Of the README, what students cannot use: two chapters, and the line of the command for the tests.
@@ -85,7 +86,7 @@ def for_students(root: Path = ROOT, lang: str | None = None) -> dict[str, bytes]
     """What students get of a project: name -> content.
 
     The notebooks have not run, there are no solutions, and no answer can be read. lang: what all
-    speaks from the beginning; None where each student chooses.
+    speaks from the beginning; None if each student chooses.
     """
     files = {}
     for pattern in KEPT:
@@ -108,7 +109,7 @@ def for_students(root: Path = ROOT, lang: str | None = None) -> dict[str, bytes]
 def hand_out(folder: Path, zipped: bool, lang: str | None = None) -> str:
     """Write what students get into a new folder, and if `zipped` into a zip beside it.
 
-    lang: as in for_students. Returns a sentence on what was done. Raises Stop where one of them is
+    lang: as in for_students. Returns a sentence on what was done. Raises Stop if one of them is
     there already.
     """
     archive = folder.with_name(f"{folder.name}.zip")
@@ -135,7 +136,7 @@ def hand_out(folder: Path, zipped: bool, lang: str | None = None) -> str:
 
 
 def digest(text: str) -> str | None:
-    """What a notebook says, its outputs apart, in few letters; None where it is no notebook."""
+    """What a notebook says, its outputs apart, in few letters; None if it is no notebook."""
     with suppress(ValueError, LookupError, TypeError, AttributeError):
         content = []
         for cell in json.loads(text)["cells"]:
@@ -219,7 +220,7 @@ class Copies:
     def refresh_one(self, name: str, path: Path) -> str | None:
         """Make or renew one copy, of the original at `path`, unless the reader has changed it.
 
-        Returns "made" or "renewed", and None where the copy stays as it is.
+        Returns "made" or "renewed", and None if the copy stays as it is.
         """
         text = fresh(path, self.lang)
         new = digest(text)
@@ -312,7 +313,7 @@ class Copies:
     def begin_anew(self, word: str) -> None:
         """Give the notebook whose name begins with `word` a fresh copy, at the next refresh.
 
-        The reader's own stays under another name. Raises Stop where not one notebook is named so.
+        The reader's own stays under another name. Raises Stop if not one notebook is named so.
         """
         names = [name for name in originals(self.root) if Path(name).name.startswith(word)]
         if len(names) != 1:
@@ -360,7 +361,7 @@ class Copies:
     def bring(self, old: str | Path) -> None:
         """Take over what the reader has written in another folder.
 
-        old: a folder with working copies, or a project with its work/. Raises Stop where it is
+        old: a folder with working copies, or a project with its work/. Raises Stop if it is
         neither.
         """
         place = Path(old)
@@ -432,14 +433,14 @@ class Copies:
         return [file.read_bytes() for file in earlier]
 
     def now(self, name: str) -> str | None:
-        """The digest of a copy, "" where there is none, None where it is no notebook any more."""
+        """The digest of a copy, "" if there is none, None if it is no notebook any more."""
         path = self.folder / name
         if not path.exists():
             return ""
         return digest(path.read_text(encoding="utf-8", errors="replace"))
 
     def set_aside(self, name: str) -> str:
-        """Give the reader's copy another name, so that a new one can stand in its place.
+        """Give the reader's copy another name, so that a new one can take its place.
 
         Returns that name.
         """

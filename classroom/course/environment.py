@@ -110,7 +110,7 @@ def fingerprint(file: Path) -> str:
 
 
 def refuse_stale_locks(requirements: Iterable[Path]) -> None:
-    """Raise Stop where a requirements file pins what its lock does not have."""
+    """Raise Stop if a requirements file pins what its lock does not have."""
     for file in requirements:
         lock = lock_of(file)
         locked = pins([lock])
@@ -128,7 +128,7 @@ def holds(wanted: dict[str, str]) -> bool:
 
 
 def packages(site: str | Path) -> dict[str, str]:
-    """The packages that stand whole in a folder site-packages: {name: version}."""
+    """The packages that are complete in a folder site-packages: {name: version}."""
     versions = {}
     for info in Path(site).glob("*.dist-info"):
         if is_whole(info):
@@ -180,7 +180,7 @@ class Environment:
     def prepare(self, files: Iterable[str]) -> str:
         """A Python that holds what these requirements pin: made once, then found, or mended.
 
-        files: their names, as seen from the project. Raises Stop or OSError where it cannot.
+        files: their names, as seen from the project. Raises Stop or OSError if it cannot.
         """
         requirements = [self.root / file for file in files]
         wanted = pins(requirements)
@@ -230,7 +230,7 @@ class Environment:
             is_our_own = os.path.samefile(prefix, self.folder)
         except (OSError, subprocess.CalledProcessError, ValueError):
             return None
-        if not is_our_own:  # what stands there is a link to another Python
+        if not is_our_own:  # it is a link to another Python
             return None
         if version < [3, 11]:  # somebody has made this .venv without us
             raise Stop(
@@ -264,7 +264,7 @@ class Environment:
         self.write_stamp(requirements, held)
 
     def prepare_pip(self, site: str) -> None:
-        """Make sure that pip is there, and that it will install anew what is there only in part."""
+        """Make sure that pip is there, and that it will reinstall what is there only in part."""
         for info in Path(site).glob("*.dist-info"):
             if not is_whole(info):
                 shutil.rmtree(info)  # so that pip does not take this package for installed
@@ -294,7 +294,7 @@ class Environment:
         self.stamp.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
     def make(self) -> str | None:
-        """Make .venv anew, in place of whatever is there; return what `ask` does."""
+        """Make a new .venv, in place of whatever is there; return what `ask` does."""
         if not (find_spec("venv") and find_spec("ensurepip")):
             package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
             how = f"on Debian and Ubuntu: sudo apt install {package}"

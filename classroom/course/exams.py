@@ -56,7 +56,7 @@ def write_exam(options: dict[str, Any]) -> None:
 
 
 def refuse_to_replace(files: list[str | Path | None]) -> None:
-    """Raise GameTreeError where one of the files is there: perhaps it is printed already.
+    """Raise GameTreeError if one of the files is there: perhaps it is printed already.
 
     Without its seed nobody could make it again.
     """
@@ -138,9 +138,9 @@ def example_of(word: str) -> str:
 
 
 def own_trees(words: list[str] | None, tasks: dict[str, Any]) -> dict[str, list[str]] | None:
-    """The trees of one's own for each kind: ["prune=MAX(1, 2)"].
+    """The teacher's own trees for each kind: ["prune=MAX(1, 2)"].
 
-    Raises GameTreeError for a word that says no kind, or one of which no task is asked for.
+    Raises GameTreeError for a word that names no kind, or a kind of which no task is asked for.
     """
     if not words:
         return None
@@ -159,7 +159,7 @@ def own_trees(words: list[str] | None, tasks: dict[str, Any]) -> dict[str, list[
 
 
 def two_parts(word: str, example: str) -> tuple[str, str]:
-    """What stands on both sides of the first "=" in a word; raises GameTreeError without one."""
+    """The parts of a word before and after its first "="; raises GameTreeError without one."""
     name, sign, content = word.partition("=")
     if not sign:
         raise GameTreeError(
@@ -169,7 +169,7 @@ def two_parts(word: str, example: str) -> tuple[str, str]:
 
 
 def is_in_question(word: str, words: list[str]) -> bool:
-    """Whether a word seems to be the next one of a question that stands before it."""
+    """Whether a word seems to be the next word of the question before it."""
     before = words[: words.index(word)]
     return any(previous.startswith(f"{QUESTION}=") for previous in before)
 

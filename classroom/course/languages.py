@@ -31,7 +31,7 @@ NOW = Sentence("From now on everything that is shown speaks {language}.")
 def language_named(args: list[str], commands: tuple[str, ...]) -> tuple[str | None, list[str]]:
     """The language named by --lang before the first of the commands, and all other arguments.
 
-    What stands behind a command is its own, --lang too.
+    Whatever follows a command belongs to it, even --lang.
     """
     end = next((place for place, word in enumerate(args) if word in commands), len(args))
     parser = Parser("", add_help=False)
@@ -49,7 +49,7 @@ def speak_from_now_on(lang: str) -> None:
 def choose() -> None:
     """Ask once for the language, where the system speaks one of ours and a person can answer.
 
-    It is asked in that language and in English. Raises OSError where it cannot be remembered.
+    It is asked in that language and in English. Raises OSError if it cannot be remembered.
     """
     lang = language_of_system()
     if lang == "en" or remembered_language() or not places() or not is_answered_by_a_person():
@@ -76,7 +76,7 @@ def language_of_system() -> str:
 
 
 def answer_of_a_person(lang: str) -> str | None:
-    """The language that is chosen, this one or English; None where the input ends instead."""
+    """The language that is chosen, this one or English; None if the input ends instead."""
     for asked_in in (lang, "en"):
         print(OFFER.having(language=NAMES[lang]).say(asked_in))
     print(LATER.having(command=f"{ME} --lang {lang}").say(lang))

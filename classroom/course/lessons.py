@@ -1,9 +1,9 @@
 """A lesson on the wall: a copy with the cells of one lesson, run and large.
 
-TEACHING.md says which cells these are. In another language the headings speak it too, and what
-TEACHING.de.md or .zh.md says; behind the names of buttons stands what these are called there.
-It begins with tasks from the notebooks before, with new trees, if those ask any that come again.
-Beside the copy stands the teacher's view of the lesson (views.py).
+TEACHING.md says which cells these are. In another language the headings and the texts come from
+TEACHING.de.md or .zh.md, and after the name of a button comes what it is called in that language.
+The lesson begins with tasks from the notebooks before, with new trees, if any can be asked again.
+The teacher's view of the lesson (views.py) is put beside the copy.
 
 Standard library only, until a lesson is made: so --help needs nothing installed.
 """
@@ -102,9 +102,8 @@ def lesson(
 ) -> dict[str, Any]:
     """The copy of notebooks (as JSON, by their numbers) for these stations.
 
-    It begins with the set-up, and with the cells of the opening; then each station stands below a
-    heading, and before it, hidden, what it needs. A second notebook begins with its own set-up,
-    hidden.
+    It begins with the set-up and the cells of the opening. Then each station has a heading, and
+    before it, hidden, the cells it needs. A second notebook begins with its own set-up, hidden.
     """
     cells: list[Cell] = []
     for number, those in groupby(stations, key=lambda station: station.notebook):
@@ -124,9 +123,9 @@ def lesson(
 
 
 def opening_of(notebook: str, lang: str) -> list[Cell]:
-    """The station before the first: what a class is asked again when it comes to that notebook.
+    """The station before the first: what a class is asked again when it reaches that notebook.
 
-    It has no cells where the notebooks before ask nothing that comes again.
+    It has no cells if the notebooks before ask nothing that can be asked again.
     """
     from ..quiz.reviews import kinds_for_class
 
@@ -159,7 +158,7 @@ def cells_of(cells: Sequence[Cell], stations: Sequence[Station], lang: str) -> d
 
 
 def heading_of(station: Station, title: str, lang: str) -> str:
-    """What stands above a station: the title of its section, if it has one.
+    """The heading of a station: the title of its section, if it has one.
 
     A station without a cell and a section is headed by what happens there.
     """
@@ -273,7 +272,7 @@ def argument_parser() -> Parser:
 def chosen_lesson(named: str, minutes: int | None, lang: str) -> Lesson:
     """The lesson of that name and length on the page for teachers.
 
-    A 0 in front need not be typed, nor the length where there is one only. Raises Stop where there
+    A 0 in front need not be typed, nor the length where there is one only. Raises Stop if there
     is no such lesson.
     """
     lessons = lessons_of(page_in(lang, ROOT))
@@ -304,7 +303,7 @@ def notebooks_of(wanted: Lesson, lang: str) -> dict[str, dict[str, Any]]:
 def make(args: list[str]) -> Made | None:
     """Make what the arguments of python3 -m classroom lesson ask for, and say where it is.
 
-    None where that is the teacher's view alone. Raises Stop where there is no such lesson.
+    None if that is the teacher's view alone. Raises Stop if there is no such lesson.
     """
     asked, rest = argument_parser().parse_known_args(args)
     wanted = chosen_lesson(asked.notebook, asked.minutes, asked.lang)

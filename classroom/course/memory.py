@@ -1,7 +1,7 @@
 """The language that is remembered, so that no notebook has to set it.
 
-It stands in settings.json: beside what the reader has solved (see quiz/memory.py), or else beside
-the questions of a folder that a teacher has handed out. `import classroom` speaks it from then on.
+It is kept in settings.json, beside what the reader has solved (see quiz/memory.py), or else beside
+the questions of a folder that a teacher has handed out. `import classroom` uses it from then on.
 
 Standard library only.
 """
@@ -17,25 +17,25 @@ FILE = "settings.json"
 
 
 def places() -> list[Path]:
-    """Where a language may stand, what the reader has chosen first; [] where nothing is kept.
+    """The files that may hold a language, the reader's choice first; [] if nothing is kept.
 
-    Nothing is kept where notebooks are executed to be stored, and below pytest: so what is stored
+    Nothing is kept when notebooks are executed to be stored, nor under pytest. So what is stored
     and what is tested is English, whatever the reader has chosen.
     """
     progress = place()
     if progress is None:
         return []
     copies = progress.parent
-    # On a hub, where the package is installed, Python sees the folder that was handed out; but the
-    # commands are run in that folder, and keep what they are told in work/ below it.
+    # On a hub, where the package is installed, Python sees the folder that was handed out. But the
+    # commands are run in that folder, and keep the language in work/ below it.
     files = [copies / "work" / FILE, copies / FILE]
-    if (copies.parent / PACKED).exists():  # what was handed out stands above the working copies
+    if (copies.parent / PACKED).exists():  # what was handed out is above the working copies
         files.append(copies.parent / FILE)
     return files
 
 
 def remembered_language() -> str | None:
-    """The language that is remembered; None where there is none."""
+    """The language that is remembered; None if there is none."""
     for file in places():
         lang = read(file).get("lang")
         if lang in LANGUAGES:

@@ -11,9 +11,8 @@ The titles in the notebooks are sentences, too (titles.py).
 
 Babel finds, compares, reads and writes all that. Only what is read out of a Python file is our own
 (`extract_calls`), for three things that Babel's extractor does not do: it does not see arguments
-with a name (`said_by_hand=`), it loses a sentence that stands deep inside another's arguments, and
-it passes in silence over a text that is put together at run time, for which no catalogue can have a
-translation.
+with a name (`said_by_hand=`), it loses a sentence that is deep inside another's arguments, and it
+says nothing about a text that is put together at run time, which no catalogue can translate.
 """
 
 import ast
@@ -54,7 +53,7 @@ METHODS = [
 ]
 # ... and which arguments of which function make one message: the two forms of a Plural do together,
 # while each sentence of a Mistake is a message of its own. `t` says a sentence in the script. What
-# pictures say stands in gametree as `words.say(…)`; in classroom `.say("de")` names a language.
+# pictures say is written in gametree as `words.say(…)`; in classroom `.say("de")` names a language.
 # Errors of classroom that are f-strings are not translated.
 OF_ERRORS = dict.fromkeys(ERRORS, (1,))
 OF_CORE = {".say": (1,), ".count": (1, 2), **OF_ERRORS}
@@ -68,7 +67,7 @@ OPTIONS: dict[str, dict[str, dict[str, Any]]] = {
         "**.js": {"keywords": {"t": (1,)}, "template_string": False},
     },
 }
-# Beside classroom stand notebooks, whose titles are to be translated.
+# Folders beside classroom, with notebooks whose titles are translated.
 NOTEBOOKS = ("notebooks", "exercises")
 TITLES = [("*.ipynb", "classroom.course.titles:extract_titles")]
 OF_TITLES: dict[str, dict[str, Any]] = {"*.ipynb": {"keywords": {"Title": (1,)}}}
@@ -134,7 +133,7 @@ def names_of_mistakes(module: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def function_name(call: ast.Call) -> str:
-    """The name of the function that is called, as ARGUMENTS has it; "" where that is none of them.
+    """The name of the function that is called, as ARGUMENTS has it; "" if that is none of them.
 
     A text's own `count`, as in `state.count("X")`, has one argument; that of pictures has three.
     """
@@ -185,7 +184,7 @@ def update(lang: str) -> Catalog:
     """A catalogue up to date with the code; what that no longer says stays at its end (#~)."""
     with path(lang).open("rb") as file:
         catalogue = read_po(file, lang)
-    # A sentence may have come back. Babel looks for its translation only among those in use.
+    # A sentence may be in use again. Babel looks for its translation only among those in use.
     for message in catalogue.obsolete.values():
         catalogue[message.id] = message
     catalogue.obsolete.clear()
@@ -217,7 +216,7 @@ def is_translated(message: Message) -> bool:
 
 
 def main(_: list[str]) -> None:
-    """Write the catalogues anew, and in translations elsewhere of which English they were made."""
+    """Update the catalogues, and note in other translations which English they translate."""
     count = len(collect())
     for lang in TRANSLATED:
         for file, content in files(lang).items():

@@ -91,7 +91,7 @@ def says_more(model: dict[str, Any], name: str) -> bool:
 
 
 def execute(notebook: NotebookNode, path: Path) -> None:
-    """Execute a notebook as if it stood at `path`. Raises CellExecutionError where a cell fails."""
+    """Execute a notebook as if it were at `path`. Raises CellExecutionError if a cell fails."""
     client = NotebookClient(
         notebook,
         resources={"metadata": {"path": str(path.parent)}},

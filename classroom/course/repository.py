@@ -1,4 +1,4 @@
-"""Where the project is kept: its address stands in pyproject.toml, and nowhere else.
+"""Where the project is kept: its address is written in pyproject.toml, and nowhere else.
 
 Standard library only.
 """
@@ -41,7 +41,7 @@ def project_urls() -> dict[str, str]:
 
 
 def filled_in(page: str) -> str:
-    """A page of Markdown with what it says only where the address is known, or without that.
+    """A page of Markdown, with the parts that need the address if it is known, else without them.
 
     In such a comment ADDRESS stands for the address, and QUOTED for the address inside another.
     """

@@ -42,7 +42,7 @@ BEFORE = frozenset(
 def moves_of_names(
     old_place: str, place: str, names: str
 ) -> dict[tuple[str, str], tuple[str, str]]:
-    """The rows of MOVED for names that only stand in another module now."""
+    """The rows of MOVED for names that are only in another module now."""
     return {(old_place, name): (place, name) for name in names.split()}
 
 

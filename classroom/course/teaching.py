@@ -40,7 +40,7 @@ OPENING = re.compile(r"\*\*[^*]*[(（]\d+[^*]*\*\*")
 class Station(NamedTuple):
     """A step of a lesson.
 
-    begins: after so many minutes. cell: the id of the cell that is shown then, or "".
+    begins: after how many minutes. cell: the id of the cell that is shown then, or "".
     notebook: that of the cell, such as "02". notes: in Markdown.
     """
 
@@ -54,7 +54,7 @@ class Station(NamedTuple):
 
     @property
     def ends(self) -> int:
-        """After so many minutes of the lesson it is over."""
+        """How many minutes into the lesson it is over."""
         return self.begins + self.minutes
 
     @property
@@ -125,7 +125,7 @@ def chapters_of(page: str) -> Iterator[tuple[str, str, str]]:
 
 
 def below_table(part: str) -> str:
-    """What stands below the table of a length, without its heading."""
+    """The text below the table of a length, without its heading."""
     lines = part.splitlines()[1:]
     return "\n".join([line for line in lines if not line.startswith("|")])
 
@@ -159,7 +159,7 @@ def pieces_of(text: str) -> list[str]:
 
 
 def stations_named_in(piece: str) -> Sequence[int]:
-    """The numbers of the stations that a piece is about; none where it is about other things."""
+    """The numbers of the stations that a piece is about; none if it is about other things."""
     if OPENING.match(piece):
         return [1]
     beginning = BEGINNING.match(piece)

@@ -1,7 +1,7 @@
 """The titles in the notebooks, what each promises, and the titles of parts, sections, exercises.
 
-They are written in the notebooks, in English; the command `messages` collects them, and their
-translations stand in the catalogues, as those of sentences do.
+They are written in the notebooks, in English. The command `messages` collects them, and their
+translations are in the catalogues, like those of sentences.
 """
 
 import json
@@ -9,7 +9,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, BinaryIO
 
-# What a notebook promises stands below its title.
+# What a notebook promises is written below its title.
 PROMISE = re.compile(r"\A# .*\n\n([^#\n].*)(?=\n\n|\Z)")
 TITLE = re.compile(r"^# (.*)$", re.MULTILINE)
 HEADING = re.compile(

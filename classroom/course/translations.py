@@ -1,11 +1,12 @@
-"""What is translated in files of its own, and whether its English has changed since.
+"""Texts that are translated in separate files, and whether their English has changed since.
 
 Questions (notebooks/questions/NN_name.de.toml) and the page for teachers (TEACHING.de.md, section
-by section) note of which English text they were made: in few letters, which the command `messages`
-writes where there are none. Who translates something anew takes the old ones out.
+by section) note which English text they translate, by a digest of a few letters. The command
+`messages` writes a digest where there is none; whoever translates a text again takes the old one
+out.
 
-A question whose English has changed is asked in English (see quiz/questions.py); above a section of
-the page stands, from the next `messages` on, a line that says so.
+A question whose English has changed is asked in English (see quiz/questions.py). A section of the
+page gets, at the next `messages`, a line above it that says so.
 """
 
 import hashlib
@@ -31,7 +32,7 @@ CHANGED = Sentence(
 
 
 class Section(NamedTuple):
-    """A section of the page in another language. made_from: "" where it does not say so."""
+    """A section of the page in another language. made_from: "" if it does not say so."""
 
     heading: str
     made_from: str
@@ -63,7 +64,7 @@ def sections_of(page: str) -> list[str]:
 
 
 def sections_in(lang: str, root: Path = ROOT) -> list[Section]:
-    """The sections of the page in a language; [] where these are not as many as in English."""
+    """The sections of the page in a language; [] if these are not as many as in English."""
     english = sections_of((root / PAGE).read_text(encoding="utf-8"))
     translated = sections_of(translation_of(root / PAGE, lang).read_text(encoding="utf-8"))
     if len(english) != len(translated):
@@ -130,7 +131,7 @@ def questions_with_notes(file: Path, translation: Path) -> str:
 
 
 def files_with_notes(root: Path = ROOT) -> dict[Path, str]:
-    """What the files should hold in which translations stand: file → text."""
+    """What the files with translations should hold: file → text."""
     files = {
         translation: questions_with_notes(file, translation)
         for file, translation in question_files(root)
@@ -142,7 +143,7 @@ def files_with_notes(root: Path = ROOT) -> dict[Path, str]:
 
 
 def stale(root: Path = ROOT) -> list[str]:
-    """What has to be translated anew, since its English has changed: a line for each."""
+    """What must be translated again because its English has changed: a line for each."""
     lines = []
     for file, translation in question_files(root):
         originals = read(file)

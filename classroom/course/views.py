@@ -1,7 +1,7 @@
 """The teacher's view of a lesson: what happens when, what is asked, the answers, what to reply.
 
-It is a page for another screen than the class's, or for paper. All of it is told elsewhere: the
-stations in TEACHING.md, the answers beside their questions, the solutions in the notebook.
+It is a page for a screen that the class does not see, or for paper. All of it comes from elsewhere:
+the stations from TEACHING.md, the answers from their questions, the solutions from the notebook.
 """
 
 import re
@@ -60,7 +60,7 @@ FORM = Sentence("Form {form}")
 class Question(NamedTuple):
     """A question of a station as the page shows it; all but texts of choices and answers is HTML.
 
-    choices: each with whether it is right. replies: wrong answers, and what is said to them.
+    choices: each with whether it is right. replies: wrong answers, and the replies to them.
     """
 
     text: str
@@ -177,7 +177,7 @@ def output_picture(key: str, cells: Sequence[Cell]) -> str:
 
 
 def output_text(key: str, cells: Sequence[Cell]) -> str:
-    """What a cell prints, as it is stored: so many lines of it as have room."""
+    """What a cell prints, as it is stored: as many lines of it as there is room for."""
     outputs = outputs_of(key, cells)
     texts = ["".join(output["text"]) for output in outputs if output["output_type"] == "stream"]
     lines = dedent("".join(texts)).strip("\n").splitlines()
@@ -218,7 +218,7 @@ def about(quiz: Quiz, **others: Any) -> Question:
 
 
 def replies_of(quiz: Quiz) -> list[tuple[str, str]]:
-    """Wrong answers and what is said to them; those to which the same is said stand together."""
+    """Wrong answers and the replies to them; those with the same reply are put together."""
     answers: dict[str, list[str]] = {}
     for wrong, reply in quiz.wrong:
         answers.setdefault(reply, []).append(answer_text(wrong, quiz))
@@ -293,7 +293,7 @@ def question_again(again: Again) -> Question:
 
 
 def printed_sheet(station: Station) -> PrintedSheet | None:
-    """The worksheet that a station is about, with what is to stand in each task; None for none."""
+    """The worksheet that a station is about, with the answers to each task; None for none."""
     named = sheet_of(station)
     if not named:
         return None

@@ -1,8 +1,8 @@
-"""What a student has answered to the questions of a notebook, and whether it is right.
+"""A student's answers to the questions of a notebook, and whether they are right.
 
-The answers are read from the stored outputs of the cells, see widgets/answer_line.py, and where no
-Python ran when a question was answered, from the state of its widget. What stands there of right or
-wrong is not believed: each answer is judged anew, by the script of the page that asks.
+The answers are read from the stored outputs of the cells (see widgets/answer_line.py) or, if no
+Python ran when a question was answered, from the state of its widget. What these say about right
+and wrong is not believed: each answer is judged again, by the script of the page that asks.
 """
 
 import ast
@@ -36,10 +36,10 @@ SECONDS = 60
 
 
 class Judgement(NamedTuple):
-    """What there is to say to an answer.
+    """The judgement on an answer.
 
-    is_right: whether it is. reply: what is said to it, and what was asked. tree: the tree that the
-    question is about, as text, or "". tries: as in Answered.
+    is_right: whether it is right. reply: the reply to it, with what was asked. tree: the tree that
+    the question is about, as text, or "". tries: as in Answered.
     """
 
     is_right: bool
@@ -59,8 +59,8 @@ def answers_in(notebook: Mapping[str, Any]) -> dict[str, Answered]:
         written = [answer for data in outputs if (answer := answer_in(data))]
         name = question_in("".join(cell["source"]))
         views = [view_of(data, notebook) for data in outputs] if name else []
-        # The widget hears of an answer also where its line does not: without Python, and where the
-        # page was loaded anew. But where the cell only showed what was known, the line says more.
+        # The widget has answers that its line lacks: without Python, and after the page was
+        # reloaded. But if the cell only showed what was known, the line says more.
         given = [answer for view in views if (answer := answer_of_view(name, view, "given"))]
         known = [answer for view in views if (answer := answer_of_view(name, view, "solved"))]
         for answer in [*known, *written]:
@@ -95,7 +95,7 @@ def answer_of_view(name: str, view: Any, key: str) -> Answered | None:
 
 
 def question_in(source: str) -> str:
-    """The name of the question that a cell asks, `ask("its-name")`; "" where it asks none."""
+    """The name of the question that a cell asks, `ask("its-name")`; "" if it asks none."""
     try:
         body = ast.parse(source).body
     except SyntaxError:
@@ -131,10 +131,10 @@ def questions(lang: str) -> dict[str, Fields]:
 
 
 def judge_answers(answers: list[Answered], lang: str) -> list[Judgement]:
-    """What there is to say to each of these answers, in that language where it can be.
+    """The judgement on each of these answers, in that language where possible.
 
-    Whether an answer is right is judged in the language in which it was given. What is told is
-    that of its translation, if that is judged alike: what was typed may mean something else there.
+    Whether an answer is right is judged in the language in which it was given. The reply comes from
+    the translation only if the answer is judged alike there, because it may mean something else.
     """
     both = [version for answer in answers for version in (answer, translate(answer, lang))]
     asked = [pairs_of(answer) for answer in both]
@@ -194,9 +194,9 @@ def as_entered(answer: Any, given: Any) -> Any:
 
 
 def judge_by_script(pairs: list[tuple[dict[str, Any], Any]]) -> list[tuple[bool, str]]:
-    """Whether each is right, and what is known to be said to it.
+    """Whether each is right, and the known reply to it.
 
-    Raises OSError or subprocess.SubprocessError where Deno does not run.
+    Raises OSError or subprocess.SubprocessError if Deno does not run.
     """
     command = [str(deno_program()), "run", "--no-config", "--no-remote", str(JUDGE)]
     done = subprocess.run(

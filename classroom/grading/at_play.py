@@ -1,7 +1,7 @@
 """A student's player, asked for moves: in the student's Python, for a tournament (see contests).
 
-The positions that a move costs are counted here, where the student's code runs: code that goes for
-the counter itself can cheat it, but not the clock of who asks.
+The positions that a move costs are counted here, where the student's code runs. Code that attacks
+the counter can cheat it, but it cannot cheat the clock of the process that asks.
 """
 
 import random
@@ -30,7 +30,7 @@ class Told(NamedTuple):
 def game_of(source: str) -> Game:
     """The game that a source makes: what it calls `game`, else of its only class of games.
 
-    Raises GameTreeError where it makes none, and what the source raises.
+    Raises GameTreeError if it makes none, and what the source raises.
     """
     namespace: dict[str, object] = {"__name__": "game"}
     exec(compile(source, "<game>", "exec"), namespace)
@@ -59,7 +59,7 @@ def player_in(namespace: Mapping[str, Any]) -> str | None:
 
 
 def begin_game(namespace: Mapping[str, Any], seed: str) -> None:
-    """Let random numbers begin anew, so that a game depends on no other."""
+    """Seed the random numbers, so that no game depends on another."""
     random.seed(seed)
     restart = getattr(namespace.get("choose"), "restart", None)
     if restart is not None:
@@ -77,9 +77,9 @@ def turn_in(
 
 
 def turn_told(told: Any, legal: list[Any]) -> Turn:
-    """A turn as it was told, made sense of where the student's code is not.
+    """A turn as it was reported, interpreted where the student's code does not run.
 
-    legal: the moves that are. Whatever else was told loses the game.
+    legal: the legal moves. Whatever else was reported loses the game.
     """
     unclear = Sentence("Its answer could not be understood.")
     try:

@@ -29,7 +29,7 @@ RIGHT = "right"
 REPLACED = "replaced"
 HIDDEN = "hidden"
 NO_CHECK = "no check"
-MOST_NAMES = 5  # of what was replaced or hidden that are told
+MOST_NAMES = 5  # of the things replaced or hidden that are reported
 WHY: Mapping[str, Sentence] = {
     TIME_OUT: Sentence("It takes too long, or it never ends."),
     TOO_MUCH_MEMORY: Sentence("It used too much memory."),
@@ -68,10 +68,10 @@ class Finding(NamedTuple):
 
 
 class Notice(NamedTuple):
-    """What a teacher is told of a notebook beside its verdicts: it may be mischief.
+    """Something besides the verdicts that the teacher should know: it may be mischief.
 
-    beginning: of the student's cell in which it happened; "" where that was in the check.
-    reason: of WHAT; why Python ended there, for example. names: what was replaced or hidden.
+    beginning: how the student's cell begins in which it happened; "" if it was in the check.
+    reason: one of WHAT, such as why Python ended there. names: what was replaced or hidden.
     """
 
     beginning: str
@@ -101,7 +101,7 @@ class Attempt:
     def run(self) -> None:
         """Run all steps, until the time is over.
 
-        Where one does not come to an end, or ends Python, all begins anew without it.
+        If a step does not end, or if it ends Python, all steps run again without it.
         """
         settings(lang=self.lang)
         show_nothing()
@@ -110,7 +110,7 @@ class Attempt:
                 self.run_steps()
                 return
             except Ended as ended:
-                if self.step == "":  # it would not come to the first step the next time either
+                if self.step == "":  # it would not reach the first step the next time either
                     return
                 self.left_out[self.step] = ended.reason
                 place, _, cell = self.step.partition(".")
@@ -120,7 +120,7 @@ class Attempt:
             self.seconds -= monotonic() - self.began
 
     def run_steps(self) -> None:
-        """Run the steps that are not left out, in a new Python. Raises Ended where that ends."""
+        """Run the steps that are not left out, in a new Python. Raises Ended if that ends."""
         self.step = ""
         python = Confined(self.folder)
         try:
@@ -140,9 +140,9 @@ class Attempt:
             python.end()
 
     def ask(self, python: Confined, step: str, *arguments: Any) -> Any:
-        """What the student's Python answers. Raises Ended.
+        """The answer of the student's Python. Raises Ended.
 
-        It may take half of the time that is left, so that the other steps come to run.
+        It may take half of the time that is left, so that the other steps can still run.
         """
         left = self.began + self.seconds - monotonic()
         return python.ask(left / 2, step, *arguments)
@@ -184,7 +184,7 @@ class Attempt:
         self.tell(place, Notice(self.beginning(), reason, names))
 
     def beginning(self) -> str:
-        """How the student's cell begins that is run; "" where it is the master's."""
+        """How the student's cell begins that is run; "" if it is the master's."""
         place, _, cell = self.step.partition(".")
         if not cell:
             return ""
@@ -208,7 +208,7 @@ class Attempt:
 
 
 def beginning_of(source: str) -> str:
-    """How a cell begins, as a teacher is told it."""
+    """How a cell begins, as the teacher reads it."""
     return label(source.strip().partition("\n")[0])
 
 

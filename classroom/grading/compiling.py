@@ -1,6 +1,6 @@
-"""To be run by in_pyodide.mjs: compiles the packages in /project.
+"""Compiles the packages in /project; in_pyodide.mjs runs it.
 
-A student's Python would do it anew at each start.
+Otherwise each student's Python would compile them again when it starts.
 """
 
 import compileall

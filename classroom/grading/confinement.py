@@ -25,7 +25,7 @@ PUPIL = Path(__file__).with_name("pupil.mjs")
 LARGEST = 20 << 20  # bytes of an answer
 MEMORY = 1 << 30  # bytes that Python may take
 MOST_MEMORY = 3 << 30  # that the process may take in all; Linux alone can limit it
-PAGE = 1 << 16  # bytes: of so much each a WebAssembly's memory consists
+PAGE = 1 << 16  # bytes in a page of WebAssembly memory
 STACK = 4000  # kilobytes for calls; a main thread has 8,000 on Linux and macOS
 # How a process ends that has no memory left, as the system says it: by signals, or by its code.
 OUT_OF_MEMORY = [-getattr(signal, name, 0) for name in ("SIGTRAP", "SIGILL", "SIGABRT")]
@@ -75,7 +75,7 @@ class Confined:
     def ask(self, seconds: float, step: str, *arguments: Any) -> Any:
         """What the student's Python answers to a step, as plain data.
 
-        It may be anything: see pupil.py for what it should be. Raises Ended where it does not
+        It may be anything: see pupil.py for what it should be. Raises Ended if it does not
         answer within that time, and ends the process then.
         """
         self.number += 1
@@ -119,7 +119,7 @@ def command_for(folder: Path) -> Sequence[str]:
     engine.append("--no-wasm-inlining")
     if os.name != "nt":  # there a main thread has less
         engine.append(f"--stack-size={STACK}")
-    readable = str(folder).replace(",", ",,")  # a comma stands between folders
+    readable = str(folder).replace(",", ",,")  # folders are separated by commas
     return [
         *(str(deno_program()), "run", "--no-prompt", "--no-config", "--no-lock"),
         *("--no-remote", "--no-npm", "--cached-only", f"--v8-flags={','.join(engine)}"),

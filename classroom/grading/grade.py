@@ -69,7 +69,7 @@ def grade(
     seconds: how much longer a notebook may run than the solution. lang: what the results speak.
     only: number of a notebook → numbers of the exercises that count, none for all; where it is
     empty, all notebooks count. marks: the table by which there are marks.
-    Raises OSError where the files cannot be read or written.
+    Raises OSError if the files cannot be read or written.
     """
     with TemporaryDirectory() as unpacked:
         grade_files(folder, Path(unpacked), seconds, lang, only, marks)
@@ -305,7 +305,7 @@ def side_by_side(work: Callable[[T], S], things: Sequence[T], unit: str) -> list
 
 
 def main(args: list[str]) -> None:
-    """Do what the arguments say. Raises Stop where that fails."""
+    """Do what the arguments say. Raises Stop if that fails."""
     parser = Parser("grade", description=(__doc__ or "").split("\n")[0])
     add = parser.add_argument
     add("folder", type=Path, help="a folder for each student, or files NAME_exNN.ipynb")

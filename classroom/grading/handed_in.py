@@ -73,10 +73,10 @@ class LeftOut(NamedTuple):
 
 
 class File(NamedTuple):
-    """A file or a folder, as it is there.
+    """A file or a folder, as it was found.
 
     path: where it can be read. parts: its place in the folder of the class, and in the zip. trace:
-    what tells whose it is. why: it is left out; None where nothing speaks against it.
+    the clue to whose it is. why: the reason for leaving it out; None if there is none.
     """
 
     path: Path
@@ -110,9 +110,9 @@ def marks_of(notebook: Mapping[str, Any]) -> frozenset[str]:
 def sort_out(
     folder: Path, handed_out: Mapping[str, HandedOut], unpacked: Path
 ) -> tuple[list[HandedIn], list[LeftOut]]:
-    """The notebooks in a folder, and what looks like something handed in and cannot be graded.
+    """The notebooks in a folder, and whatever looks handed in but cannot be graded.
 
-    Both are sorted by the pupils' names. A pupil's folder without any of that is told, too.
+    Both are sorted by the pupils' names. A pupil's folder with nothing of the kind is listed, too.
     handed_out: number → what was handed out. unpacked: a new folder, for what is in zips.
     """
     files = list(files_in(folder, handed_out, Unpacking(unpacked)))
@@ -158,7 +158,7 @@ def by_name(name: str) -> tuple[str, str]:
     return "".join([letter for letter in letters if not unicodedata.combining(letter)]), name
 
 
-# --- what is there
+# --- what was found
 
 
 def files_in(

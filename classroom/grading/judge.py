@@ -1,12 +1,12 @@
-"""Judges, in the teacher's Python, what a student's has told of a check.
+"""Judges, in the teacher's Python, what a student's Python has reported of a check.
 
-The cells of the master run here, too, with stand-ins for what the student has bound: data is as it
-was told, a function is answered by what was noted of its runs (runs.py), and a game by its
-positions, which are told one by one. So a check says "right" only where it does so here.
+The cells of the master run here, too, with stand-ins for what the student has bound: data is what
+was reported, a function answers with what was noted of its runs (runs.py), and a game is played
+from its positions, which were reported one by one. So a check says "right" only if it does so here.
 
-What is told can be forged all the same: which nodes a search looked at, and what a function returns
-where it knows the case. And a few things are believed as they are told, where this cannot make the
-check itself: a game of very many positions, and a function that a cell calls outside of any check.
+A report can be forged all the same: which nodes a search looked at, and what a function returns
+if it knows the case. And a few reports are believed, because the check cannot be made here: a game
+of very many positions, and a function that a cell calls outside of any check.
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -97,11 +97,11 @@ class Judge:
         except KeyboardInterrupt:
             raise
         except BaseException:
-            pass  # what is told is not what a check works with
+            pass  # a check cannot work with what was reported
         return finding, not (self.is_unsure or replay.is_lost)
 
     def stand_in(self, name: str, bound: Mapping[str, Any], replay: Replay) -> Any:
-        """What stands for something that the student has bound."""
+        """The stand-in for something that the student has bound."""
         if "data" in bound:
             return decode(bound["data"])
         if "function" in bound:

@@ -37,7 +37,7 @@ def keeper() -> Callable[[], list[str]]:
     get_attribute, set_attribute = getattr, setattr
 
     def put_back() -> list[str]:
-        replaced = {}  # what a teacher is told, each once and in order
+        replaced = {}  # what the teacher reads, each once and in order
         for owner, names_now, name, thing, title in names:
             if name not in names_now or names_now[name] is not thing:
                 set_attribute(owner, name, thing)
@@ -66,9 +66,9 @@ def classes_in(modules: Iterable[ModuleType]) -> Iterator[type]:
 
 
 def title_of(owner: Any, name: str, thing: Any) -> str:
-    """What a teacher is told if this name of a module or a class is given to something else.
+    """What the teacher reads if this name of a module or a class is given to something else.
 
-    "" where the thing does nothing, such as a number or a text.
+    "" if the thing does nothing, such as a number or a text.
     """
     if not isinstance(thing, DOING):
         return ""
@@ -82,7 +82,7 @@ def functions_of(owners: Iterable[Any]) -> list[FunctionType]:
 
 
 def function_in(thing: Any) -> FunctionType | None:
-    """The function that a name of a module or a class stands for, if it is a function of ours."""
+    """The function that has a name in a module or a class, if it is a function of ours."""
     if isinstance(thing, (classmethod, staticmethod)):
         thing = thing.__func__
     if isinstance(thing, property):

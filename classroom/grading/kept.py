@@ -35,14 +35,14 @@ class Kept:
                 file.unlink(missing_ok=True)
 
     def place_of(self, file: HandedIn, master: Master) -> Path:
-        """Where the outcome of a file is kept. Raises OSError where the file cannot be read."""
+        """Where the outcome of a file is kept. Raises OSError if the file cannot be read."""
         digest = self.digest.copy()
         for path in (*files_of(master.path), file.path):
             digest.update(path.read_bytes())
         return self.folder / f"{digest.hexdigest()}.json"
 
     def outcome(self, file: HandedIn, master: Master) -> Outcome | None:
-        """What came of a file when it was run; None where it was not, or that is not kept."""
+        """What came of a file when it was run; None if it was not, or that is not kept."""
         with suppress(OSError, ValueError, TypeError, KeyError):
             kept = json.loads(self.place_of(file, master).read_text("utf-8"))
             rows = [Row(file.student, file.path.name, *row) for row in kept["rows"]]

@@ -27,9 +27,9 @@ class Step(NamedTuple):
 
 
 def marks_in(path: Path) -> list[Step]:
-    """The table in a file, whose first line may be a head. Raises Stop where a line says nothing.
+    """The table in a file, whose first line may be a head. Raises Stop if a line says nothing.
 
-    Raises OSError where the file cannot be read.
+    Raises OSError if the file cannot be read.
     """
     steps = []
     for number, line in enumerate(path.read_text("utf-8-sig").splitlines(), 1):
@@ -42,7 +42,7 @@ def marks_in(path: Path) -> list[Step]:
 
 
 def mark_for(points: int, possible: int, steps: Sequence[Step]) -> str:
-    """The mark for these points; "" where the table has none for so few."""
+    """The mark for these points; "" if the table has none for so few."""
     reached = {
         least: step.mark
         for step in steps

@@ -1,11 +1,11 @@
 """A notebook with its solutions: what is checked in it, and what a student's gets right.
 
-It is an exercise notebook, whose solutions stand in exercises/solutions, or the notebook of a
-lesson, whose solutions it has itself (see ours.py).
+It is an exercise notebook, whose solutions are in exercises/solutions, or the notebook of a
+lesson, which has its own solutions (see ours.py).
 
 cell      (id, source, whether it is code)
-task      a code cell that students get, in which most write something
-exercise  (number, title), as the heading above a task has them
+task      a code cell that students get; in most of them they write something
+exercise  (number, title), as in the heading above a task
 place     the number of a task, from 0
 check     the expression at the end of a task that says whether it is right
 label     what a task that is graded is called: "3", or "3b" where exercise 3 has several
@@ -54,8 +54,8 @@ NO_EXERCISE = ("0", "")  # above the first heading
 # Verdicts on what a student has left as it was.
 OPEN = ("not-written-yet", "not-answered-yet")
 SOLUTION_SECONDS = 600
-LATE = (TIME_OUT, NOT_CHECKED)  # verdicts that may be another on a machine with less to do
-MOST_NOTICED = 3  # of one notebook that are told
+LATE = (TIME_OUT, NOT_CHECKED)  # verdicts that may be different on a less busy machine
+MOST_NOTICED = 3  # of one notebook that are reported
 NOT_PROVED = Sentence(
     "The solution of {name} did not finish on this computer, so nothing can be graded: close other "
     "programs, and grade again."
@@ -106,7 +106,7 @@ class Task(NamedTuple):
     """A code cell that students get.
 
     cell: its id. given: its source, as they get it. last: what the master has below the solution.
-    check: the expression at the end of that; "" where there is none. exercise: (number, title).
+    check: the expression at the end of that; "" if there is none. exercise: (number, title).
     question: the name of the question that it asks, or "". to_write: the names that its solution
     binds.
     """
@@ -137,7 +137,7 @@ def names_bound_in(source: str) -> set[str]:
 
 
 def names_read_in(source: str) -> set[str]:
-    """The names that a cell reads and that stand for something outside its functions."""
+    """The names that a cell reads and that are not local to its functions."""
     names = set()
     scopes = [symtable(source, "<cell>", "exec")]
     for scope in scopes:  # which grow as this runs
@@ -183,7 +183,7 @@ def names_given_in(source: str) -> set[str]:
 
 
 def bindings_in(source: str) -> dict[str, str] | None:
-    """What a cell binds, name by name, without comments and layout; None where it is no Python."""
+    """What a cell binds, name by name, without comments and layout; None if it is no Python."""
     bindings: dict[str, str] = {}
     try:
         body = ast.parse(source).body
@@ -215,7 +215,7 @@ def divide(source: str) -> tuple[str, str]:
 
 
 def check_in(source: str) -> str:
-    """The expression at the end of a cell, as it is written there; "" where there is none."""
+    """The expression at the end of a cell, as it is written there; "" if there is none."""
     body = ast.parse(source).body
     if body and isinstance(body[-1], ast.Expr):
         return ast.get_source_segment(source, body[-1]) or ""
@@ -247,7 +247,7 @@ def solved_and_given(path: Path) -> tuple[list[Cell], list[Cell]]:
 
 
 def letters(count: int) -> list[str]:
-    """What tells so many tasks of an exercise apart: a … z, aa, ab, …; nothing for a single one."""
+    """Letters for this many tasks of an exercise: a … z, aa, ab, …; nothing for a single one."""
     if count == 1:
         return [""]
     pairs = ["".join(pair) for pair in product(ascii_lowercase, repeat=2)]
@@ -286,9 +286,9 @@ class Master:
         self.seconds = 0.0
 
     def prove(self) -> None:
-        """Run the solution; from then on only what says that it is right is a check.
+        """Run the solution; from then on only a cell that says it is right is a check.
 
-        Raises Stop where it did not come to its end: then everybody would have nothing right.
+        Raises Stop if the solution did not reach its end: then nobody would have anything right.
         """
         begun = monotonic()
         works = self.works_for(self.solved, self.checks)
@@ -326,9 +326,10 @@ class Master:
                 }
 
     def read_at(self, place: int) -> set[str]:
-        """What students write that is read at a place.
+        """The names of what students write that are read at a place.
 
-        In an exercise a cell above may define what reads it; a lesson's checks stand by themselves.
+        In an exercise, a function defined in a cell above may read them; a lesson's checks are
+        independent.
         """
         if self.is_lesson:
             return names_read_in(self.tasks[place].last) & self.names
@@ -337,7 +338,7 @@ class Master:
 
     @property
     def graded(self) -> dict[str, Graded]:
-        """What each label stands for, in the language that is set."""
+        """What each label means, in the language that is set."""
         graded = {}
         for place, label in self.labels.items():
             number, title = self.tasks[place].exercise

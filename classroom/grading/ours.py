@@ -1,7 +1,7 @@
 """A notebook of a lesson with its answers in place, so that it serves as a solution.
 
-Below a cell in which a reader writes stand hints; the last of them, "Ours", has the program. Here
-it takes the place of what the reader is given, and is marked as the solution of an exercise is.
+Below a cell in which a reader writes there are hints; the last of them, "Ours", has the program.
+Here the program replaces what the reader is given, and is marked like the solution of an exercise.
 """
 
 import ast
@@ -14,7 +14,7 @@ OURS = re.compile(r"<summary>Ours</summary>.*?```python\n(.*?)```", re.DOTALL)
 
 
 def ours_in(markdown: str) -> str:
-    """The program that stands under "Ours"; "" where there is none."""
+    """The program under "Ours"; "" if there is none."""
     match = OURS.search(markdown)
     return match[1] if match else ""
 

@@ -41,7 +41,7 @@ PACKING = Lock()  # several notebooks begin at once
 
 
 def packed_folder() -> Path:
-    """The folder with all that a student's Python may read. Raises Stop where it cannot be made."""
+    """The folder with all that a student's Python may read. Raises Stop if it cannot be made."""
     with PACKING:
         digest = hashlib.sha256(PYODIDE.read_bytes() + WHEELS.read_bytes())
         for path in our_files():

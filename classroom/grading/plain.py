@@ -19,7 +19,7 @@ DEEPEST = 50  # lists within lists
 LARGEST_NUMBER = 2**53  # of those that are written as they are
 LONGEST = 200  # letters of what is no plain data
 
-# Kinds that are told as a list of their parts, by their names.
+# Kinds that are passed on as a list of their parts, by their names.
 OF_PARTS: dict[str, Callable[[list], Any]] = {
     "tuple": tuple,
     "set": set,

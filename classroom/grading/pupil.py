@@ -42,7 +42,7 @@ from .runs import Recorder, parameters_of
 PRINTED = {"Right": "right", "Not yet": "not yet", "Not answered yet": "not attempted"}
 # What only a notebook understands, at the beginning of a line: %time, !ls.
 MAGIC = re.compile(r"^(\s*)(?:\w+\s*=\s*)?[%!].*$", re.MULTILINE)
-# Magics of a cell that run what stands below them.
+# Magics of a cell that run the code below them.
 RUNNING = ("%%time", "%%timeit", "%%capture", "%%prun")
 # What is shown to be touched.
 TOUCHED = ["ask", "break_it", "complete", "explore", "lab", "mix", "play", "predict"]
@@ -121,7 +121,7 @@ class Pupil:
         return answer | {"runs": recorder.runs}
 
     def newly_hidden(self) -> list[str]:
-        """The checks of ours, and `ask`, whose names now stand for something of the notebook's own.
+        """Our checks, and `ask`, whose names the notebook now uses for something of its own.
 
         Each is named once.
         """
@@ -188,7 +188,7 @@ def show_nothing() -> None:
 
 
 def answer_old_imports() -> None:
-    """Let a notebook that was handed out before import names from where they stood then."""
+    """Let a notebook that was handed out earlier import names from where they were then."""
     for (old_place, old_name), (place, name) in MOVED.items():
         module = sys.modules.setdefault(old_place, ModuleType(old_place))
         vars(module)[old_name] = getattr(import_module(place), name)

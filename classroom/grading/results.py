@@ -97,7 +97,7 @@ class Noticed(NamedTuple):
 class Outcome(NamedTuple):
     """What came of grading one notebook.
 
-    noticed: None where there is nothing to tell. is_late: whether the time was over before all was
+    noticed: None if there is nothing to tell. is_late: whether the time was over before all was
     checked.
     """
 
@@ -107,7 +107,7 @@ class Outcome(NamedTuple):
 
 
 class Graded(NamedTuple):
-    """What a label stands for: the number of its exercise, and the title of that."""
+    """What a label means: the number of its exercise, and the title of the exercise."""
 
     number: str
     title: str
@@ -116,8 +116,8 @@ class Graded(NamedTuple):
 class Exercises(NamedTuple):
     """What was handed in of one notebook, such as "ex02_minimax".
 
-    number: such as "ex02". title: the heading of the notebook. graded: what each label stands for.
-    noticed: in which notebooks something happened that the teacher should know.
+    number: such as "ex02". title: the heading of the notebook. graded: what each label means.
+    noticed: the notebooks in which something happened that the teacher should know.
     """
 
     name: str
@@ -133,7 +133,7 @@ class Reply(NamedTuple):
 
     students: their names in one line.
 
-    A picture that stands above, at another reply, is not repeated.
+    A picture that was already shown above, at another reply, is not repeated.
     """
 
     lines: Sequence[str]
@@ -142,7 +142,7 @@ class Reply(NamedTuple):
 
 
 class MistakeMade(NamedTuple):
-    """A mistake in an exercise, as the page shows it; it was made so many `times`."""
+    """A mistake in an exercise, as the page shows it; times: how often it was made."""
 
     heading: str
     times: int
@@ -263,9 +263,9 @@ def names_of(labels: Sequence[str], graded: Mapping[str, Graded]) -> list[str]:
 def mistake_of(
     sign: str, graded: Mapping[str, Graded], rows: Sequence[Row], with_names: bool
 ) -> MistakeMade:
-    """A mistake of several students, with each reply to it and to whom it was said.
+    """A mistake of several students, with each reply to it and who got that reply.
 
-    What was said to most comes first, and of these what was said on the smallest tree.
+    The reply that most students got comes first, and among equals the one on the smallest tree.
     """
     rows_by_reply: dict[tuple[str, str], list[Row]] = defaultdict(list)
     for row in rows:
@@ -292,7 +292,7 @@ def mistake_of(
 
 
 def picture_of(text: str) -> str:
-    """The tree on which a check went wrong, as HTML; "" where the text is no tree."""
+    """The tree on which a check went wrong, as HTML; "" if the text is no tree."""
     try:
         return draw(tree(text), names=True).image()
     except GameTreeError:
@@ -328,7 +328,7 @@ def parts_of(table: Sequence[Sequence[str]]) -> list[list[list[str]]]:
 
 
 def mark_of(label: str, verdict: str, signs: Mapping[tuple[str, str], str]) -> str:
-    """What stands in the table for this verdict; "" where it was not attempted."""
+    """The sign for this verdict in the table; "" if the task was not attempted."""
     if verdict == BEGUN:
         return "…"
     return "✓" if verdict == RIGHT else signs.get((label, verdict), "")

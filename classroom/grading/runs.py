@@ -1,10 +1,10 @@
-"""What came of a student's code in a check: noted where it ran, taken from the notes elsewhere.
+"""The runs of a student's code in a check: noted where they happen, replayed elsewhere.
 
 A check runs a student's code by `classroom.tracing.guard.run`, some hundred times. In the
-student's Python a Recorder notes, as plain data, what came of each run. In the teacher's Python the
-same check is made again: what a student has bound is a stand-in there, and where one is called, a
-Replay gives what was noted of that run. So what is right is worked out and compared where no
-student's code is.
+student's Python a Recorder notes the result of each run, as plain data. In the teacher's Python
+the same check is made again, with stand-ins for what the student has bound. When a stand-in is
+called, a Replay gives what was noted of that run. So the right answer is worked out and compared
+where no student's code runs.
 """
 
 from collections.abc import Callable, Sequence
@@ -71,10 +71,10 @@ class Touched(BaseException):
 
 
 class Replay:
-    """Stands in for `run`: gives what was noted of a run that would come to a student's code.
+    """A stand-in for `run`: gives what was noted of a run that would call a student's code.
 
-    All else it runs. runs: as a Recorder has noted them. is_lost: whether a student's code was
-    asked for where nothing is noted, so that nothing of what follows is sure.
+    It runs everything else. runs: as a Recorder has noted them. is_lost: whether a student's code
+    was asked for and nothing was noted, so that nothing that follows is sure.
     """
 
     def __init__(self, runs: Sequence[Any]):
@@ -123,7 +123,7 @@ def parameters_of(function: Callable[..., object]) -> list[Any] | None:
 
 
 def function_like(name: str, parameters: Sequence[Any] | None, replay: Replay) -> Callable:
-    """The stand-in for a student's function. `parameters`: as `parameters_of` has told them."""
+    """The stand-in for a student's function. `parameters`: as `parameters_of` reports them."""
 
     def function(*args: Any, **options: Any) -> NoReturn:
         replay.touch()

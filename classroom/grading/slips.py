@@ -70,7 +70,7 @@ def slips_page(
 ) -> str:
     """Return slips.html in that language, student by student.
 
-    Who has handed in something that could not be graded is told so.
+    Students who handed in something that could not be graded find that on their slip.
     """
     handed_in, left_out = list(handed_in), list(left_out)
     with using(lang):
@@ -138,6 +138,6 @@ def mistake_on_slip(row: Row, graded: Mapping[str, Graded]) -> Shown:
 
 
 def listing(sentence: Sentence, rows: Sequence[Row], graded: Mapping[str, Graded]) -> str:
-    """The sentence about these rows; "" where there are none."""
+    """The sentence about these rows; "" if there are none."""
     exercises = names_of([row.label for row in rows], graded)
     return sentence.having(exercises=exercises).say() if exercises else ""

@@ -40,7 +40,7 @@ class Supervision:
     notices: list[tuple[int, Notice]] = field(default_factory=list)
 
     def run(self) -> None:
-        """Run all, until the time is over. Raises Stop where Python for it cannot be packed."""
+        """Run all, until the time is over. Raises Stop if Python for it cannot be packed."""
         ours, theirs = PROCESSES.Pipe(duplex=False)
         arguments = (theirs, self.works, self.names, self.seconds, self.lang, packed_folder())
         child = PROCESSES.Process(target=attempt, args=arguments, daemon=True)
@@ -56,7 +56,7 @@ class Supervision:
                 elif (place, heard) not in self.notices:
                     self.notices.append((place, heard))
         except EOFError:
-            pass  # it has come to its end
+            pass  # it has ended
         finally:
             kill(child)
             child.join()

@@ -30,7 +30,7 @@ def results_table(
 ) -> str:
     """Return results.csv: how much each student has right, exercise by exercise, and the sum.
 
-    The first row says how much there is. A cell is empty where the student has tried nothing. Of a
+    The first row says how much there is. A cell is empty if the student has tried nothing. Of a
     student who has handed in a notebook twice, what is right in either counts. The last column
     names what was handed in and is not graded, and says what happened in a notebook beside that.
     marks: the teacher's table; where there is one, a column has the mark for the sum, and the last
@@ -56,7 +56,7 @@ def add_marks(table: Sequence[list[str]], marks: Sequence[Step]) -> None:
 
 
 def heads(graded: Sequence[Exercises]) -> list[str]:
-    """What stands above each column of results.csv."""
+    """The heading of each column of results.csv."""
     cells = [say("student")]
     for part in graded:
         cells += [f"{part.number} {number}" for number in possible_in(part)]

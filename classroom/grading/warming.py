@@ -31,7 +31,7 @@ def make_trees() -> None:
 
 
 def warm() -> None:
-    """Make what each student's Python would make anew."""
+    """Make once what each student's Python would otherwise make again."""
     sys.dont_write_bytecode = True  # nothing can be written where the packages lie
     make_trees()
     the_pupil()

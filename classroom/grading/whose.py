@@ -49,7 +49,7 @@ class Trace(NamedTuple):
     """What tells whose a file is.
 
     folders: the names of those above it. said: what its own name says beside its number. number:
-    which notebook it is, or "" where it is none. is_beside_number: whether its name has a number;
+    which notebook it is, or "" if it is none. is_beside_number: whether its name has a number;
     else it may be called as it likes.
     """
 
@@ -75,7 +75,7 @@ def are_alike(one: str, other: str) -> bool:
 
 
 def tidy(text: str) -> str:
-    """A name without what stands between it and the rest, and what says that it is a copy."""
+    """A name without separators at its ends, and without what marks a file as a copy."""
     without = text.strip(" _-")
     while (shorter := COPY.sub("", without).strip(" _-")) != without:
         without = shorter
@@ -83,14 +83,14 @@ def tidy(text: str) -> str:
 
 
 def keys_of(traces: Sequence[Trace]) -> list[str]:
-    """Whose each file is, as keys; "" where nothing tells it."""
+    """The owner of each file, as a key; "" if nothing shows it."""
     groups = groups_in(traces)
     keys = [key_of(trace.candidates, groups) for trace in traces]
     return joined(traces, joined_on_platform(traces, keys))
 
 
 def key_of(candidates: Place, groups: set[Place]) -> str:
-    """Whose a file is that has these candidates. With that of two pupils goes their group."""
+    """The owner of a file with these candidates: a folder that is not a group, with its groups."""
     for name in reversed(candidates):
         if is_of_platform(name):
             return name
@@ -103,8 +103,8 @@ def key_of(candidates: Place, groups: set[Place]) -> str:
 def groups_in(traces: Sequence[Trace]) -> set[Place]:
     """The folders of several pupils.
 
-    Where many at one depth are groups, those beside them are groups too: of a week in which only
-    one pupil has handed something in.
+    If many folders at one depth are groups, those beside them are groups too: for example, of a
+    week in which only one pupil has handed something in.
     """
     groups: set[Place] = set()
     level: set[Place] = {()}  # groups, all at one depth
@@ -161,8 +161,8 @@ def is_of_platform(name: str) -> bool:
 def joined(traces: Sequence[Trace], keys: Sequence[str]) -> list[str]:
     """The keys, with a single one for a pupil in several groups, such as a folder for each week.
 
-    Groups are of the same pupils where most names of the smaller one are in the other, too, and
-    none of these has handed in the same notebook in both.
+    Two groups have the same pupils if most names of the smaller one are in the other, too, and none
+    of these pupils has handed in the same notebook in both.
     """
     numbers: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     for trace, key in zip(traces, keys):
@@ -182,9 +182,9 @@ def joined(traces: Sequence[Trace], keys: Sequence[str]) -> list[str]:
 
 
 def joined_on_platform(traces: Sequence[Trace], keys: Sequence[str]) -> list[str]:
-    """The keys, with a single one for a pupil whom a platform gives a new number for each task.
+    """The keys, with a single one for a pupil to whom a platform gives a new number for each task.
 
-    It does so where most names have several numbers, and nobody the same notebook under two.
+    A platform does so if most names have several numbers, and nobody has a notebook under two.
     """
     numbers: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     for trace, key in zip(traces, keys):

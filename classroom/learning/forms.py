@@ -1,7 +1,7 @@
-"""Positions and moves that are the same by symmetry: one of them stands for all.
+"""Positions and moves that are the same by symmetry: one of them represents all.
 
-form     the state that stands for all that are the same by symmetry: of boards turned and mirrored
-         the one that has its X first when it is read row by row, then its O
+form     the state that represents all that are the same by symmetry: among boards turned and
+         mirrored, the one that has its X first when it is read row by row, then its O
 """
 
 from collections.abc import Sequence
@@ -13,9 +13,9 @@ from gametree.nodes import CHANCE, Move, State
 
 
 def refuse_chance(graph: Positions, learner: str) -> None:
-    """Raise GameTreeError for a game with chance; learner: what cannot learn it, as one writes it.
+    """Raise GameTreeError for a game with chance; learner: what cannot learn it, as code names it.
 
-    A result then says less about the moves, and who draws for chance would have to be said.
+    With chance a result says less about the moves, and something would have to draw the outcomes.
     """
     if any(graph.node(state).player is CHANCE for state in graph):
         raise GameTreeError(
@@ -24,18 +24,18 @@ def refuse_chance(graph: Positions, learner: str) -> None:
 
 
 def form_of(game: Game, state: State) -> State:
-    """The state that stands for `state` and all that are the same by symmetry."""
+    """The state that represents `state` and all that are the same by symmetry."""
     # "X" comes behind "O", and "O" behind ".", so the largest text has its marks first. States that
     # are no text have seldom any symmetry but themselves.
     return max(as_list(game, "symmetries", state), key=str)
 
 
 def moves_by_form(game: Game, state: State) -> dict[State, list[Move]]:
-    """The moves at `state`, those together that are the same by the position's own symmetry.
+    """The moves at `state`, in groups that are the same by the position's own symmetry.
 
-    Each group stands under one state: what its moves lead to, seen from the form of `state`. So a
-    board and its mirror image have the same states here, with their own moves under each. That asks
-    of `game.symmetries` that it turns and mirrors each state in the same order.
+    The key of each group is the state that its moves lead to, seen from the form of `state`. So a
+    board and its mirror image have the same keys, each with its own moves. For this,
+    `game.symmetries` must turn and mirror each state in the same order.
     """
     form = form_of(game, state)
     before = as_list(game, "symmetries", state)
@@ -47,11 +47,11 @@ def moves_by_form(game: Game, state: State) -> dict[State, list[Move]]:
 
 
 def as_seen_from(form: State, before: Sequence[State], after: Sequence[State]) -> State:
-    """What a move leads to, where the position before it is turned and mirrored to be `form`.
+    """What a move leads to, if the position before it is turned and mirrored to be `form`.
 
     before, after: the position before the move and after it, each turned and mirrored in the same
-        order. A position with a symmetry of its own is `form` in several ways; the move then has
-        several results, of which one stands for all.
+        order. A position with a symmetry of its own becomes `form` in several ways. The move then
+        has several results, and one of them represents all.
     """
     return max([turned for start, turned in zip(before, after) if start == form], key=str)
 

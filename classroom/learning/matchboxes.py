@@ -38,8 +38,8 @@ class Box:
     state   the position drawn on it; all that are the same by symmetry use this box
     turn    before which of the player's moves it is used, 1 for the first
     beads   move → how many of its beads there are; moves that are the same by the position's own
-            symmetry share a colour, and the first of them stands for all
-    game    whose position it is
+            symmetry share a colour, and only the first of them is listed
+    game    the game of the position
     """
 
     number: int
@@ -64,14 +64,14 @@ class Box:
 def boxes(game: Game, player: Player = MAX, beads: Iterable[int] = MICHIES_BEADS) -> list[Box]:
     """The boxes that `player` needs: one for each position, up to symmetry, with a choice.
 
-    beads: how many of each colour there are at the start before the player's first move, the
-        second, …; the last of them holds for all that follow. Michie's are 4, 3, 2, 1.
+    beads: how many of each colour there are at the start for the player's first move, for the
+        second, …; the last number holds for all later moves. Michie's are 4, 3, 2, 1.
     Raises GameTreeError for bad arguments, and for a game with chance.
 
     Tic-tac-toe needs 304 for X: 1, 12, 108 and 183 before moves 1, 3, 5 and 7. Before the ninth
-    move there are 34 positions more, and nothing to choose. Michie (1963) speaks of 287: so many
-    are left without the 17 at which X cannot win at once and O has two lines to complete; whether
-    he left these out we do not know.
+    move there are 34 more positions, and nothing to choose. Michie (1963) speaks of 287. That is
+    the number without the 17 positions at which X cannot win at once and O has two lines to
+    complete, but we do not know whether he left these out.
 
     >>> from gametree import TicTacToe
     >>> len(boxes(TicTacToe()))
@@ -138,7 +138,7 @@ class Drawn:
     """A bead that was drawn: from which box, for which move there; and the move that is made.
 
     The move that is made is the box's, turned back to the board as it lies. `box` and `bead` are
-    None where there is nothing to choose.
+    None if there is nothing to choose.
     """
 
     box: Box | None
@@ -219,7 +219,7 @@ class Matchboxes:
         return Drawn(box, bead, turned_back[bead])
 
     def box(self, state: State) -> Box:
-        """The box that is used at `state`. Raises GameTreeError where there is none."""
+        """The box that is used at `state`. Raises GameTreeError if there is none."""
         return self._view(state)[0]
 
     def _view(self, state: State) -> tuple[Box, Mapping[Move, Move]]:
@@ -242,7 +242,7 @@ class Matchboxes:
         """Change the beads after a game: `update` is given the boxes that were used, in order.
 
         outcome: 1 if the machine has won, 0 for a draw, −1 if it has lost.
-        Raises GameTreeError where `update` leaves what cannot be in a box; the beads stay then.
+        Raises GameTreeError if `update` leaves what cannot be in a box; the beads stay then.
         """
         used = [(each.box, each.bead) for each in drawn_beads if each.box is not None]
         before = [dict(box.beads) for box, _ in used]

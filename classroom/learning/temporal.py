@@ -28,7 +28,7 @@ UpdateValues: TypeAlias = Callable[[Table, State, State, float], object]
 
 
 class Noted(NamedTuple):
-    """How far the values are from the exact ones, on average, after so many games."""
+    """How far the values are from the exact ones, on average, after a number of games."""
 
     games: int
     error: float
@@ -37,11 +37,11 @@ class Noted(NamedTuple):
 class LearnedValues:
     """A table of learned values; what `learn_values` returns.
 
-    table   state → value; one state for all that are the same by symmetry, if that was asked for
+    table   state → value; one state for all that are the same by symmetry, if you asked for that
     errors  after each 500 games, and at the start, how far the values are from the exact ones
     games   how many games were played
 
-    len(values), state in values, and values[state], also for a state for which another stands.
+    len(values), state in values and values[state] work, also for a state that another represents.
     values.value_of(state) is the same: evaluate=values.value_of makes it the guess of a search.
     """
 
@@ -144,7 +144,7 @@ def learn_values(
 class SelfPlay:
     """MAX and MIN play by a table of values, and now and then at random.
 
-    after  state → the states that can follow it, each once; none where play is over
+    after  state → the states that can follow it, each once; none if play is over
     """
 
     def __init__(self, graph: Positions, table: Table, explore: float, numbers: Random) -> None:

@@ -54,13 +54,13 @@ class Training:
 
 
 def learn_by_play(learner: Matchboxes, opponent: Matchboxes | Choose, games: int = 500) -> Training:
-    """Let `learner` play so many games against `opponent`, and learn after each.
+    """Let `learner` play a number of games against `opponent`, and learn after each.
 
     opponent: a player, that is, a function of a node that returns a move; or another Matchboxes for
         the other side, which learns too (its `choose` is a player that does not learn).
     Returns the Training: the learner's results, and the beads of its first box.
-    Raises GameTreeError where both play the same side or another game, and IllegalMove where the
-    opponent makes a move that is none.
+    Raises GameTreeError if both play the same side or different games, and IllegalMove if the
+    opponent's move is not legal.
 
     >>> from gametree import MIN, TicTacToe
     >>> from classroom.learning import random_player
@@ -107,7 +107,7 @@ class Board:
         self._nodes: dict[State, Node] = {self.start.state: self.start}
 
     def after(self, node: Node, move: Move) -> Node:
-        """The node to which `move` leads. Raises IllegalMove where that is no move."""
+        """The node to which `move` leads. Raises IllegalMove if that is no move."""
         child = node[move]
         if child.state not in self._nodes:
             self._nodes[child.state] = root(self.game, child.state)

@@ -175,8 +175,8 @@ class MatrixGame:
     def tree(self, first: Player | None = MAX) -> Node:
         """Return this game as a tree of two plies, whose moves are the names of the plans.
 
-        first: MAX or MIN, who must show the choice first: the other one sees it. None: MAX is
-            written first, but MIN's nodes cannot be told apart, and no search takes such a tree.
+        first: MAX or MIN, whichever must show the choice first: the other player sees it. None: MAX
+            is written first, but MIN's nodes cannot be told apart, and no search takes such a tree.
         Raises GameTreeError for another `first`.
         """
         if first not in (MAX, MIN, None):
@@ -199,12 +199,12 @@ class MatrixGame:
     def from_tree(cls, node: Node) -> "MatrixGame":
         """Return the matrix of all complete plans of both players in the tree below `node`.
 
-        A plan answers *every* node at which its player moves, those too that its own earlier
-        answers rule out; nodes that cannot be told apart get one answer. A payoff is that of the
-        leaf the two plans lead to, or the mean over chance. A plan's name lists its answers as
-        "moves so far→move"; where there is one move only, it says nothing.
-        Raises TreeTooLarge past 1,000 plans of one player, GameTreeError where the tree has not
-        grown yet.
+        A plan answers *every* node at which its player moves, even those that its own earlier
+        answers rule out. Nodes that cannot be told apart get one answer. A payoff is that of the
+        leaf to which the two plans lead, or the mean over chance. A plan's name lists its answers
+        as "moves so far→move"; nodes with only one move are left out.
+        Raises TreeTooLarge past 1,000 plans of one player, GameTreeError if the tree has not grown
+        yet.
 
         >>> from gametree import MAX, MIN
         >>> MatrixGame.from_tree(MAX(MIN(3, 12), MIN(2, 4)))

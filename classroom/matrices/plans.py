@@ -1,7 +1,7 @@
 """All complete plans of a tree: what each player answers everywhere, and what two plans lead to.
 
-choice  an information set of a player: nodes that it cannot tell apart, most often one node alone;
-        its first node stands for it
+choice  an information set of a player: nodes that it cannot tell apart, most often a single node;
+        it is represented by its first node
 plan    an answer to every choice of a player, as a tuple of the places of children: (0, 2)
 """
 
@@ -16,7 +16,7 @@ from ..words.language import say
 from ..words.wording import about, in_rows
 
 MOST_PLANS = 1_000  # of one player, in the matrix of a tree
-UNCOUNTED = 10**300  # so many plans, or more: no need to multiply on
+UNCOUNTED = 10**300  # this many plans, or more: no need to multiply on
 
 Plan = tuple[int, ...]
 Matrix = tuple[list[list[Number]], list[str], list[str]]
@@ -48,7 +48,7 @@ def matrix_of_plans(top: Node) -> Matrix:
     """Return the payoffs of all pairs of complete plans in the tree below `top`, and their names.
 
     First those of MAX, the rows, then those of MIN, the columns.
-    Raises TreeTooLarge past 1,000 plans of one player, GameTreeError where the tree has not grown
+    Raises TreeTooLarge past 1,000 plans of one player, GameTreeError if the tree has not grown
     yet.
     """
     nodes = list(top.walk())

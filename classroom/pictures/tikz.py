@@ -39,7 +39,7 @@ HEAD = STYLES.replace("% COLOURS", "\n".join(DEFINED))
 
 BLANK = r"\fbox{\rule{0pt}{1.6ex}\rule{1.4em}{0pt}}"  # an empty box, to write a value in
 NEW_LINE = r"\\{}"  # {}: so that no * or [ follows, which \\ would take for its own
-LABEL_SIZE = 8  # pt of what stands on edges
+LABEL_SIZE = 8  # pt of the labels on edges
 NARROWEST = 12  # pt between siblings
 
 # How LaTeX writes the signs that mean something to it, or that pdflatex does not have.

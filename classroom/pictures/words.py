@@ -1,8 +1,8 @@
 """What pictures say, in the language that is set; and a picture of a tree in a few sentences.
 
-The sentences stand in place of a picture for those who cannot see it. The tree is written as `tree`
-reads it, MAX(MIN(3, 12), MIN(2, 4)); what the picture adds to it, such as values and what a search
-has skipped, follows in sentences of its own.
+The sentences replace a picture for those who cannot see it. The tree is written as `tree` reads it,
+MAX(MIN(3, 12), MIN(2, 4)). Whatever the picture adds to it, such as values and what a search has
+skipped, follows in separate sentences.
 
     Game tree: MAX(MIN(3, 12), MIN(2, 4)). Values: the root 3, A 3, B at most 2. Skipped: B2.
 """

@@ -1,4 +1,4 @@
-"""Who plays: machines against a person, and the players that meet in a tournament."""
+"""The players: machines against a person, and those that meet in a tournament."""
 
 from .choosers import at_random, greedy, looks_ahead, monte_carlo, perfect
 

@@ -48,12 +48,12 @@ def at_random(seed: int | None = None) -> Chooser:
 
 
 def looks_ahead(plies: int, evaluate: Evaluate = None) -> Chooser:
-    """Return a player that searches so many plies ahead by alpha-beta, and guesses there.
+    """Return a player that searches this many plies ahead by alpha-beta, and guesses there.
 
-    evaluate: a function from a state to a number (by default the game's own `evaluate`; where it
-        has none, every position that is not the end is worth 0).
-    It searches one ply deep, then two, and so on, and so has a move when its budget ends. Where
-    chance moves, it searches by expectimax. Raises GameTreeError for plies below 1.
+    evaluate: a function from a state to a number (by default the game's own `evaluate`; if it has
+        none, every position that is not the end is worth 0).
+    It searches one ply deep, then two, and so on, so that it has a move when its budget ends. In a
+    game with chance it searches by expectimax. Raises GameTreeError for plies below 1.
 
     >>> from gametree import MAX, MIN
     >>> list(looks_ahead(2)(MAX(a=MIN(3, 12), b=MIN(5, 6))))

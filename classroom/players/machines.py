@@ -21,10 +21,10 @@ from gametree.values import Number
 from ..trees.deepening import iterative_deepening
 from ..words.language import Figure, Plural, Sentence, say
 
-SMALL = 6_000  # a game with at most so many positions is searched to its ends when the match begins
-NODES = 10_000  # in a larger one the machine looks at about so many nodes before it moves
+SMALL = 6_000  # the most positions of a game that is searched to its ends when the match begins
+NODES = 10_000  # roughly, that the machine looks at in a larger game before it moves
 BOTH = "both"  # sides are played by people
-PLY_COSTS = 4  # a search one ply deeper looks at about so many times the nodes
+PLY_COSTS = 4  # roughly: a search one ply deeper looks at this many times the nodes
 LOST = Sentence("you lose")  # as hints say it
 
 Human = Player | str  # the side of a person, or BOTH
@@ -63,9 +63,9 @@ class PerfectPlayer:
     """The machine in a small game: it knows what each position is worth, and how long play lasts.
 
     values     state → its value
-    plies      state → plies to the end, if who wins hurries and who loses does not
+    plies      state → plies to the end, if the winner hurries and the loser does not
     chance     whether the game has chance nodes
-    wins_only  whether nothing counts but to win or to lose, for sure
+    wins_only  whether nothing counts but a sure win or a sure loss
     """
 
     def __init__(self, positions: Positions) -> None:
@@ -200,9 +200,10 @@ def middle_first(node: Node) -> list[Node]:
 
 
 def winner(node: Node, value: Number, human: Human, lost: Sentence) -> Sentence:
-    """Who wins by a value that is not 0, as a Sentence.
+    """Say who wins by a value that is not 0, as a Sentence.
 
-    Of two people it is named; a person against the machine is told "you win", or `lost`.
+    Between two people it names the winner; to a person against the machine it says "you win", or
+    `lost`.
     """
     side = MAX if value > 0 else MIN
     if human == BOTH:

@@ -27,7 +27,7 @@ class Match:
     The arguments are those of `play`.
 
     both     whether two people play
-    node     where play stands in the game's tree
+    node     the node that play has reached in the game's tree
     before   the last node above this one at which a person moved, or None
     to_move  whose turn it is: the person's side, or None when play is over
     moves    the moves so far, those of chance included, as a tuple
@@ -112,7 +112,7 @@ class Match:
 
     @property
     def hint(self) -> list[Advice]:
-        """For each move of `legal` what the machine says of it; empty where nobody knows."""
+        """For each move of `legal` what the machine says of it; empty if nobody knows."""
         if self._machine is None:
             return []
         return self._machine.advise(self.node, self.human)
@@ -154,7 +154,7 @@ class Match:
             self._go_on(self._top, [Sentence("The machine begins.")])
 
     def _first_side(self) -> Player:
-        """Who makes the first choice; MAX where nobody ever does."""
+        """The player who makes the first choice; MAX if nobody ever has one."""
         node = self._top
         while node.player is CHANCE:
             node = node.children[0]
@@ -193,7 +193,7 @@ class Match:
         return label(self.game.player_label(player))
 
     def _move_sentence(self, node: Node, child: Node) -> Sentence:
-        """Who moved at `node`, and which move it was: the one that leads to `child`."""
+        """Say who moved at `node`, and which move it was: the one that leads to `child`."""
         move = label(move_text(child))
         if node.player is CHANCE:
             return Sentence("Chance gives {move}.", move=move)

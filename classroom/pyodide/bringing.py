@@ -35,7 +35,7 @@ DOWNLOAD += ["--python-version=3.14", "--implementation=py", "--abi=none", "--de
 def call(name: str, *command: object, folder: Path = ROOT, **variables: object) -> None:
     """Run a command in a folder, with further variables of the environment.
 
-    Raises Stop where it fails, with the name that it is called by here and its last words.
+    Raises Stop if it fails, with the name that it is called by here and its last words.
     """
     env = os.environ | {name: str(value) for name, value in variables.items()}
     done = subprocess.run([*map(str, command)], cwd=folder, env=env, capture_output=True, text=True)
@@ -82,7 +82,7 @@ def place_for(name: str, digest: str) -> Path:
 def fetch_once(listed: Path, bring: Callable[[Path], None]) -> Path:
     """The folder that bring(folder) has filled once, with what the file `listed` names.
 
-    Raises Stop where it cannot be brought.
+    Raises Stop if it cannot be brought.
     """
 
     def bring_or_say(folder: Path) -> None:
@@ -118,7 +118,7 @@ def wheels() -> list[Path]:
 def pyodide() -> Path:
     """The folder with Pyodide as npm has it.
 
-    Raises Stop where its checksum is not the one in pyodide.txt.
+    Raises Stop if its checksum is not the one in pyodide.txt.
     """
 
     def bring(folder: Path) -> None:

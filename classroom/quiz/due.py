@@ -4,7 +4,7 @@ kind      of task, "values": one of RECURRING in recurring.py
 schedule  kind → its Entry; what has none was never solved
 day       a date, without a time
 
-It stands in the file of `memory.py` under one name, KEY, which no question has:
+The schedule is in the file of `memory.py`, under the name KEY, which no question has:
 {"values": {"solved": "2026-11-24", "step": 1, "due": "2026-11-25"}}.
 """
 
@@ -20,10 +20,10 @@ TOMORROW = 1
 
 
 class Entry(NamedTuple):
-    """How it stands with a kind.
+    """How far the reader is with a kind.
 
     solved: the last day on which it was right. step: which of DAYS it waits for, from 1, or DONE.
-    due: the day from which on it is asked again; None where it is done.
+    due: the day from which on it is asked again; None if it is done.
     """
 
     solved: date
@@ -74,7 +74,7 @@ def days_of(step: object) -> int:
 
 
 def as_fields(schedule: Schedule) -> dict[str, dict[str, Any]]:
-    """A schedule as it stands in the file."""
+    """A schedule as it is written in the file."""
     entries: dict[str, dict[str, Any]] = {}
     for kind, entry in schedule.items():
         entries[kind] = {"solved": entry.solved.isoformat(), "step": entry.step}
@@ -91,8 +91,9 @@ def begin(schedule: Schedule, kind: str) -> Schedule:
 def note_answer(schedule: Schedule, kind: str, right: bool) -> Schedule:
     """The schedule after a task of that kind was asked again.
 
-    Right, it waits for the next of DAYS; wrong, it begins anew and comes back tomorrow. What is not
-    due stays as it is: it was answered today already, on another page, or was forgotten since.
+    If the answer was right, the kind waits for the next of DAYS; if wrong, it begins again and is
+    asked tomorrow. A kind that is not due stays as it is: it was answered today already, on another
+    page, or was forgotten since.
     """
     if kind not in due_now(schedule):
         return schedule
@@ -117,6 +118,6 @@ def due_now(schedule: Schedule) -> list[str]:
 
 
 def next_day(schedule: Schedule) -> date | None:
-    """The first day after today on which something is due; None where there is none."""
+    """The first day after today on which something is due; None if there is none."""
     days = [entry.due for entry in schedule.values() if entry.due and entry.due > today()]
     return min(days, default=None)

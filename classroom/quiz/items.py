@@ -31,7 +31,7 @@ from .tree_quizzes import (
     window_quizzes,
 )
 
-# What stands between the parts of a wrong answer, which is the key of a table in a file.
+# Separates the parts of a wrong answer, which is the key of a table in a file.
 BETWEEN_CHOICES = r"\|"
 BETWEEN_PARTS = r"[,\s]+"
 
@@ -56,7 +56,7 @@ def quiz_of(name: str, fields: Mapping[str, Any]) -> Quiz:
 
 
 def choices_of(name: str, fields: Mapping[str, Any]) -> list[Any] | None:
-    """The choices of a question in the order in which they are shown; None where it has none."""
+    """The choices of a question in the order in which they are shown; None if it has none."""
     choices = fields.get("choices")
     if choices is None or fields.get("ordered"):
         return choices
@@ -113,7 +113,7 @@ def save_quiz(
     path: it ends in .xml; in Moodle, the question bank imports it ("Moodle XML format"), a category
         for each part.
     theme: the looks of its pictures, "paper" or "projector". lang: "en", "de" or "zh".
-    Raises GameTreeError where there is no such notebook, RenderError for another ending and where
+    Raises GameTreeError if there is no such notebook, RenderError for another ending and where
     it cannot be written.
     """
     with using(lang, theme):
@@ -148,7 +148,7 @@ def progress(
     functions: the names of those that the reader writes there: which of them passed their check.
     breaking: of which degrees there are puzzles of break_it; one of them solved is enough.
     theme: "paper", or "projector" for large letters. lang: "en", "de" or "zh".
-    Raises GameTreeError where there is no such part.
+    Raises GameTreeError if there is no such part.
     """
     with using(lang, theme):
         of_part = [

@@ -1,7 +1,7 @@
 """What a reader has solved, kept in a file from day to day.
 
 A question's name → what was entered; and value_of() → True, for a function that passed its check.
-Under one more name stands when which kind of task is asked again (due.py).
+One more name holds the schedule: when each kind of task is asked again (due.py).
 """
 
 import os
@@ -18,7 +18,7 @@ from .recurring import recurring_kind
 
 
 def place() -> Path | None:
-    """The file; None where nothing is kept.
+    """The file; None if nothing is kept.
 
     It is work/progress.json beside the package; where the package is installed, progress.json in
     the folder of the working copies, or work/progress.json below where Python runs. The variable
@@ -44,9 +44,9 @@ def solved_questions() -> dict[str, Any]:
 
 
 def answer_solved(name: str) -> str | list[str] | None:
-    """What was entered and right in a question: a text, or a list of texts; None for nothing.
+    """The right answer that was entered: a text, or a list of texts; None if there was none.
 
-    What stands in the file and cannot have been entered counts for nothing.
+    Whatever is in the file and cannot have been entered is ignored.
     """
     entered = solved_questions().get(name)
     parts = entered if isinstance(entered, list) else [entered]
@@ -140,7 +140,7 @@ def remember_passed(checked: object) -> None:
 
 
 def forget() -> None:
-    """Forget all that was solved, so that every question begins anew."""
+    """Forget all that was solved, so that every question begins again."""
     file = place()
     if file:
         with suppress(OSError), locked(file):

@@ -56,7 +56,7 @@ class Item(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """An answer that Moodle knows, and what is said to it; a number has its tolerance, "3:0.01"."""
+    """An answer that Moodle knows, and the reply to it; a number has its tolerance, "3:0.01"."""
 
     is_right: bool
     text: str

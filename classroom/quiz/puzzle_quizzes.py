@@ -64,7 +64,7 @@ def move_of(answer: Answer, top: Node) -> Sentence:
 
 
 def child_after(answer: Answer, top: Node) -> Node | None:
-    """The child of `top` to which the move leads; None where there is none."""
+    """The child of `top` to which the move leads; None if there is none."""
     for child in top.children:
         if type(child.move) is type(answer.move) and child.move == answer.move:
             return child
@@ -158,7 +158,7 @@ def about_search(kind: str) -> Sentence:
 
 
 def another_mistake(mistake: str, kind: str, top: Node) -> Sentence:
-    """What is said to a wrong name: what a search with that mistake does on the tree."""
+    """The reply to a wrong name: what a search with that mistake does on the tree."""
     # A mistake can be made in several ways: told is one that errs here, if any does.
     right = right_answer(kind, top)
     answers = answers_with(mistake, kind, top)

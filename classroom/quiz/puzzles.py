@@ -49,8 +49,8 @@ class Kind(NamedTuple):
     cutting  whether it is an alpha-beta
     depth    how many plies it looks ahead
     answer   whether only a wrong value or a wrong move breaks it, and not other nodes alone
-    names    the mistakes that a reader chooses from; where a small tree tells too few of them
-             apart, those of an alpha-beta that finds wrong values come to their help
+    names    the mistakes that a reader chooses from; if a small tree tells too few of them apart,
+             those of an alpha-beta that finds wrong values are added
     """
 
     task: Sentence
@@ -231,7 +231,7 @@ class Answer(NamedTuple):
 
     value, move  what it returns; move: None for none
     seen         the nodes that it looks at
-    ended        whether it came to an end; else there is nothing of all this
+    ended        whether it ended; if not, the other fields are empty
     """
 
     value: Any
@@ -416,7 +416,7 @@ def first_tree(name: str) -> Node:
 
 
 def points(name: str, nodes: int, wrong_names: int) -> int:
-    """What a tree of so many nodes brings, after so many wrong names."""
+    """The points for a tree with this many nodes, after this many wrong names."""
     more = max(0, nodes - PUZZLES[name].nodes)
     return max(1, FULL_POINTS - more - wrong_names)
 

@@ -1,9 +1,9 @@
 """The questions of the notebooks, as they are written in files, and packed for working copies.
 
 A file notebooks/questions/NN_name.toml holds the questions of a notebook. Each is a table,
-[its-name], of fields: those of FIELDS below; `ask` tells what they mean. NN_name.de.toml gives its
-texts in German anew, and notes of which English texts they were made. If these have changed since,
-the question is asked in English: the old translation may ask something else.
+[its-name], of fields: those of FIELDS below; `ask` says what they mean. NN_name.de.toml gives the
+texts in German, and notes which English texts they translate. If these have changed since, the
+question is asked in English, because the old translation may ask something else.
 
 Standard library only: the launcher packs them before anything is installed.
 """
@@ -30,11 +30,11 @@ Stored: TypeAlias = dict[str, tuple[str, Fields]]  # a question's name → its f
 
 FOLDER = Path("notebooks", "questions")
 PACKED = "questions.dat"  # beside or above working copies
-TEXTS = {"question", "why", "hints", "wrong", "choices", "answer"}  # what a translation gives anew
-# In a translation: the English texts of which it was made, in few letters.
+TEXTS = {"question", "why", "hints", "wrong", "choices", "answer"}  # what is translated
+# In a translation: a digest of the English texts that it translates.
 MADE_FROM = "english"
 FIELDS = TEXTS | {"kind", "tree", "strict", "order", "part", "ordered"}
-# Another text shuffles all choices anew, where right ones come to stand too often at one place.
+# If the right choices are too often in the same place, another text here shuffles all again.
 SALT = ""
 # What a question must have beside `question`: by its kind, or in general.
 NEEDED = {"values": ["tree"], "windows": ["tree"], "skipped": ["tree", "why"]}
@@ -44,7 +44,7 @@ NEEDED_BY_OTHERS = ["answer", "why"]
 def question_named(name: str) -> Fields:
     """The question of that name as it is written, in the language that is set.
 
-    Raises GameTreeError where there is none, and where it is not complete.
+    Raises GameTreeError if there is none, and where it is not complete.
     """
     questions = all_questions()
     if not questions:

@@ -26,9 +26,9 @@ class Quiz:
 
     kind    what to enter: "number", "text", "list" (several, in order), "set" (in any order); or,
             of the choices, "one" or "several"
-    hints   what is said to one wrong answer after the other, from where to look to why; none of
-            them has the answer
-    name    what is asked about, where there are more questions in one picture
+    hints   the replies to one wrong answer after another, from where to look to why; none of them
+            has the answer
+    name    what is asked about, if there are several questions in one picture
     to      in a film: the frame that shows the answer
     answer  the answer as text, or a list of texts
     fraction  a number as it is shown, if it was given as a text such as "5/7"; else ""
@@ -91,9 +91,9 @@ class Quiz:
         return parts if is_several else parts[0]
 
     def learn(self, wrong: Mapping) -> None:
-        """Reply to these wrong answers too, in place of what was said to them.
+        """Reply to these wrong answers too, in place of any reply they had.
 
-        The right one is left out. It is for questions of which one thing is wanted.
+        The right answer is left out. Use this for questions that ask for a single thing.
         """
         replies: dict[Any, str] = dict(self.wrong)
         for answer, reply in wrong.items():

@@ -1,8 +1,8 @@
-"""Which kind of task comes again, with a new tree, for what a reader has solved.
+"""Which kind of task is asked again, with a new tree, after a reader has solved a question.
 
-Several questions have a kind in common, so that it comes once a day and no more. What stands here
-under no kind cannot be asked with a new tree, and does not come again: what a word means, what a
-program prints, what is true of a claim, how many plans a player has, which mix is best.
+Several questions share a kind, so that it is asked once a day and no more. A question that has no
+kind here cannot be asked with a new tree, and is not asked again: what a word means, what a
+program prints, whether a claim is true, how many plans a player has, which mix is best.
 """
 
 from gametree.nodes import CHANCE

@@ -66,11 +66,11 @@ def keep_answered(kind: str, right: bool) -> None:
 
 
 def kinds_for_class(notebook: str) -> list[str]:
-    """The kinds of task that a class is asked again when it comes to that notebook, at most three.
+    """The kinds of task that a class is asked again when it reaches that notebook, at most three.
 
-    They are those of the notebooks before it, the last of them first, and of a notebook in the
-    order of RECURRING. Exercises belong to their notebook.
-    Raises GameTreeError for what is no number of a notebook.
+    They are the kinds of the notebooks before it, the last notebook first, and within a notebook in
+    the order of RECURRING. Exercises belong to their notebook.
+    Raises GameTreeError for anything but the number of a notebook.
     """
     if not isinstance(notebook, str) or not NUMBER.fullmatch(notebook):
         raise GameTreeError(

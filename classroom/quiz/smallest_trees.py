@@ -28,13 +28,13 @@ WITH_ZERO = {"minimax", "depth"}
 
 @cache
 def shapes(nodes: int) -> list[Shape]:
-    """All shapes of trees with so many nodes."""
+    """All shapes of trees with this many nodes."""
     return [*rows_of_shapes(nodes - 1)]
 
 
 @cache
 def rows_of_shapes(nodes: int) -> list[tuple[Shape, ...]]:
-    """All rows of shapes that have so many nodes together."""
+    """All rows of shapes that have this many nodes together."""
     if nodes == 0:
         return [()]
     return [
@@ -47,13 +47,13 @@ def rows_of_shapes(nodes: int) -> list[tuple[Shape, ...]]:
 
 @cache
 def orders(leaves: int) -> list[tuple[int, ...]]:
-    """All orders of so many values, as ranks from 0 with none left out: (1, 0, 1)."""
+    """All orders of this many values, as ranks from 0 with none left out: (1, 0, 1)."""
     ranks = product(range(leaves), repeat=leaves)
     return [row for row in ranks if len(set(row)) == max(row) + 1]
 
 
 def values_in(order: Sequence[int], with_zero: bool) -> Iterator[list[int]]:
-    """Values that stand in this order; with_zero: with 0 below, above, between and at each."""
+    """Values in this order; with_zero: with 0 below, above, between and at each of them."""
     places = range(-1, 2 * max(order) + 2) if with_zero else [-1]
     for place in places:
         yield [2 * rank - place for rank in order]
@@ -89,10 +89,10 @@ def repeats(shape: Shape) -> bool:
 
 
 def trees_of(nodes: int, with_zero: bool, with_table: bool = False) -> Iterator[Node]:
-    """All trees with so many nodes, two at least.
+    """All trees with this many nodes, at least two.
 
-    with_table: only those in which a position may come again. In all others a table knows nothing
-        that is asked for, so what is wrong in it does not show.
+    with_table: only those in which a position may occur again. In all others the table never has
+        what it is asked for, so a mistake in it does not show.
     """
     for shape in shapes(nodes):
         if with_table and not repeats(shape):
@@ -104,7 +104,7 @@ def trees_of(nodes: int, with_zero: bool, with_table: bool = False) -> Iterator[
 
 
 def breaking_trees(name: str, nodes: int) -> Iterator[Node]:
-    """All trees with so many nodes that break the puzzle."""
+    """All trees with this many nodes that break the puzzle."""
     kind = PUZZLES[name].kind
     for top in trees_of(nodes, kind in WITH_ZERO, kind == "table"):
         if judge(name, top).breaks:

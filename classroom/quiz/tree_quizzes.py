@@ -71,7 +71,7 @@ def is_wrong(value: Any, answer: Any) -> bool:
 
 
 def replies_at_chance(node: Node, values: Mapping[Node, Any]) -> dict[Any, Any]:
-    """Wrong values at a chance node, and what is said to each."""
+    """Wrong values at a chance node, and the reply to each."""
     below = [values[child] for child in node.children]
     reasons = [(max(below), MEAN), (min(below), MEAN)]
     with suppress(OverflowError):  # a whole number beyond all floats
@@ -81,9 +81,9 @@ def replies_at_chance(node: Node, values: Mapping[Node, Any]) -> dict[Any, Any]:
 
 
 def all_said(reasons: Iterable[tuple[Any, Any]]) -> dict[Any, Any]:
-    """Wrong value → all that is said to it: nobody knows by which of the mistakes it came about.
+    """Wrong value → all replies to it, because nobody knows which of the mistakes led to it.
 
-    reasons: pairs (a wrong value, what is said to it), the likeliest first.
+    reasons: pairs (a wrong value, the reply to it), the likeliest first.
     """
     replies: dict[Any, list] = {}
     for value, reply in reasons:
@@ -92,9 +92,9 @@ def all_said(reasons: Iterable[tuple[Any, Any]]) -> dict[Any, Any]:
 
 
 def hints_for_player(node: Node, top: Node, values: Mapping[Node, Any]) -> list[str]:
-    """Who chooses, and how: among leaves with their values, other children by name.
+    """Hints that say who chooses, and how: leaves are given by value, other children by name.
 
-    The first one names no value: between two leaves it would leave a single choice.
+    The first hint names no value: between two leaves it would leave a single choice.
     """
     below = [
         Figure(values[child]) if child.is_leaf else spoken_name(child, top)
@@ -112,10 +112,10 @@ def hints_for_player(node: Node, top: Node, values: Mapping[Node, Any]) -> list[
 
 
 def replies_to_player(node: Node, values: Mapping[Node, Any]) -> dict[Any, Any]:
-    """Wrong values at a node where a player moves, and what is said to each.
+    """Wrong values at a node where a player moves, and the reply to each.
 
-    None is said to the value of a child, which was chosen and not worked out, nor to 0, which may
-    be a guess: there the hints come one after the other.
+    The value of a child has no reply, because it was chosen and not worked out; nor has 0, which
+    may be a guess. To these the hints are given, one after another.
     """
     below = [values[child] for child in node.children]
     reasons: list[tuple[Any, Any]] = [(-values[node], SIGN)]
@@ -151,7 +151,7 @@ def window_quizzes(top: Node, options: Mapping[str, Any]) -> dict[str, Quiz]:
 
 
 def bound_quiz(step: Step, top: Node, letter: str, player: Player, bound: Number) -> Quiz:
-    """The Quiz that asks for α or β when the search comes to a node, at `step`."""
+    """The Quiz that asks for α or β when the search reaches a node, at `step`."""
     name = spoken_name(step.node, top)
     fields = {
         "letter": letter,

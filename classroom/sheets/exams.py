@@ -67,7 +67,7 @@ class Exam(Sheet):
     name = "An exam"
 
     def html(self) -> str:
-        """The page that `save` writes: the forms to write on. The solutions stand elsewhere."""
+        """The page that `save` writes: the forms to write on. The solutions are on another page."""
         return self.forms_html()
 
     def file_of_solutions(self, path: str | Path, solutions: str | Path | bool) -> Path | None:
@@ -104,34 +104,33 @@ def exam(
 ) -> Exam:
     """Return an exam: tasks of several kinds in two equally difficult forms, and their solutions.
 
-    values, prune, x, … : how many tasks of each kind of `worksheet`, 1 to 8; they stand in the
-        order in which they are named.
-    title, date, aids: texts that stand above the tasks, such as "none" for aids; minutes: how long
-        the exam takes.
+    values, prune, x, … : how many tasks of each kind of `worksheet`, 1 to 8; they come in the order
+        in which they are named.
+    title, date, aids: texts above the tasks, such as "none" for aids; minutes: how long the exam
+        takes.
     question: a question in words, or a list of them: they come last, with lines to write on.
-    answer: for each of these, in the same order, an answer as you want it, which the solutions and
+    answer: for each of these, in the same order, the answer you want, which the solutions and
         Moodle show to you.
-        Each of these texts may be a dict, {"en": "Why?", "de": "Warum?"}, of which the language of
-        the exam is taken.
+        Each of these texts may be a dict, {"en": "Why?", "de": "Warum?"}; the exam shows the one in
+        its language.
     question_points: what each question counts, 1 to 20.
-    trees: trees of your own for some of these tasks: {"prune": ["MAX(MIN(3, 5), MIN(2, 9))"]}, or,
-        where one kind is asked for, a list. The first tasks of that kind are on them; a kind that
-        is not named beside them has no others.
-    forms: 1 or 2. No row that is marked is the same in both, but for questions in words. The second
-        form of your own trees has the branches in another order, and a number is added to all
-        values.
-    seed: a text of at least 8 letters that nobody guesses: the same seed makes the same exam on
-        every machine, and without it nobody can make the exam or its solutions. It stands in no
-        file. None: a good one is made up, and printed once.
+    trees: trees of your own for some of these tasks: {"prune": ["MAX(MIN(3, 5), MIN(2, 9))"]}, or a
+        list if only one kind is asked for. The first tasks of that kind use them. A kind whose
+        number of tasks you do not give has no other tasks.
+    forms: 1 or 2. The forms share no marked row, except in questions in words. In the second form,
+        your own trees have their branches in another order, and a number is added to all values.
+    seed: a text of at least 8 letters that nobody can guess. The same seed makes the same exam on
+        every machine, and without it nobody can make the exam or its solutions. It is written in
+        no file. None: a good one is made up, and printed once.
     strict, order, theme, lang: as for `worksheet`.
     `.save("exam.html")` writes two pages to print: exam.html, and exam-solutions.html with the
     solutions and how points are given (another file, or none, with solutions=);
     `.save("exam.xml")` writes the same questions for Moodle. `.forms` is a list of the forms, each
-    a list of tasks: `.tree` is the tree of a task, and `.answers` are the rows that are marked, as
-    text; `.points` is their sum.
-    Raises GameTreeError for bad arguments, for a seed that is easily guessed, for a tree that does
-    not fit its kind, and for one whose answers are the same in every order of its branches where
-    there are to be two forms.
+    a list of tasks. For a task, `.tree` is its tree, `.answers` are the rows that are marked, as
+    text, and `.points` is what they count together.
+    Raises GameTreeError for bad arguments, for a seed that is easily guessed, and for a tree that
+    does not fit its kind. With two forms it also does for a tree whose answers are the same in
+    every order of its branches.
 
     >>> sheet = exam(values=1, prune=1, question="Why does the order matter?")
     ... # doctest: +ELLIPSIS
@@ -184,7 +183,7 @@ def own_trees(
     trees: Sequence[Node | str] | Mapping[str, Sequence[Node | str]] | None,
     tasks: Mapping[str, int],
 ) -> dict[str, Sequence[Node | str]]:
-    """The trees of one's own for each kind. Raises GameTreeError where that cannot be told."""
+    """The teacher's own trees for each kind. Raises GameTreeError if the kind is not clear."""
     if trees is None:
         return {}
     if isinstance(trees, Mapping):
@@ -229,7 +228,7 @@ def check_kind(kind: object) -> None:
 
 
 def about_exam(date: str, minutes: int | None, aids: str) -> list[Sentence]:
-    """What stands below the title of an exam. Raises GameTreeError for what is no time."""
+    """The lines below the title of an exam. Raises GameTreeError if `minutes` is not a time."""
     check_count(minutes, "minutes", least=1, none=True)
     about = [DAY.having(date=date)] if date else []
     if minutes is not None:
@@ -252,7 +251,7 @@ def in_language(words: Words, name: str, lang: str) -> str:
 def questions_of(
     question: Words | Sequence[Words], answer: Words | Sequence[Words], points: int, lang: str
 ) -> list[tuple[str, str]]:
-    """The questions in words, each with its answer or ""; raises GameTreeError where none can be.
+    """The questions in words, each with its answer or ""; raises GameTreeError if none can be.
 
     That is where they are no texts, and where they count what none can.
     """
@@ -322,14 +321,14 @@ class Numbers:
             )
 
     def of(self, kind: str, number: int) -> Random:
-        """Those for one task: the whole seed decides, and from no task another can be told."""
+        """Random numbers for one task: they need the whole seed, and no task reveals another."""
         text = dumps([self._seed, kind, number])
         digest = blake2b(text.encode(), digest_size=32).digest()
         return Random(int.from_bytes(digest, "big"))
 
 
 def is_easy(seed: str) -> bool:
-    """Whether a seed is guessed by who tries what people take: aaaaaaaa, 12345678, an example."""
+    """Whether a seed is one of the usual choices, easily guessed: 12345678, the example."""
     letters = seed.strip().casefold()
     jumps = [abs(ord(one) - ord(other)) > 1 for one, other in pairwise(letters)]
     if len(set(letters)) < FEWEST_LETTERS or sum(jumps) < FEWEST_JUMPS:
@@ -345,7 +344,7 @@ def pairs_of(
     numbers: Numbers,
     forms: int,
 ) -> list[tuple[Task, Task]]:
-    """So many tasks of a kind for each form, the first ones on trees of one's own."""
+    """The tasks of a kind, this many for each form, the first ones on the teacher's own trees."""
     here = usual_unless_ruled(kind, convention)
     pairs = []
     for number, top in enumerate(trees, 1):

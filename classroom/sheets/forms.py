@@ -19,9 +19,9 @@ from .workings import Convention
 
 TRIES = 20_000  # tasks that are made until two of the same difficulty are among them
 RIVALS = 40  # tasks of one difficulty that a new one is compared with
-MOST_PAIRS = 40  # of which the one is taken whose form has the fewest of their rows already
-ORDERS = 500  # orders of a tree of one's own that are tried until one is as difficult
-MOST_ADDED = 9  # to the values of a tree of one's own
+MOST_PAIRS = 40  # pairs compared: the one that repeats the fewest rows is taken
+ORDERS = 500  # orders of a teacher's tree that are tried until one is as difficult
+MOST_ADDED = 9  # to the values of a teacher's tree
 
 Pair: TypeAlias = tuple[Task, Task]  # for the forms A and B
 
@@ -36,7 +36,7 @@ def make_pairs(
 
     randoms: for each pair, the random numbers of which it is made. before: the pairs of this kind
     that there are already.
-    Raises GameTreeError where no such pair is found.
+    Raises GameTreeError if no such pair is found.
     """
     pairs = [*before]
     with underway(kind.name, "task", lambda: len(pairs)):
@@ -79,7 +79,7 @@ def pairs_found(
 ) -> Iterator[Pair]:
     """Pairs of equally difficult tasks for that place on the sheet, with none of the keys `taken`.
 
-    No row that is marked is the same in both. They come to an end after TRIES tasks.
+    The two tasks share no marked row. The pairs end after TRIES tasks.
     """
     tasks_of: dict[Hashable, list[Task]] = {}  # difficulty and points → such tasks
     for _ in range(TRIES):
@@ -134,12 +134,12 @@ def share_an_answer(task: Task, other: Task) -> bool:
 
 
 def other_form(task: Task, random: Random) -> Task:
-    """A task on a tree of one's own, as it stands in the other form.
+    """A task on a teacher's tree, as it is in the other form.
 
-    Its branches stand in another order, and a number is added to all values; names and moves stay
-    in their places. Of those orders in which no row that is marked is the same, it is the first in
-    which it is as difficult, or else nearly so.
-    Raises GameTreeError where there is no such order, and for a tree of a game.
+    Its branches are in another order, and a number is added to all values; names and moves stay in
+    their places. No marked row is the same in both forms. Of the orders that allow this, the first
+    that is equally difficult is taken, or else one that is nearly so.
+    Raises GameTreeError if there is no such order, and for a tree of a game.
     """
     if task.tree.game:
         raise GameTreeError(
@@ -179,7 +179,7 @@ def difference_between(task: Task, other: Task) -> int:
 def in_random_order(top: Node, random: Random, added: int) -> Node:
     """A tree with its branches in a random order, and a number added to all values of its leaves.
 
-    What stands at a place keeps its name and its move.
+    Each place keeps its name and its move.
     """
     copy = copy_tree(top)
     for node in copy.walk():

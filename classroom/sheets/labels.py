@@ -45,7 +45,7 @@ PLAYS = [
 
 
 class Label(NamedTuple):
-    """What stands on a box: a picture, as SVG, its number, and lines of text."""
+    """The label on a box: a picture, as SVG, its number, and lines of text."""
 
     picture: str
     number: int
@@ -53,7 +53,7 @@ class Label(NamedTuple):
 
 
 class Page(NamedTuple):
-    """A page of labels, and what stands above them."""
+    """A page of labels, and the text above them."""
 
     title: str
     labels: list[Label]
@@ -256,10 +256,10 @@ def matchboxes(
 ) -> MatchboxSheet:
     """Return a machine of matchboxes to print: a page of rules, and a label for each box.
 
-    game: tic-tac-toe, if none is given; Bones(8) for one lesson, with the machine as MIN, whom the
-        heap of 8 lets win. player: whose boxes they are, MAX or MIN.
-    turns: only the boxes for its first so many moves, 2 for a set of 13 in tic-tac-toe; afterwards
-        its moves are drawn by lot.
+    game: tic-tac-toe, if none is given; Bones(8) for one lesson, with the machine as MIN, who can
+        win from a heap of 8. player: whose boxes they are, MAX or MIN.
+    turns: only the boxes for this many of its first moves, 2 for a set of 13 in tic-tac-toe; after
+        these it moves at random.
     beads: as in `classroom.learning.boxes`.
     theme: "paper", or "projector" with larger letters on the page of rules. lang: "en", "de", "zh".
     `.save("boxes.html")` writes the page, which any browser prints on A4.

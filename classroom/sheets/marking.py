@@ -13,9 +13,9 @@ from ..words.language import Sentence
 class Rule(NamedTuple):
     """How points are given for answers of one sort.
 
-    points: is given how many such answers the solution has, how many on the paper are right, and
-        how many stand on the paper in all.
-    words: what the teacher is told of it; None where nothing remains to be said.
+    points: a function of how many such answers the solution has, how many on the paper are right,
+        and how many are on the paper in all.
+    words: the rule in words, for the teacher; None if there is nothing to add.
     """
 
     points: Callable[[int, int, int], int]
@@ -45,7 +45,7 @@ class Marked(NamedTuple):
 
 
 def each_counts(points: int) -> Rule:
-    """So many points for each answer that is right."""
+    """Return the rule that gives this many points for each right answer."""
 
     def given(in_solution: int, right: int, on_paper: int) -> int:
         return points * right
@@ -54,7 +54,10 @@ def each_counts(points: int) -> Rule:
 
 
 def in_proportion(points: int) -> Rule:
-    """So many points for all answers, and for some of them their share: the sum betrays nothing."""
+    """Return the rule that gives this many points for all answers, and a share for some.
+
+    The sum of the points then does not reveal how many answers there are.
+    """
 
     def given(in_solution: int, right: int, on_paper: int) -> int:
         answers = max(in_solution, on_paper)

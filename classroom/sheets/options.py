@@ -1,4 +1,4 @@
-"""What worksheets and exams are asked for: checked, and the tasks on trees of one's own."""
+"""Checks the arguments of worksheets and exams, and makes the tasks on a teacher's own trees."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from .tasks import Kind, Task
 from .workings import Convention
 
 MOST_TASKS = 8  # of one kind on a sheet
-MOST_LEAVES = 32  # of a tree of one's own
+MOST_LEAVES = 32  # of a teacher's own tree
 
 
 def check_trees(trees: object) -> None:
@@ -38,7 +38,7 @@ def check_forms(forms: object) -> int:
 
 
 def convention_of(kinds: Iterable[Kind], strict: bool, order: str | None) -> Convention:
-    """How alpha-beta searches on such a sheet; raises GameTreeError where that cannot be chosen."""
+    """How alpha-beta searches on such a sheet; raises GameTreeError if that cannot be chosen."""
     check_bool(strict, "strict")
     if order not in (None, "reversed"):
         raise GameTreeError(f'order must be None or "reversed", got {short(order)}.')
@@ -56,7 +56,7 @@ def usual_unless_ruled(kind: Kind, convention: Convention) -> Convention:
 
 
 def own_task(kind: Kind, top: Node | str, number: int, convention: Convention) -> Task:
-    """The task on a tree of one's own; raises GameTreeError where it does not fit the kind."""
+    """The task on a teacher's own tree; raises GameTreeError if it does not fit the kind."""
     own = kind.own_tree(top)
     if own.is_leaf:
         raise GameTreeError(

@@ -41,8 +41,8 @@ UNEQUAL = Sentence("Not quite as difficult in one form as in the other: task {nu
 Form: TypeAlias = list[Task | Question]
 
 
-# How a picture is fitted into the page: how far it is made smaller, and the px up to which it then
-# stands in one of two columns, into which it is squeezed. A wider one stands across both.
+# How a picture is fitted into the page: how far it is made smaller, and the px up to which it is
+# then squeezed into one of two columns. A wider one goes across both.
 SCALE_TO_WRITE_IN = 0.66
 SCALE_SOLVED = 0.6
 COLUMN = 365
@@ -53,9 +53,9 @@ UPRIGHT = 1200
 class ShownTask(NamedTuple):
     """A task as the page shows it, with all its text in the language of the sheet.
 
-    text: what is said of this task alone, as HTML. picture: HTML, "" where there is none.
-    is_wide: whether it stands across both columns. is_turned: whether it can be read on a page in
-        landscape only. table: cells to write in are "".
+    text: what is said about this task alone, as HTML. picture: HTML, "" if there is none.
+    is_wide: whether it goes across both columns. is_turned: whether it can be read only on a page
+    in landscape. table: cells to write in are "".
     solution: lines below the picture. to_answer, to_explain: labels with room to write beside them.
     """
 
@@ -72,7 +72,7 @@ class ShownTask(NamedTuple):
 
 
 class ShownPart(NamedTuple):
-    """Tasks of one kind that stand together, as the page shows them.
+    """Tasks of one kind that are shown together, as the page shows them.
 
     title: "" where it is that of the sheet. squares: what stands above the numbers of the squares
     of a board, "" where they are not needed. side: "left" or "right" where it shares the width of
@@ -95,9 +95,9 @@ class ShownPart(NamedTuple):
 class ShownForm(NamedTuple):
     """A form, or its solutions, as the page shows it.
 
-    foot: what stands at the left of the foot of each of its pages, and before and after the number
-        of the page at its right; as strings of CSS.
-    scheme: below a form that is solved, how points are given in it.
+    foot: the text at the left of the foot of each page, and the texts before and after the page
+    number at its right; as strings of CSS.
+    scheme: below a solved form, how points are given in it.
     """
 
     title: str
@@ -114,7 +114,7 @@ class ShownForm(NamedTuple):
 class Sheet:
     """Tasks in one form or two: what a worksheet and an exam have in common.
 
-    title: what stands above it. forms: a list of forms, each a list of tasks.
+    title: its heading. forms: a list of forms, each a list of tasks.
     tasks: those of form A. points: what all tasks of a form count together.
     """
 
@@ -192,7 +192,7 @@ class Sheet:
     def file_of_solutions(self, path: str | Path, solutions: str | Path | bool) -> Path | None:
         """Where `save` with these arguments writes the solutions, if they get a file of their own.
 
-        Raises RenderError where they cannot.
+        Raises RenderError if they cannot.
         """
         if isinstance(solutions, bool):
             return None
@@ -211,7 +211,7 @@ class Sheet:
         return str(self.title)
 
     def _for_teachers(self) -> list[Sentence]:
-        """What stands above the solutions."""
+        """The text above the solutions."""
         unequal = [
             str(task.number)
             for task, other in zip(self.forms[0], self.forms[-1])
@@ -260,7 +260,7 @@ class Sheet:
         return ShownForm(heading, parts, self._foot(heading, show == self._to_write_on))
 
     def _foot(self, heading: str, has_name: bool) -> list[str]:
-        """What stands below a page: see `ShownForm`. On loose sheets one sees whose they are."""
+        """The foot of a page: see `ShownForm`. It shows whose the page is, even on loose sheets."""
         before, after = self._say(PAGE.having(number="#")).split("#")
         if has_name:
             name = self._say(HEAD[0])
@@ -319,10 +319,10 @@ class Sheet:
         )
 
     def _table_to_write_in(self, task: Task) -> list[list[str]]:
-        """The table with nothing in it but its first row, or where it has two its first column too.
+        """The table, empty but for its first row; of two rows, the first column is kept, too.
 
-        Else it has as many rows as would do for any tree of ours: how many are to be filled in,
-        nobody is told.
+        A longer table gets as many rows as any tree of ours could need, so that their number
+        does not reveal how many to fill in.
         """
         head, *others = task.table() or [()]
         if not others:
@@ -367,7 +367,7 @@ class Sheet:
 
 
 def parts_of(form: Form) -> list[Form]:
-    """The tasks of a form, those that stand together under one title as a list of their own."""
+    """The tasks of a form, in lists: those that share a title are together in one list."""
     return [list(tasks) for _, tasks in groupby(form, key=lambda task: task.title)]
 
 

@@ -93,7 +93,7 @@ def quizzes_for_best_moves(task: Task) -> list[Quiz]:
 
 
 def replies_to_bound(call: Call, place: int, options: Mapping[str, Any]) -> dict[float, str]:
-    """What is said to wrong bounds, at that place of the window on arrival at a node."""
+    """The replies to wrong bounds, at that place of the window on arrival at a node."""
     replies = [(mutant.window_of(call), reply) for mutant, reply in mutants("windows", **options)]
 
     def is_right_but_for_this_bound(window_and_reply: tuple[tuple[float, float], str]) -> bool:

@@ -22,7 +22,7 @@ def options_at(number: int, options: Sequence[TreeOptions]) -> TreeOptions:
 
 
 def written_tree(random: RandomNumbers, number: int, *options: TreeOptions) -> Node | None:
-    """A random tree for that place on the sheet; None where it does not fit on the page."""
+    """A random tree for that place on the sheet; None if it does not fit on the page."""
     seed = int(random() * 2**32)
     top = random_tree(seed, **{"values": range(1, 21), **options_at(number, options)})
     return top if len(list(top.leaves())) <= MOST_LEAVES else None
@@ -31,7 +31,7 @@ def written_tree(random: RandomNumbers, number: int, *options: TreeOptions) -> N
 def tree_with_cuts(
     random: RandomNumbers, number: int, convention: Convention, *options: TreeOptions
 ) -> Node | None:
-    """Such a tree on which alpha-beta makes a cut-off; None where it makes none.
+    """Such a tree on which alpha-beta makes a cut-off; None if it makes none.
 
     On a strict sheet it makes a difference on every tree that may have ties that α = β is no
     cut-off; on all other trees it makes none.

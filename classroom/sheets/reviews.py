@@ -53,10 +53,10 @@ class Asked(NamedTuple):
 
 
 class Recurrence(NamedTuple):
-    """How tasks of a kind come again.
+    """How tasks of a kind are asked again.
 
-    kind: where their trees come from. title: what stands above. asked: what is asked, in the
-    language that is set; None where this tree leaves nothing to ask.
+    kind: where their trees come from. title: their heading. asked: what is asked, in the language
+    that is set; None if this tree leaves nothing to ask.
     """
 
     kind: Kind
@@ -65,10 +65,10 @@ class Recurrence(NamedTuple):
 
 
 class Again(NamedTuple):
-    """Which task comes again.
+    """Which task is asked again.
 
-    kind: one of RECURRENCES. lot: a text; another one gives another tree, on every machine the
-    same. time: for the how manieth time it comes, from 1.
+    kind: one of RECURRENCES. lot: a text; a different text gives a different tree, the same on
+    every machine. time: how often it has been asked again, with this time, from 1.
     """
 
     kind: str
@@ -170,7 +170,7 @@ def heaps_won(task: Task) -> Asked:
 
 
 def condition_for_x(task: Task) -> Asked | None:
-    """For which x a node is skipped; None where that is to be said of several."""
+    """For which x a node is skipped; None if that is to be said of several."""
     quizzes = task.quiz()  # one for each condition
     if len(quizzes) > 1:
         return None
@@ -178,7 +178,7 @@ def condition_for_x(task: Task) -> Asked | None:
 
 
 def order_to_choose(task: Task) -> Asked | None:
-    """In which order the fewest leaves are seen; None where all orders are as good."""
+    """In which order the fewest leaves are seen; None if all orders are as good."""
     assert task.rules is not None
     text = together(task.typed_instructions, task.rules).say()
     picture = draw(task.tree, names=True)
@@ -208,14 +208,14 @@ RECURRENCES = {
 
 
 def tasks_for_class(notebook: str) -> list[Again]:
-    """What a class is asked again when it comes to that notebook, the same on every day."""
+    """What a class is asked again when it reaches that notebook, the same every day."""
     return [Again(kind, f"{kind} before {notebook}", 1) for kind in kinds_for_class(notebook)]
 
 
 def recurring_task(again: Again) -> Recurring:
     """A task that comes again, in the language and the theme that are set.
 
-    Raises GameTreeError where no tree is found.
+    Raises GameTreeError if no tree is found.
     """
     recurrence = RECURRENCES[again.kind]
     random = Random(again.lot).random

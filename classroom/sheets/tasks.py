@@ -1,14 +1,14 @@
-"""What a worksheet is made of: a Task is a tree and what is asked of it.
+"""What a worksheet is made of: a Task is a tree and what is asked about it.
 
 Read `Task` below, then a file of `kinds/`; CONTRIBUTING.md says how to add a kind.
 
 kind        "prune": a subclass of Task, in the file of that name in `kinds/`
-row         what is marked, as a label and what is to stand beside it: "Best move", "B"
-reason      why something is skipped: at "B" the step of the search at which the cut-off falls, or
-            a sentence on it
+row         what is marked, as a label and the answer beside it: "Best move", "B"
+reason      why something is skipped: for "B" the step of the search at which the cut-off occurs,
+            or a sentence about it
 form        A or B: the sheet for one half of the class, and for the other (`forms.py`)
 marking     the parts of what a task counts, each with its rule (`marking.py`)
-scheme      how the points of a task are given, as the teacher is told: the marking in words
+scheme      how the points of a task are given: the marking in words, for the teacher
 convention  how alpha-beta searches on a sheet: whether it cuts at α = β, and from which side
 """
 
@@ -68,21 +68,21 @@ CUT_RULE = CutRule(
 class Task(ABC):
     """One task of a worksheet. Each kind of task is a subclass.
 
-    What a kind says of all its tasks:
-    name: as `worksheet` is told. title: the heading of the sheet.
-    on_paper: what is to be done; {direction} and {cut} in it are the convention in words.
-    on_screen: the same where answers are typed or chosen; {direction} and {rule} can stand in it.
+    What a kind says about all its tasks:
+    name: the name for `worksheet`. title: the heading of the sheet.
+    on_paper: what to do; {direction} and {cut} in it are the convention in words.
+    on_screen: the same for answers that are typed or chosen; it can contain {direction} and {rule}.
         None: as on paper.
     cut_rule: what {cut} says; None for a kind for which alpha-beta has no convention to choose.
     game: the class of game that its trees are grown from; None for written trees.
     numbers_squares: whether the sheet says how the squares of a board are numbered.
-    usual_lines_for_reasons: how many there are to say why; as with points, the same whatever the
-        answer is.
+    usual_lines_for_reasons: how many lines there are for the reasons; like the points, the same
+        whatever the answer is.
 
     What a task has of its own:
-    tree: the tree itself, without the values that are to be found: step through it, draw it, search
-        it. number: its place on the sheet, from 1. theme, lang: those of its pictures.
-    Raises GameTreeError for a tree that its kind has no use for.
+    tree: the tree itself, without the values to be found: step through it, draw it, search it.
+    number: its place on the sheet, from 1. theme, lang: those of its pictures.
+    Raises GameTreeError for a tree that its kind cannot use.
     """
 
     name: ClassVar[str]
@@ -113,7 +113,7 @@ class Task(ABC):
 
     @property
     def text(self) -> str:
-        """The text that gives the tree of this task, as one's own."""
+        """The text from which you can make the tree of this task yourself."""
         return self.tree.to_text()
 
     # --- what a kind must say, then what it can
@@ -123,7 +123,7 @@ class Task(ABC):
     def make_tree(random: RandomNumbers, number: int, convention: Convention) -> Node | None:
         """A tree for the task at that place on the sheet, out of random numbers.
 
-        None where these numbers give none that will do: then the next ones are tried.
+        None if these numbers give none that will do: then the next ones are tried.
         """
 
     @abstractmethod
@@ -215,7 +215,7 @@ class Task(ABC):
 
     @property
     def lines_for_reasons(self) -> int:
-        """How many lines there are to say why: a large tree of one's own has more."""
+        """How many lines there are for the reasons: a large tree of a teacher's has more."""
         if not self.usual_lines_for_reasons:
             return 0
         leaves = len(list(self.tree.leaves()))
@@ -278,7 +278,7 @@ class Task(ABC):
     def item(self, name: str) -> Item:
         """The task as Moodle asks it, with the tree to write in, and solved afterwards."""
         quizzes = self.quiz()
-        # A tree of one's own may leave nothing to type or to choose: then it is an essay.
+        # A teacher's own tree may leave nothing to type or to choose: then the task is an essay.
         instructions = self.typed_instructions if quizzes else self.instructions
         sentences = [self.rules, instructions]
         text = together(*[sentence for sentence in sentences if sentence]).say()

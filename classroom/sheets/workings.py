@@ -8,7 +8,7 @@ from gametree.search import values_of
 
 
 class Convention(NamedTuple):
-    """How alpha-beta searches, as `alphabeta` is told.
+    """How alpha-beta searches: arguments of `alphabeta`.
 
     strict: whether it cuts only when α > β. order: "reversed" from right to left, otherwise None.
     """

@@ -1,4 +1,4 @@
-"""Worksheets: tasks of one kind, made from a number or on trees of one's own."""
+"""Worksheets: tasks of one kind, made from a number or on your own trees."""
 
 import json
 from collections.abc import Sequence

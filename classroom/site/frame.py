@@ -1,4 +1,4 @@
-"""What stands around each page of the site: ways, languages, a search box, and who made it."""
+"""The frame of each page of the site: navigation, languages, a search box, and the author."""
 
 import datetime
 import json
@@ -44,9 +44,9 @@ class Version:
 class Page:
     """A page of the site.
 
-    address: as seen from the site's folder. lang: of what stands around it. text_lang: of its text.
-    body: HTML. description: what a search engine shows of it. texts: the HTML in which a search
-    looks. versions: where it exists in several languages.
+    address: relative to the site's folder. lang: of its frame. text_lang: of its text.
+    body: HTML. description: what a search engine shows of it. texts: the HTML that a search looks
+    through. versions: of a page in several languages.
     """
 
     address: str
@@ -168,7 +168,7 @@ def words() -> dict[str, str]:
 
 
 def author() -> str:
-    """Who made the course, as CITATION.cff says it."""
+    """The author of the course, as CITATION.cff gives it."""
     for line in (ROOT / "CITATION.cff").read_text(encoding="utf-8").splitlines():
         if line.strip().startswith("- name:"):
             return line.partition(":")[2].strip(' "')

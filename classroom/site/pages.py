@@ -207,7 +207,7 @@ def make_texts() -> list[Page]:
 
 
 def text_page(path: Path) -> Page:
-    """A page of the course that is Markdown. Each of its languages stands beside it."""
+    """A page of the course that is Markdown. Each of its languages has a file beside it."""
     name, _, ending = path.stem.partition(".")
     lang = ending or "en"
     languages = [each for each in LANGUAGES if path.with_name(text_name(name, each)).exists()]
@@ -257,7 +257,7 @@ def description(html: str) -> str:
 
 
 def first_page(lang: str, notebooks: Sequence[Notebook], sheets: Sequence[Sheets]) -> Page:
-    """The first page in a language: web/index.md, where a word such as GAME stands for a part."""
+    """The first page in a language: web/index.md, in which words such as GAME stand for parts."""
     markdown = filled_in((WEB / text_name(INDEX, lang)).read_text(encoding="utf-8"))
     html = reading.text(markdown)
     with using(lang):
@@ -287,7 +287,7 @@ def first_page(lang: str, notebooks: Sequence[Notebook], sheets: Sequence[Sheets
 
 @cache
 def tictactoe() -> Census:
-    """The whole tree of tic-tac-toe, which stands on the first page in each language."""
+    """The whole tree of tic-tac-toe, which is on the first page in each language."""
     return Census(TicTacToe(), MAX_NODES, "icicle")
 
 

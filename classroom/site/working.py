@@ -70,7 +70,7 @@ def add_words(settings: Path) -> None:
 
 
 def make_at_home(path: Path) -> None:
-    """Give a copy JupyterLite's kernel, and the version by which a newer one is told from it."""
+    """Give a copy JupyterLite's kernel, and a version by which a newer copy can be recognised."""
     text = path.read_text(encoding="utf-8")
     notebook = json.loads(text)
     notebook["metadata"]["kernelspec"] = KERNELSPEC
@@ -84,7 +84,7 @@ def build(place: Path, out: Path) -> None:
     options += ["--no-sourcemaps", "--no-unused-shared-packages"]
     for app in APPS:
         options += ["--apps", app]
-    for folder in (tools() / LABEXTENSIONS, WEB):  # in WEB stands our own
+    for folder in (tools() / LABEXTENSIONS, WEB):  # WEB has our own
         options.append(f"--FederatedExtensionAddon.extra_labextensions_path={folder}")
     command = [sys.executable, "-m", "jupyterlite_core.app", "build"]
     call("JupyterLite", *command, *options, folder=place, PYTHONPATH=tools())

@@ -1,10 +1,10 @@
-"""Tournaments: players meet at a game, are rated, and are told where they went wrong.
+"""Tournaments: players meet at a game, are rated, and see where they went wrong.
 
 player   see classroom.players.choosers: a function from a node to a move
-turn     one move of a game, with what it took and what there is to say of it
+turn     one move of a game, with what it cost and a note about it
 played   one game, from its opening to its end
 ladder   the players, the best first, with points and ratings
-reading  a game held against what each position is worth: the moves that gave something away
+reading  a game compared with what each position is worth: the moves that gave something away
 """
 
 from .beginnings import openings

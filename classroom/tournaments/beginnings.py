@@ -46,7 +46,7 @@ def openings(game: Game, seed: int | None = None, most: int = MOST) -> list[Open
 
 
 def who_knows(game: Game) -> PerfectPlayer | None:
-    """The player that has solved the game; None where that is too large.
+    """The player that has solved the game; None if that is too large.
 
     To find that out takes seconds, and a tournament asks twice.
     """
@@ -80,7 +80,7 @@ def distinct(game: Game) -> list[Opening]:
 
 
 def nodes_after(node: Node, plies: int) -> list[Node]:
-    """The nodes at which somebody is to move after so many plies of players."""
+    """The nodes at which somebody is to move after this many plies of players."""
     if node.is_leaf:
         return []
     if node.player is not CHANCE and plies == 0:

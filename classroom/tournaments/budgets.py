@@ -1,9 +1,9 @@
 """What a player may spend on a move: positions that the rules are asked for, and time.
 
-Each call of the rules' `result` counts as one position, of whatever object of the game's class it
-is: so a search on a tree of one's own, or on another copy of the game, costs the same. What cannot
-be counted is a program that brings rules of its own, or has a table from before; the clock runs
-all the same.
+Each call of the rules' `result` counts as one position, whichever object of the game's class it is
+called on. So a search on a tree of its own, or on another copy of the game, costs the same. A
+program that brings its own rules, or a table made before, cannot be counted, but the clock runs all
+the same.
 """
 
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ class TimeIsUp(BaseException):
 class Budget:
     """The positions that one move may cost.
 
-    most   how many; None where they are not limited
+    most   how many; None if they are not limited
     spent  how many were asked for by now, not more than `most`
     """
 
@@ -40,7 +40,7 @@ class Budget:
         self.spent = 0
 
     def spend(self) -> None:
-        """Take one; raise Spent where none is left."""
+        """Take one; raise Spent if none is left."""
         if self.most is not None and self.spent >= self.most:
             raise Spent
         self.spent += 1

@@ -1,4 +1,4 @@
-"""Who takes part in a tournament: a player and its name."""
+"""An entrant of a tournament: a player and its name."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple

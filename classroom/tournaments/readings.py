@@ -1,12 +1,12 @@
-"""Why a game was lost: each of its moves is held against what the positions are worth.
+"""Why a game was lost: each of its moves is compared with what the positions are worth.
 
-Where the game is small enough to be solved, that is exact: a move is a mistake if it gives away
-value, and a search need only look so many plies ahead to see it. Where it is not, positions are
-guessed by a search, and it is said to be a guess.
+If the game is small enough to be solved, that is exact: a move is a mistake if it gives away value,
+and the reading says how many plies a search must look ahead to see it. Otherwise a search guesses
+the values of positions, and the reading says that it is a guess.
 
 known    what a PerfectPlayer knows of a small game: the value of each position
-to see   the least plies that a search must look ahead, from where the mistake was made, to take
-         another move, if it takes all that it does not see to its end for a draw
+to see   the least plies that a search must look ahead, from where the mistake was made, to choose
+         another move, if it takes whatever it does not see to its end for a draw
 """
 
 from collections.abc import Callable, Sequence
@@ -39,7 +39,7 @@ class Blunder:
     node     where it was made; move: which; better: the moves that keep the value
     before   the value there; after: the value once it was made
     to_see   how many plies a search must look ahead to see it, if it takes all that it does not
-             see to its end for a draw; None where nobody knows
+             see to its end for a draw; None if nobody knows
     is_sure  whether these values are exact; otherwise they are guesses
     proved   which of the two a search has proved all the same: (before, after)
     """
@@ -57,7 +57,7 @@ class Blunder:
 
     @property
     def mover(self) -> Player:
-        """Who made it."""
+        """The player who made it."""
         assert isinstance(self.node.player, Player)
         return self.node.player
 
@@ -269,7 +269,7 @@ class Proofs:
         """How many plies ahead a search from `node` must look to take another move than this one.
 
         It is one that knows nothing of a position beyond, and takes it for a draw (0). So it has
-        to see a win by another move, or a loss by this one. None where neither tells them apart.
+        to see a win by another move, or a loss by this one. None if neither tells them apart.
         """
         mover = node.player
         assert isinstance(mover, Player)
@@ -314,7 +314,7 @@ class Proofs:
 
 @lru_cache(maxsize=4)
 def proofs_of(game: Game) -> Proofs | None:
-    """What proves the values of a small game; None where chance moves, or it ends in many ways."""
+    """What proves the values of a small game; None if chance moves, or it ends in many ways."""
     knows = perfect_machine(game)
     if knows is None or knows.chance:
         return None

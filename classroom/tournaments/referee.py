@@ -39,8 +39,8 @@ class Played:
     first    the name of the player who was MAX; second: of the one who was MIN
     opening  the moves it began with
     turns    one Turn for each move after these; chance's have no positions and no note
-    value    what MAX got; where a player lost by what it did, 1 or −1
-    ending   why it is over before play is, a Sentence; None where play came to its end
+    value    what MAX got; 1 or −1 if a player lost by anything but play
+    ending   why the game ended before play was over, a Sentence; None if play was over
     """
 
     game: Game
@@ -64,14 +64,14 @@ class Played:
 
     @property
     def winner(self) -> str | None:
-        """Who won; None for a draw."""
+        """The name of the winner; None for a draw."""
         if self.value == 0:
             return None
         return self.first if self.value > 0 else self.second
 
     @property
     def loser(self) -> str | None:
-        """Who lost; None for a draw."""
+        """The name of the loser; None for a draw."""
         if self.value == 0:
             return None
         return self.second if self.value > 0 else self.first
@@ -82,7 +82,7 @@ class Played:
         return not self.turns and self.value == 0 and self.ending is not None
 
     def points_of(self, name: str) -> float:
-        """1 for who won, ½ for each in a draw, 0 for who lost."""
+        """1 for the winner, ½ for each player in a draw, 0 for the loser."""
         if self.is_void:
             return 0.0
         if self.winner is None:
@@ -91,7 +91,7 @@ class Played:
 
     @cached_property  # each row of a ladder asks again whose turns they were
     def movers(self) -> list[Mover | None]:
-        """Who took each of its turns."""
+        """The player who took each of its turns."""
         begins = len(self.opening)
         return [node.player for node in self.line()[begins : begins + len(self.turns)]]
 
@@ -144,9 +144,10 @@ def asked_here(players: Mapping[Player, Entrant], max_nodes: int | None, seconds
 
 
 class Reseeded:
-    """Within it Python's random numbers, and those of our players, begin anew by a seed.
+    """A context in which Python's random numbers, and those of our players, start from a seed.
 
-    So a game comes out the same however many were played before; afterwards all goes on as before.
+    So a game has the same result however many were played before. Afterwards the random numbers go
+    on as before.
     """
 
     def __init__(self, seed: str, players: Sequence[Entrant]) -> None:

@@ -34,7 +34,7 @@ class Standing(NamedTuple):
     points     1 for a game that was won, ½ for a draw
     won, drawn, lost   games; games: all of them
     rating     by all results: see ratings
-    positions  that a move cost on average; None where that is not counted
+    positions  that a move cost on average; None if that is not counted
     """
 
     name: str
@@ -168,7 +168,7 @@ class Tournament:
     def reading(self, number: int) -> Reading:
         """Why a game was lost: it is held against what its positions are worth.
 
-        number: of the game, from 1. Raises GameTreeError where there is none of that number.
+        number: of the game, from 1. Raises GameTreeError if there is none of that number.
         """
         check_count(number, "number", least=1)
         if number > len(self.games):
@@ -268,22 +268,22 @@ def tournament(
 
     players: functions choose(node) that return a move of `node`, or yield better and better ones;
         a list, or a dict that names them. Some are in classroom.players. The node grows as it is
-        looked at, and is a root: what lies before it nobody sees.
+        looked at, and is a root: no player sees the moves before it.
     game: any Game.
-    rounds: how many openings are played (by default 8 where the game has so many). An opening is
+    rounds: how many openings are played (by default 8, or all if the game has fewer). An opening is
         two plies long.
     max_nodes: how many positions a player may ask the rules for before a move, by looking at
-        children or by `result`; None for as many as it likes. A generator's last move then counts;
-        a plain function that spends more plays the first legal move. A generator may yield so many
-        moves, too.
-    seed: of what is drawn: the openings, what chance does, Python's `random` and our players'
-        numbers in each game. The same seed gives the same tournament, of players that remember
+        children or by `result`; None for as many as it likes. Past that number a generator's last
+        move counts, and a plain function plays the first legal move. A generator may yield this
+        many moves, too.
+    seed: for all random numbers: the openings, the chance nodes, Python's `random` and our players'
+        numbers in each game. The same seed gives the same tournament, if the players remember
         nothing from one game to the next.
-    seconds: who takes longer for one move is out, and loses what is left.
-    A move that is not legal, or an error, loses the game. All run in this Python: for programs
-    that nobody trusts there is `python3 -m classroom tournament`. Ctrl-C (■ in a notebook) stops
-    the tournament; its `go_on()` plays the rest. Raises GameTreeError for what is no player or no
-    game, or for more rounds than the game has openings; TreeTooLarge where players.perfect is to
+    seconds: a player that takes longer for one move is out, and loses its remaining games.
+    An illegal move, or an error, loses the game. All players run in this Python: for programs that
+    you do not trust there is `python3 -m classroom tournament`. Ctrl-C (■ in a notebook) stops the
+    tournament; its `go_on()` plays the rest. Raises GameTreeError for anything that is no player or
+    no game, or for more rounds than the game has openings; TreeTooLarge if players.perfect is to
     play a game that is too large for it.
 
     >>> from classroom import players
@@ -303,7 +303,7 @@ def tournament(
 
 
 def openings_for(game: Game, rounds: int | None, seed: int | None) -> list[Opening]:
-    """The openings of so many rounds. Raises GameTreeError where the game has not so many."""
+    """The openings of these rounds. Raises GameTreeError if the game does not have enough."""
     check_count(rounds, "rounds", least=1, none=True)
     beginnings = openings(game, seed, MOST if rounds is None else rounds)
     if rounds is not None and rounds > len(beginnings):

@@ -4,11 +4,11 @@ The model is that of Bradley and Terry (*Rank Analysis of Incomplete Block Desig
 1952, 324–345): a player of strength s beats one of strength t with the probability s / (s + t). A
 draw counts as half a win for each. The strengths that make the results likeliest are found by the
 iteration of Hunter (*MM Algorithms for Generalized Bradley–Terry Models*, Annals of Statistics 32,
-2004, 384–406). They are told on the scale of chess: 400 points more are ten times the strength, and
-a player of average strength has 0.
+2004, 384–406). They are given on the scale of chess: 400 points more are ten times the strength,
+and a player of average strength has 0.
 
-So that who has won all games has a rating, too, each player is taken to have drawn one game more,
-against an average one.
+Each player is assumed to have drawn one more game, against an average player. So a player who has
+won all games has a rating, too.
 """
 
 from collections.abc import Iterable, Sequence

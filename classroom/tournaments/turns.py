@@ -1,4 +1,4 @@
-"""One turn: a player is asked for a move, within its budget, and whatever it does comes to an end.
+"""One turn: a player is asked for a move, within its budget, and whatever it does, the turn ends.
 
 A move that is not legal, an error, and a program that does not end lose the game. A plain function
 that spends more than its budget plays the first legal move.
@@ -31,8 +31,8 @@ NO_END = Sentence("It took longer than {seconds} s for a move: it is out.")
 class Turn:
     """One move of a game.
 
-    move       the move that counts; None where the player has lost by what it did
-    positions  how many it has asked the rules for; None where that is not counted
+    move       the move that counts; None if the player has lost by what it did
+    positions  how many it has asked the rules for; None if that is not counted
     note       what is to be said of it, a Sentence, or None
     is_out     whether the player is out of the tournament: its program does not end
     """
@@ -67,7 +67,7 @@ def turn_of(choose: Chooser, node: Node, max_nodes: int | None, seconds: float) 
     what it does to them changes no game.
     max_nodes: how many positions it may ask the rules for; None: as many as it likes.
     seconds: after which it is out.
-    Raises the user's own KeyboardInterrupt, and TreeTooLarge where `perfect` is asked in a game
+    Raises the user's own KeyboardInterrupt, and TreeTooLarge if `perfect` is asked in a game
     that is too large for it; nothing else.
     """
     answers = Answers()
@@ -96,10 +96,10 @@ def turn_of(choose: Chooser, node: Node, max_nodes: int | None, seconds: float) 
 
 
 def collect(choose: Chooser, node: Node, answers: Answers, most: int | None) -> None:
-    """Take all answers of a player: one, or of a generator one after the other.
+    """Take all answers of a player: one, or those of a generator one after the other.
 
-    most: how many, if there is a limit; raises Spent beyond. Who yields without end, and looks at
-    nothing new, so comes to its end, too.
+    most: how many, if there is a limit; raises Spent beyond. So even a generator ends that yields
+        without end and looks at nothing new.
     """
     answer = choose(node)
     if isinstance(answer, GeneratorType):
@@ -113,7 +113,7 @@ def collect(choose: Chooser, node: Node, answers: Answers, most: int | None) -> 
 
 
 def overspent(node: Node, answers: Answers) -> Sentence | None:
-    """What is said of a player whose budget has ended; None where it has a move all the same."""
+    """What is said of a player whose budget has ended; None if it has a move all the same."""
     if answers.count:
         return None
     return Sentence(

@@ -1,4 +1,4 @@
-"""The open calls of a function of one's own: what each is about, and what its variables hold."""
+"""The open calls of a student's function: what each is about, and what its variables hold."""
 
 import inspect
 from dataclasses import dataclass
@@ -18,12 +18,12 @@ LETTERS = 40  # at most, of the text of a variable
 
 @dataclass(slots=True, eq=False)
 class Call:
-    """An open call of a function of one's own.
+    """An open call of a student's function.
 
     function  its name
     node      the node it is about: the first among its arguments, or an attribute of its self; or
               None
-    locals    its local variables, name → short text; "return" → what it returns, where it ends
+    locals    its local variables, name → short text; "return" → what it returns, once it ends
     """
 
     function: str

@@ -1,6 +1,6 @@
-"""What is said of a function of one's own, and of what it is given, returns or raises.
+"""Describes a student's function, and what it is given, returns or raises.
 
-All that is said is short, and knows no address: that differs from run to run.
+A description is short, and has no memory address in it, because that differs from run to run.
 """
 
 import dis

@@ -34,7 +34,7 @@ class Run:
     answer   what it returned
     problem  the name of the mistake that ended it: "endless-loop", "takes-too-long",
              "library-takes-too-long", "endless-recursion", "too-much-memory", "raises",
-             "not-written-yet" or "no-pair"; None where it returned
+             "not-written-yet" or "no-pair"; None if it returned
     fields   what the sentence about the problem names: the error, the line, how many lines were run
     error    the exception in which it ended
     lines    how many lines of the student's were run
@@ -215,7 +215,7 @@ def problem_of(error: BaseException) -> tuple[str, dict[str, object]]:
 
 
 def is_of_unpacking(error: BaseException) -> bool:
-    """True where something that is no sequence was to be taken apart, as in `value, move = 3`."""
+    """True if something that is no sequence was to be taken apart, as in `value, move = 3`."""
     if not isinstance(error, TypeError) or error.__traceback__ is None:
         return False
     place = error.__traceback__

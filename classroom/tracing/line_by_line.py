@@ -1,4 +1,4 @@
-"""Following a function of one's own: the nodes that it looks at, and the lines of it that run."""
+"""Following a student's function: the nodes that it looks at, and the lines of it that run."""
 
 import dis
 import inspect
@@ -36,17 +36,17 @@ RETURNS = {dis.opmap[name] for name in ("RETURN_VALUE", "RETURN_CONST") if name 
 
 
 class Place(NamedTuple):
-    """Where a student's code stands: a line of trace.source, and the open calls."""
+    """Where a student's code is: a line of trace.source, and the open calls."""
 
     line: int
     calls: tuple[Call, ...]
 
 
 class Following:
-    """Runs a function of one's own on the stand-in for a node, and notes in a Trace what it does.
+    """Runs a student's function on the stand-in for a node, and notes in a Trace what it does.
 
     open     the open calls, each with its frame
-    told_at  frame → its line that was told last
+    told_at  frame → the last line of it that was noted
     raised   the latest exception, and where that was
     reads    how many nodes have been looked at
     """
@@ -155,7 +155,7 @@ class Following:
     def on_line(self, frame: FrameType) -> None:
         if is_on_line_of_caller(frame):  # that line has been noted already
             return
-        # From Python 3.12 on, a comprehension comes to its line again and again.
+        # From Python 3.12 on, a comprehension reports its line again and again.
         if self.told_at.get(frame) != frame.f_lineno:
             self.tell("line", self.place(frame))
         self.told_at[frame] = frame.f_lineno
@@ -190,9 +190,9 @@ class Following:
         self.tell("return", Place(place.line, (*outer, ended)), value)
 
     def place(self, frame: FrameType) -> Place:
-        """Return where a frame stands, with the open calls and what their variables hold now.
+        """Return where a frame is, with the open calls and what their variables hold now.
 
-        While an inner call works, the variables of the outer ones stay as they are, but for those
+        While an inner call runs, the variables of the outer calls stay as they are, except those
         that it shares with them (`co_cellvars`).
         """
         for index, (owner, call) in enumerate(self.open):
@@ -230,7 +230,7 @@ def is_on_line_of_caller(frame: FrameType) -> bool:
 def result_of(
     search: Callable[..., Any], top: Node, look: Look, options: Mapping[str, Any]
 ) -> object:
-    """Return what a search returns on the stand-in for `top`; of a generator, what it yields."""
+    """Return what a search returns on the stand-in for `top`; for a generator, what it yields."""
     answer = search(Watched(top, look, {}), **options)
     if inspect.isgenerator(answer):
         answer = list(answer)

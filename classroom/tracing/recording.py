@@ -1,4 +1,4 @@
-"""Recording a search, or a function of one's own."""
+"""Recording a search, or a student's function."""
 
 from collections.abc import Callable
 from functools import partial
@@ -20,16 +20,15 @@ WINDOWS = (["alpha", "beta"], ["a", "b"], ["α", "β"])
 def record(search: Callable[..., Any], node: Start, **options: Any) -> Trace:
     """Run `search` on `node` and return a Trace of what it did.
 
-    search: minimax, alphabeta, expectimax, or your own that takes `watch` as they do, with values
-        from MAX's view. Or any function of a node that reads node.children, node.player and
-        node.value, and need not know that it is watched: its Trace has a step "read" for each node,
+    search: minimax, alphabeta, expectimax, or your own search that takes `watch` as they do, with
+        values from MAX's view. Or any function of a node that reads node.children, node.player and
+        node.value; it need not know that it is watched. Its Trace has a step "read" for each node,
         in the order in which it first looked at them. In a tree of up to 200 nodes it is followed
         line by line, helpers included, with steps "line" and "return". Then an error in it, or a
-        loop or recursion that does not come to an end, is the last step ("error") and trace.error.
-        So is it when the function cannot be called with a node, or with a node, alpha = −∞ and
-        beta = ∞.
-    node: a Node, or a Game. options: what `search` takes besides.
-    Raises what a search raises that is not followed; TreeTooLarge past 200,000 steps.
+        loop or recursion that does not end, is the last step ("error") and trace.error. The same
+        holds if the function cannot be called with a node, or with a node, alpha = −∞ and beta = ∞.
+    node: a Node, or a Game. options: further arguments of `search`.
+    Raises whatever a search raises that is not followed; TreeTooLarge past 200,000 steps.
 
     >>> from gametree import MAX, MIN, alphabeta
     >>> trace = record(alphabeta, MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))

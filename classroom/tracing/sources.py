@@ -1,4 +1,4 @@
-"""The text of the functions that are followed, and the line of it at which a call stands."""
+"""The text of the functions that are followed, and the line of it at which a call is."""
 
 import inspect
 import sys
@@ -11,7 +11,7 @@ from .tracer import is_student_file
 
 
 class Part(NamedTuple):
-    """Lines of a file, and where they stand in the text.
+    """Lines of a file, and where they are in the text.
 
     first, last  the lines, as the file counts them
     offset       a line's number in the file minus its number in the text
@@ -39,7 +39,7 @@ class Sources:
         self.parts: list[Part] = []
 
     def line_of(self, frame: FrameType) -> int:
-        """Return the line of the text at which a frame stands; takes in its function if need be."""
+        """Return the line of the text at which a frame is; add its function if needed."""
         code = frame.f_code
         for part in self.parts:
             if part.has(code):

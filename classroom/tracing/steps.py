@@ -208,7 +208,7 @@ class Trace(list[Step]):
     """The steps of a search, in order; what `record` returns.
 
     result   what the search itself returned
-    error    the exception in which a function of your own ended, or a GameTreeError where it came
+    error    the exception in which a function of your own ended, or a GameTreeError if it came
              to no end; else None
     problem  what is said of the error; else None
     source   the text of the functions of your own whose lines were followed, the recorded one
@@ -235,7 +235,7 @@ class Trace(list[Step]):
 
         A search calls it as it calls any watcher; what follows lines, with keywords.
 
-        Raises TreeTooLarge where a record is too long to read.
+        Raises TreeTooLarge if a record is too long to read.
         """
         if len(self) == MOST_STEPS:
             raise TreeTooLarge(
@@ -265,7 +265,7 @@ class Trace(list[Step]):
     def marks(self) -> CourseMarks:
         """What the search knows at its end: for a picture, draw(…, at=trace).
 
-        Raises GameTreeError where there is no step.
+        Raises GameTreeError if there is no step.
         """
         if not self:
             raise GameTreeError(

@@ -1,7 +1,7 @@
-"""What stands around a student's code, and what that may change: one at a time, and put back.
+"""The surroundings of a student's code: changed by one run at a time, and then put back.
 
-A run changes what the whole interpreter shares: `input`, how deep calls may be nested; a check, the
-screen as well. So one thread at a time does so.
+A run changes what the whole interpreter shares: `input`, and how deep calls may be nested. A check
+changes the screen as well. So only one thread at a time may do so.
 """
 
 import builtins
@@ -71,8 +71,8 @@ def pythons_builtins() -> Iterator[None]:
 
 
 def put_in_place(things: dict[str, Any]) -> dict[str, Any]:
-    """Bind builtins to these things; return those that were others, as they were."""
-    # Nearly always all are in place, and that is to be seen fast: it is asked after every run.
+    """Bind builtins to these things; return what was bound before, where it was different."""
+    # Nearly always all are in place. That test must be fast, because it is made after every run.
     are_others = map(is_not, map(BUILTINS.get, things), things.values())
     others = {name: BUILTINS.get(name) for name in compress(things, are_others)}
     for name in others:

@@ -1,4 +1,4 @@
-"""Running a student's code line by line, so that it comes to an end whatever it does."""
+"""Running a student's code line by line, so that it ends whatever it does."""
 
 import dis
 import os
@@ -46,7 +46,7 @@ def is_student_file(filename: str) -> bool:
 
 @lru_cache(maxsize=1000)
 def has_one_line_loop(code: CodeType) -> bool:
-    """True where an instruction jumps to itself: in `while True: pass` no further line begins."""
+    """True if an instruction jumps to itself: in `while True: pass` no further line begins."""
     return any(
         instruction.argval == instruction.offset
         for instruction in dis.get_instructions(code)
@@ -55,7 +55,7 @@ def has_one_line_loop(code: CodeType) -> bool:
 
 
 def name_of_code(code: CodeType) -> tuple[str, str]:
-    """What a function is known by: the file in which it stands, and its name there."""
+    """What identifies a function: the file in which it is written, and its name there."""
     return code.co_filename, code.co_qualname
 
 
@@ -85,7 +85,7 @@ def is_student_code(code: CodeType) -> bool:
 
 
 class Stopped(BaseException):
-    """Ends a student's code that does not end. Where it is caught, the next line raises it anew."""
+    """Ends a student's code that does not end. If it is caught, the next line raises it again."""
 
 
 class Tracer:
@@ -219,10 +219,10 @@ class Retracing:
     def __init__(self, tracer: Tracer, frame: FrameType, traces_on: Callable[..., Any] | None):
         self.tracer = tracer
         self.frame = frame
-        self.traces_on = traces_on  # what then stands in the frame
+        self.traces_on = traces_on  # what the frame holds then
 
     def __call__(self, frame: FrameType, event: str, arg: Any) -> None:
-        """Do nothing: this is never called, but stands where something callable must."""
+        """Do nothing: this is never called, but something callable must be there."""
 
     def __del__(self) -> None:
         if self.tracer.running:

@@ -1,4 +1,4 @@
-"""Nodes that tell what is read of them: what a function of one's own is given instead of a tree."""
+"""Nodes that report what is read of them: a student's function is given these instead of a tree."""
 
 from collections.abc import Callable
 from copy import deepcopy
@@ -11,12 +11,12 @@ Look = Callable[[Node], bool | None]
 
 # What is known of a node without a look at it, at its parent or above.
 KNOWN_ABOVE = ("move", "chance", "parent", "root", "path", "depth")
-# What holds nodes, for which others stand in.
+# What holds nodes, which are replaced by their stand-ins.
 OF_NODES = ("children", "parent", "root", "grown")
 
 
 class Watched(Node):
-    """Stands in for a node: tells `look` of the first look at it, and hands on what is written.
+    """A stand-in for a node: reports the first look at it to `look`, and passes on what is written.
 
     node   the node itself
     twins  node → its stand-in, for all nodes of a tree: each has only one

@@ -36,11 +36,11 @@ def iterative_deepening(
     """Run alphabeta one ply deep, then two, then three …; return the Result of the last one done.
 
     There is an answer at any moment, and each search first tries the best line of the one before,
-    which makes for earlier cut-offs. The last plies cost the most, so those before add little. It
+    which leads to earlier cut-offs. The last plies cost the most, so those before add little. It
     saves no memory.
     depth: the last depth (by default as deep as the tree is); no search goes deeper than 100 plies.
-    max_nodes: visit no more than so many in all. The search under way is then given up, unless it
-        is the first.
+    max_nodes: the most nodes to visit in all. The search under way is then given up, unless it is
+        the first.
     The other arguments are those of alphabeta; a `table` serves all depths. In the Result,
     `.visited` and `.leaves` count all searches, and `.cuts` are those of the last one done.
     Raises GameTreeError for bad arguments.

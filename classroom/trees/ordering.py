@@ -1,8 +1,8 @@
-"""In which order branches are tried: siblings that can be swapped, the best and the worst order.
+"""The order in which branches are tried: swapping siblings, the best and the worst order.
 
 tree    a tree that may be changed here: a copy of the reader's, whose siblings can be swapped
-order   what a tree's siblings stand in, at every node, from left to right
-id      of a node, as in its picture: n is the top, n_0_2 the third child of its first
+order   the order of a tree's siblings, at every node, from left to right
+id      of a node, as in its picture: n is the top, n_0_2 the third child of its first child
 """
 
 from functools import cache
@@ -113,7 +113,7 @@ class Shuffle(Branches):
         return together(*sentences).say()
 
     def reset(self) -> None:
-        """Put every node back to where it stood at the start."""
+        """Put every node back to where it was at the start."""
         for node, children in self._first_order.items():
             node.children = children
 
@@ -168,13 +168,13 @@ def extremes(top: Node) -> tuple[int, int]:
     It visits a node once at most, so each node may have the order that is best (or worst) for the
     window it is then given. For each node and window we try each child next, after each set of
     children that may have come before; only the bound that was reached matters afterwards.
-    Raises TreeTooLarge where that takes more than 300,000 steps.
+    Raises TreeTooLarge if that takes more than 300,000 steps.
     """
     steps = count(1)
 
     @cache
     def outcomes(node: Node, left: frozenset[Node], alpha: Number, beta: Number) -> Outcomes:
-        """What a search of `node` in this window may come to; its children `left` are to come."""
+        """What a search of `node` in this window may return, with the children `left` to search."""
         if node.is_leaf:
             value = min(max(node.value, alpha), beta)
             return {value: (1, 1)}

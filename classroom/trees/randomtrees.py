@@ -17,7 +17,7 @@ from ..words.language import Plural, Sentence
 TRIES = 10_000  # trees that are tried until one has all that was asked for
 WORK = 1_000_000  # nodes that all these trees may have together
 DEEP_PLIES = 4  # the least depth of a tree with a deep cut-off
-ENDS_EARLY = 1 / 3  # how often a leaf stands above the depth, in an uneven tree
+ENDS_EARLY = 1 / 3  # how often a leaf is above the depth, in an uneven tree
 
 
 def random_tree(
@@ -38,7 +38,7 @@ def random_tree(
 
     Equal arguments give equal trees.
 
-    seed: a whole number from 0 on; another seed gives another tree, on every machine the same.
+    seed: a whole number from 0 on; each seed gives its own tree, the same on every machine.
     depth, branching: plies down to the leaves, and children of each inner node.
     values: what the values of the leaves are drawn from: a range, or a list of numbers.
     to_move: who moves at the root, MAX or MIN.
@@ -46,13 +46,13 @@ def random_tree(
         at `depth`.
     ties: False makes all leaves different.
     unique: True asks for a single best move at the root.
-    cuts: how many cut-offs alpha-beta makes, the children taken as they stand.
+    cuts: how many cut-offs alpha-beta makes, with the children in the given order.
     skipped: how many leaves it skips.
     deep: True asks for a deep cut-off among them, whose bound comes from further up than the node
         above; False for none.
-    Raises GameTreeError for bad arguments, and where no such tree is found in 10,000 tries (fewer,
-    if they would have more than 1,000,000 nodes together); TreeTooLarge for more than 1,000,000
-    nodes or 100 plies.
+    Raises GameTreeError for bad arguments, and if no such tree is found in 10,000 tries (fewer, if
+    they would have more than 1,000,000 nodes together); TreeTooLarge for more than 1,000,000 nodes
+    or 100 plies.
 
     >>> random_tree(7, depth=2, branching=2, cuts=1).to_text()
     'MAX(MIN(3, 3), MIN(2, 14))'
@@ -92,7 +92,7 @@ class Shape:
     ties: bool
 
     def check(self) -> None:
-        """Raise GameTreeError for what is no shape, TreeTooLarge where a tree is too large."""
+        """Raise GameTreeError for what is no shape, TreeTooLarge if a tree is too large."""
         check_count(self.depth, "depth", least=1)
         check_count(self.branching, "branching", least=2 if self.uneven else 1)
         if not isinstance(self.values, (range, list, tuple)) or not self.values:
@@ -142,7 +142,7 @@ class Shape:
         values = self.values if self.ties else self.different_values()
         top: list[Any] = []
         used: set[Number] = set()
-        leaf_plies = set()  # how many plies were left where the leaves stand; 1 at the deepest
+        leaf_plies = set()  # how many plies were left at the leaves; 1 at the deepest
         unfilled = [(top, self.depth)]
         while unfilled:
             children, plies_left = unfilled.pop()

@@ -1,10 +1,10 @@
 """Trees in which a letter stands for the value of a leaf: for which numbers does something hold?
 
-letter     stands for a number that is not known, at one leaf or at several: x in MAX(3, x)
+letter     stands for an unknown number, at one leaf or at several: x in MAX(3, x)
 landmark   the value of another leaf: a search, which only compares, may change its mind there
-trial      a number that is put in place of the letter: each landmark, and one number on every
-           stretch between two of them, below the first and above the last
-numbers    for which of all numbers something holds: 3 < x ≤ 5 or x ≥ 9
+trial      a number that is put in place of the letter: each landmark, and one number in every
+           interval between two of them, below the first and above the last
+numbers    the numbers for which something holds: 3 < x ≤ 5 or x ≥ 9
 """
 
 from collections.abc import Sequence
@@ -29,8 +29,8 @@ def skipped_when(node: Start, name: str, *, strict: bool = False, order: Order =
 
     name: what the node is called in a picture with names=True, or what you called it.
     strict, order: as for alphabeta.
-    The search only compares, so one number between two neighbouring leaves stands for all there.
-    Raises GameTreeError where there is no such node, and no letter or several.
+    The search only compares, so one number between two neighbouring leaves is tried for all there.
+    Raises GameTreeError if there is no such node, and if there is no letter or more than one.
 
     >>> from gametree import MAX, MIN
     >>> skipped_when(MAX(MIN(3, 5), MIN("x", 9)), "B2")
@@ -101,7 +101,7 @@ def trials(landmarks: Sequence[Fraction]) -> list[Fraction]:
 
 
 class Interval(NamedTuple):
-    """The numbers from `low` to `high`, with its ends or without; None where there is no end."""
+    """The numbers from `low` to `high`, with its ends or without; None if there is no end."""
 
     low: Fraction | None
     has_low: bool
@@ -109,7 +109,7 @@ class Interval(NamedTuple):
     has_high: bool
 
     def condition(self, letter: str) -> Sentence:
-        """Return what is to hold for the number that the letter stands for: "3 < x ≤ 5"."""
+        """Return the condition on the number that the letter stands for: "3 < x ≤ 5"."""
         low_sign = "≤" if self.has_low else "<"
         high_sign = "≤" if self.has_high else "<"
         if self.high is None:
@@ -139,7 +139,7 @@ def comparison(letter: str, sign: str, value: Number) -> Sentence:
 class Numbers:
     """A set of numbers, which shows itself as a condition: "3 < x ≤ 5 or x ≥ 9", "no x", "every x".
 
-    letter  what stands for the number
+    letter  the letter for the number
     pieces  its intervals, from the least to the largest
     """
 
@@ -164,10 +164,10 @@ class Numbers:
 
 
 def interval(first: int, last: int, landmarks: Sequence[Fraction]) -> Interval:
-    """Return the interval that the trials from place `first` to place `last` stand for.
+    """Return the interval that the trials from place `first` to place `last` represent.
 
-    A trial at an odd place is a landmark, and an end that belongs to the interval. One at an even
-    place stands for a stretch, which reaches to the landmarks beside it, without them.
+    A trial at an odd place is a landmark, and an end that belongs to the interval. A trial at an
+    even place represents all numbers between the landmarks beside it, without these.
     """
     has_low = first % 2 == 1
     has_high = last % 2 == 1

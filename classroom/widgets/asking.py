@@ -42,7 +42,7 @@ def predict(
     why: the reason, a sentence or two.
     wrong: a dict of wrong answers and what to say to each.
     Without a kernel it is the question with its answer folded below. Raises GameTreeError for bad
-    arguments, RenderError where the packages for widgets are missing.
+    arguments, RenderError if the packages for widgets are missing.
 
     >>> predict("How many leaves?", 9, "Three times three.", wrong={3: "These are moves."})
     Question(How many leaves?)
@@ -59,22 +59,22 @@ def ask(
     A file NN_name.toml holds questions, [whole-tree], with these fields (NN_name.de.toml gives
     their texts in German):
     question, answer, why  which each needs, as for `predict`
-    choices, wrong  as for `predict`; wrong is a table: wrong answer → what is said to it
-    ordered  true where the choices are to be shown in the order in which they are written, since
-           it means something: numbers, sizes, "none of them" at the end. All others are shuffled
-           by the question's name: for everybody and in each language in the same way
-    hints  a list: what is said to one other wrong answer after the other
+    choices, wrong  as for `predict`; wrong is a table: wrong answer → the reply to it
+    ordered  true if the choices are to be shown in the order in which they are written, because the
+           order means something: numbers, sizes, "none of them" at the end. All others are
+           shuffled by the question's name, in the same way for everybody and in each language
+    hints  a list: the replies to other wrong answers, one after another
     kind   "list" or "set" for an answer that is a list; for a tree "values" (the value of each
-           inner node) or "windows" (α and β with which alpha-beta comes to each inner node), which
+           inner node) or "windows" (α and β with which alpha-beta reaches each inner node), which
            need no answer and no why; or "skipped" (the leaves that alpha-beta skips), which needs
            no answer
     tree   as text
     strict, order  as for alphabeta
 
-    What was answered appears below, and is saved with the notebook: grading reads it there.
-    What was right stays: it is kept by the question's name. `.save("x.html")` writes it as a page,
-    and `.save("x.xml")` for Moodle; `save_quiz` writes all of a notebook. Raises GameTreeError for
-    a name that is in no file, and for a question that is not complete; RenderError where the
+    The reader's answer appears below, and is saved with the notebook: grading reads it there.
+    A right answer is remembered under the question's name. `.save("x.html")` writes the question as
+    a page, and `.save("x.xml")` for Moodle; `save_quiz` writes all questions of a notebook. Raises
+    GameTreeError for a name that is in no file, and for an incomplete question; RenderError if the
     packages for widgets are missing.
     """
     with using(lang, theme):

@@ -1,7 +1,7 @@
-"""The position of a game as its own picture, with what helps to play on it.
+"""The position of a game as its own picture, with what is needed to play on it.
 
 spot     where a click on the picture means a move: (x, y, width, height), in units of the picture
-marked   the last move of each side stands out on its spot
+marked   the spots on which the last move of each side is highlighted
 """
 
 from collections.abc import Mapping
@@ -33,7 +33,7 @@ def position_svg(node: Node, name: str, latest: bool = False, **attributes: obje
     """The position at `node` as SVG text, with the names of its possible moves.
 
     name: of the picture, for whoever listens. latest: whether the last moves of both sides are
-        marked. attributes: of the SVG. None where its game draws nothing.
+        marked. attributes: of the SVG. None if its game draws nothing.
     """
     picture = picture_of(node, **stays_in_place(node.game))
     if picture is None:
@@ -61,7 +61,7 @@ def has_own_spots(game: Game) -> bool:
 
 
 def spots_of(node: Node) -> dict[Move, Spot]:
-    """Where a click on the position at `node` means a move; empty where no click does.
+    """Where a click on the position at `node` means a move; empty if no click does.
 
     A game of a student's may say it: it has a method spots(state, last_move), which returns such a
     dict. Moves that are not legal may be among them: whoever clicks there hears that.

@@ -51,7 +51,7 @@ def break_it(
     The reader sees what the search does on the tree, and what is right. Once it errs there, its
     mistake is to be named, one of four. The fewer nodes the tree has, the more points it brings,
     five at most; a wrong name costs one. What was reached is kept, and `progress` counts it.
-    Raises GameTreeError for another name or degree, RenderError where the packages for widgets are
+    Raises GameTreeError for another name or degree, RenderError if the packages for widgets are
     missing.
 
     >>> puzzle = break_it("B4")
@@ -350,7 +350,7 @@ class Breaker(Laboratory):
 
 
 def other_player(leaf: Node) -> Player:
-    """Who is to move at a leaf that gets a child: not the player above it."""
+    """Return the player to move at a leaf that gets a child: the opponent of the one above it."""
     above = leaf.parent.player if leaf.parent else None
     return above.opponent if isinstance(above, Player) else MAX
 

@@ -1,10 +1,10 @@
-"""A whole tree, told in few words: its patterns, and the moments at which searches come by.
+"""A whole tree, kept in little space: its patterns, and the moments at which searches visit it.
 
 place    of a node: its number among all, each before those below it, left to right; the top's is 0
-pattern  what is the same at many nodes: a state, who moves there, what it is worth, and the
-         patterns that the moves lead to. In a game's tree that is a position: the 549,946 nodes of
-         tic-tac-toe have 5,478 patterns. A written tree has about as many as nodes
-visits   of a search: the places of the nodes, in the order in which it first came to them
+pattern  what many nodes have in common: a state, who moves there, what it is worth, and the
+         patterns that the moves lead to. In a game's tree that is a position: the 549,946 nodes
+         of tic-tac-toe have 5,478 patterns. A written tree has about as many patterns as nodes
+visits   of a search: the places of the nodes, in the order in which it first reached them
 
 The patterns and the visits are all that a page needs to grow the tree again and to light it up.
 """
@@ -43,7 +43,7 @@ class Census:
         """Take stock of the tree of a Node or a Game, all of which is grown.
 
         function: the name of the function that was given it, for the sentences that refuse.
-        Raises TreeTooLarge where it has more than max_nodes, and what values_of raises.
+        Raises TreeTooLarge if it has more than max_nodes, and what values_of raises.
         """
         check_count(max_nodes, "max_nodes", least=1)
         self.top = whole_tree(start, max_nodes, function)
@@ -74,12 +74,12 @@ class Census:
         return [self.pattern[self.places[child]] for child in self.patterns[index].children]
 
     def visits(self, search: Callable[..., Any]) -> list[int]:
-        """Run a search on the tree, and return the places of the nodes that it came to.
+        """Run a search on the tree, and return the places of the nodes that it visited.
 
         search: what `record` takes: a search of ours, or your own function; its options are
             given by a partial, as in partial(alphabeta, order=centre_first).
-        Raises what the search raises; GameTreeError for what is no search, or does not come to
-            an end.
+        Raises what the search raises; GameTreeError for anything that is no search, or that does
+        not end.
         """
         seen: dict[int, None] = {}  # as a set that keeps its order
 
@@ -127,7 +127,7 @@ def is_of_a_library(search: Callable[..., Any]) -> bool:
 def call_guarded(call: Callable[[], Any], name: str, lines: int) -> None:
     """Call what runs a function of the user's own, called `name`.
 
-    Raises what that raises; GameTreeError where it never ends.
+    Raises what that raises; GameTreeError if it never ends.
     lines: how many it may run, as for `run`.
     """
     done = run(call, lines=lines)

@@ -29,7 +29,7 @@ def complete(
         or the notebook is opened on another day.
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
     `.save("tree.html")` writes a page that needs neither network nor kernel. Raises GameTreeError
-    for anything else, TreeTooLarge for more than 100 nodes, RenderError where the packages for
+    for anything else, TreeTooLarge for more than 100 nodes, RenderError if the packages for
     widgets are missing.
 
     >>> from gametree import MAX, MIN
@@ -59,7 +59,7 @@ class Completer(QuestionPage):
         question: str = "",
         windows: Mapping[str, Any] | None = None,
     ) -> None:
-        """windows: ask for the windows with which alphabeta, with these options, comes to nodes."""
+        """windows: ask for the windows with which alphabeta, with these options, reaches nodes."""
         self.top = top
         self.question = question
         self.quizzes = value_quizzes(top) if windows is None else window_quizzes(top, windows)

@@ -27,7 +27,7 @@ from ..words.wording import together
 from .boards import position_svg
 from .touch import Answers, Page, View
 
-# So many nodes on a ply, and in all, are taken in at a glance.
+# This many nodes on a ply, and in all, can be taken in at a glance.
 WIDE = 12
 MANY = 40
 MOST_VISITED = 30_000  # nodes that may be searched for the best line
@@ -54,7 +54,7 @@ def explore(
         show none).
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
     `.save("walk.html")` writes a page that needs neither network nor kernel. Raises GameTreeError
-    for anything else, RenderError where the packages for widgets are missing.
+    for anything else, RenderError if the packages for widgets are missing.
 
     >>> from gametree import Bones
     >>> explore(Bones(4))
@@ -67,8 +67,8 @@ def explore(
 class Explorer(Page):
     """The widget that `explore` returns.
 
-    node  where the reader stands
-    top   where the walk began
+    node  the node at which the reader is
+    top   the node at which the walk began
     """
 
     instead = "draw(node, depth=1)"
@@ -160,7 +160,7 @@ def status(node: Node, value: Number | None) -> str:
 
 
 def best_play(node: Node, line: list[Move], value: Number | None) -> str:
-    """What is said of the best line from `node`, which is worth `value`; "" where there is none."""
+    """What is said of the best line from `node`, which is worth `value`; "" if there is none."""
     if not line or value is None:
         return ""
     moves = labels_to(node.find(*line), node)

@@ -38,7 +38,7 @@ class Film:
 
     frames  one dict for the beginning and one for each step:
             changed  part → its state, for what differs from the frame before
-            at       the id of the node where the search stands, or None
+            at       the id of the node at which the search is, or None
             line     the line of `code` that runs, or None
             said     what happened, in a sentence
             why      at a cut: id → why that child is skipped
@@ -195,14 +195,14 @@ class Film:
         return [stay, *new]
 
     def _id_of(self, node: Node | None) -> str | None:
-        """The id of a node; None where there is none, or none in the picture."""
+        """The id of a node; None if there is none, or none in the picture."""
         return None if node is None else self.ids.get(node)
 
 
 def left_out(step: Step) -> Iterable[Node]:
-    """The children that a search has left out at a step; of one's own, all that may be.
+    """The children that a search has left out at a step; for a student's search, all it may have.
 
-    At the horizon these are all.
+    At the horizon these are all children.
     """
     if step.skipped:
         return step.skipped
@@ -245,7 +245,7 @@ def on_the_board(name: str, window: str, kept: list[Line]) -> list[Line]:
 
 
 class Indented(Sentence):
-    """A line of pseudocode, so many levels in."""
+    """A line of pseudocode, indented by this many levels."""
 
     def __init__(self, levels: int, line: Sentence) -> None:
         super().__init__("")
@@ -398,7 +398,7 @@ class OpenCalls(SearchState):
             self._leave_out(node)
 
     def _leave_out(self, node: Node) -> None:
-        """Note the children of `node` at which a function of one's own has not looked."""
+        """Note the children of `node` at which a student's function has not looked."""
         left_out = {child for child in node.grown if child not in self.read}
         if len(left_out) == len(node.grown):
             self.beyond |= left_out

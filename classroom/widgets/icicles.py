@@ -63,7 +63,7 @@ def icicle(
     A row is a ply, a node a strip as wide as its leaves, coloured by its value. A click on a strip
     zooms there; keys: arrows, Enter, Backspace, Home, and the space bar, which plays the search.
     `.save("tree.html")` writes a page that needs neither network nor kernel. Raises TreeTooLarge
-    for a larger tree, GameTreeError for anything else, RenderError where the packages for widgets
+    for a larger tree, GameTreeError for anything else, RenderError if the packages for widgets
     are missing, and what a search raises.
 
     >>> from gametree import Bones
@@ -98,7 +98,7 @@ class Icicle(Page):
     """The widget that `icicle` returns.
 
     census  the tree
-    visits  name of a search → the places of the nodes that it came to, in that order
+    visits  name of a search → the places of the nodes that it visited, in that order
     """
 
     instead = "draw(node, depth=2)"
@@ -157,7 +157,7 @@ class Icicle(Page):
         }
 
     def _about(self, index: int) -> tuple[str, float, str, str]:
-        """What is told of a pattern: who moves, its shade, its value, and all that in words."""
+        """What is shown of a pattern: who moves, its shade, its value, and all that in words."""
         node = self.census.patterns[index]
         value = Figure(self.census.values[node]).say()
         parts = [who_moves(node, defaults.words)]

@@ -43,7 +43,7 @@ def lab(
     theme, lang: as for `explore`.
     Leaves get other values, branches another order; or a tree is rolled, or written as text.
     Raises GameTreeError for what alphabeta refuses, such as chance; TreeTooLarge past 100 nodes;
-    RenderError where the packages for widgets are missing.
+    RenderError if the packages for widgets are missing.
 
     >>> lab()
     Laboratory(13 nodes, 7 of 9 leaves seen)
@@ -92,7 +92,7 @@ def goals_for(text: str) -> dict[str, int | str]:
 
 
 def least_leaves(top: Node) -> int | None:
-    """How many leaves alpha-beta sees in the best order; None where that takes too long to find."""
+    """How many leaves alpha-beta sees in the best order; None if that takes too long to find."""
     with suppress(TreeTooLarge):
         return knuth_moore(top) or extremes(top)[0]
     return None
@@ -178,7 +178,7 @@ class Laboratory(Branches, Widget):
         }
 
     def _try(self, change: Callable[..., object], *details: object) -> None:
-        """Do what the page asks for; what is wrong with it is said to the reader."""
+        """Do what the page asks for; tell the reader what is wrong with it."""
         try:
             change(*details)
         except GameTreeError as error:
@@ -247,9 +247,9 @@ class Laboratory(Branches, Widget):
         drag: float | None = None,
         is_given: bool = False,
     ) -> None:
-        """Search anew after a change, which `undo` takes back.
+        """Search again after a change, which `undo` takes back.
 
-        is_given: whether this is the tree that is given from now on.
+        is_given: whether this is the given tree from now on.
         """
         for node in self.tree.walk():
             if node.parent and type(node.move) is int:  # no name, only a place

@@ -34,7 +34,7 @@ LEFT = 2.8
 RIGHT = 7
 ABOVE = 2.2
 BELOW = 2.6
-BASELINE = 0.35  # so much below its middle a letter stands
+BASELINE = 0.35  # how far below its middle a letter is placed
 DASHES = ("", "8 4", "2 4", "12 4 2 4", "6 3 2 3 2 3", "1 3")
 
 
@@ -46,7 +46,7 @@ def mix(game: MatrixGame, *, theme: str | None = None, lang: str | None = None) 
     Each plan of the other player is a line: what MAX gets against it, for each probability p. The
     mix is sure of the worst of these lines. `.save("mix.html")` writes a page that needs neither
     network nor kernel. Raises GameTreeError for another matrix and for more than six lines,
-    RenderError where the packages for widgets are missing.
+    RenderError if the packages for widgets are missing.
 
     >>> mix(MatrixGame([[3, -1], [-2, 1]]))
     Mixer(R1 and R2, 2 lines)
@@ -94,7 +94,7 @@ class Mixer(Page):
             "label": say("probability of {plan}", plan=self.mix.first),
             "steps": [self.step(number / STEPS) for number in range(STEPS + 1)],
             "best": say("best so far"),
-            "upwards": self.mix.mixer is MAX,  # whether more is better for who mixes
+            "upwards": self.mix.mixer is MAX,  # whether more is better for the player who mixes
             "said": say("Drag p, or press an arrow key: what is the mix sure of?"),
         }
 

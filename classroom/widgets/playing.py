@@ -43,11 +43,10 @@ def play(
 
     game: any Game.
     human: the person's side, MAX or MIN (the default), or "both" for two people, without a machine.
-    begins: who begins, "me", "machine" or "lot"; the person then gets the side that begins, or the
-        other one.
-    seed: of the random numbers for lot and chance, a whole number (by default other ones each
-        time).
-    opponent: who plays instead of our machine: a function of a node that returns a move, such as
+    begins: who begins: "me", "machine", or "lot" for either at random; the person then gets the
+        side that begins, or the other one.
+    seed: a whole number for the random numbers (by default, they are different each time).
+    opponent: a player in place of our machine: a function of a node that returns a move, such as
         the `choose` of a Matchboxes.
     theme: "paper", or "projector" for a large board. lang: "en", "de" or "zh".
     `.save("play.html")` writes a page that needs neither network nor kernel.
@@ -104,7 +103,7 @@ class Board(Match, Page):
         return [*spots.items(), *beside]
 
     def _picture_and_words(self) -> tuple[str | None, str]:
-        """The position as SVG text, or None where the game draws none; and in words."""
+        """The position as SVG text, or None if the game draws none; and in words."""
         words = clean(self.game.label(self.state))
         name = say("the board: {board}", board=one_line(words))
         style = f"background:{MATCH_GROUND}"
@@ -113,7 +112,7 @@ class Board(Match, Page):
 
     @property
     def _status_line(self) -> str:
-        """What is said, and as long as play goes on, who the reader is."""
+        """The message, and as long as play continues, which side the reader has."""
         if self.over or not isinstance(self.human, Player):
             return self.said
         return say("{said} (You are {player}.)", said=self.said, player=self._who(self.human))
@@ -158,7 +157,7 @@ class Board(Match, Page):
         return {"spots": spots, "moves": beside, "hinted": hinted, "note": note}
 
     def _note(self, hints: list[Advice]) -> str:
-        """What the numbers of the hints mean, in words; "" where there are none."""
+        """What the numbers of the hints mean, in words; "" if there are none."""
         if not hints:
             return ""
         large, small = self._who(MAX), self._who(MIN)
@@ -172,9 +171,9 @@ class Board(Match, Page):
         return say("{note} ≈ marks a guess.", note=note)
 
     def views(self) -> tuple[View, dict[str, View]]:
-        """A new game, and all that can come of it, as far as there is room.
+        """A new game and everything that can happen in it, as far as there is room.
 
-        This match stays where it stands. A view's "links" say where a message leads: its last word
+        This match itself does not change. A view's "links" say where a message leads: its last word
         → [id or None, what is said then].
         """
         most = MOST_VIEWS if self.exact or self.both else MOST_GUESSED
@@ -193,7 +192,7 @@ class Board(Match, Page):
 
 
 def worth_of(advice: Advice) -> str:
-    """What stands on a move's spot: its value, behind ≈ where that is a guess."""
+    """The text on a move's spot: its value, after ≈ if the value is a guess."""
     value = figure(advice.value)
     return value if advice.is_sure else f"≈{value}"
 
@@ -229,7 +228,7 @@ class SavedViews:
         return views
 
     def link(self, match: Board) -> list[str | None]:
-        """The id of a match's view, None where there is no room for it; and what is said there."""
+        """The id of a match's view, None if there is no room for it; and what is said there."""
         nodes = [match.node, *latest_moves(match.node).values()]
         marked = [(node.state, node.parent.state) for node in nodes if node.parent]
         looks = (match.human, match.state, *marked)

@@ -67,7 +67,7 @@ class Sorter(Shuffle, Widget):
         return say("The first cut-off is at {name}. Which leaves are seen before it?", name=name)
 
     def _first_cut(self) -> Step | None:
-        """The first cut-off in this order; None where there is none."""
+        """The first cut-off in this order; None if there is none."""
         cuts = (step for step in record(alphabeta, self.tree) if step.kind == "cut")
         return next(cuts, None)
 

@@ -48,7 +48,7 @@ def replay(
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
     Where the game is small enough to be solved, it is said of each lost game why it was lost.
     `.save("tournament.html")` writes a page that needs neither network nor kernel. Raises
-    GameTreeError for what is no tournament or no player of it, RenderError where the packages for
+    GameTreeError for what is no tournament or no player of it, RenderError if the packages for
     widgets are missing.
 
     >>> from classroom import players, tournament
@@ -120,7 +120,7 @@ class Replay(Page):
         ]
 
     def out_of(self, name: str) -> str:
-        """Why a player is out; "" where it is not."""
+        """Why a player is out; "" if it is not."""
         return self.tournament.out[name].say() if name in self.tournament.out else ""
 
     def content(self) -> dict[str, Any]:
@@ -177,7 +177,7 @@ class Replay(Page):
         return self.tournament.reading(game.number)
 
     def tree_of(self, tree: Node) -> str:
-        """The picture of a tree that shows a mistake; "" where there are enough of them."""
+        """The picture of a tree that shows a mistake; "" if there are enough of them."""
         self.trees += 1
         return svg_of(draw(tree)) if self.trees <= MOST_TREES else ""
 
@@ -201,7 +201,7 @@ class Replay(Page):
 
 
 def heads() -> list[str]:
-    """What stands above the columns of the ladder."""
+    """The headings of the ladder's columns."""
     return [
         say("place"),
         say("player"),

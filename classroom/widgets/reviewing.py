@@ -68,7 +68,7 @@ def review(
         ask, as the opening of a lesson. They are always the same, and nothing is kept.
     offer: only where something is due, show it at once, with a button that begins; returns None.
     theme, lang: as for `explore`.
-    Raises GameTreeError for what is no number of a notebook, RenderError where the packages for
+    Raises GameTreeError for what is no number of a notebook, RenderError if the packages for
     widgets are missing.
 
     >>> review()
@@ -94,7 +94,7 @@ def tasks_due() -> list[Again]:
 
 
 def show_offer() -> None:
-    """Show a button that begins, if something is due; nothing where that cannot be known."""
+    """Show a button that begins, if something is due; nothing if that cannot be known."""
     tasks: list[Again] = []
     with suppress(GameTreeError):  # a file of questions that cannot be read: `ask` tells of it
         tasks = tasks_due()
@@ -141,7 +141,7 @@ class Review(Widget):
         return view_of(self._task.asked, self.entered) | {"series": series}
 
     def _series(self, number: int, title: Sentence) -> dict[str, str]:
-        """What stands above the task of that number, from 1."""
+        """The heading of the task of that number, from 1."""
         count = len(self.tasks)
         said = say("{number} of {count}: {title}", number=number, count=count, title=title)
         onward = say("Next task") if number < count else say("To the end")
@@ -265,7 +265,7 @@ def view_of(asked: Asked, entered: dict[str, Any]) -> View:
 def outcome(kind: str, right: bool | None, entry: due.Entry | None) -> tuple[str, str]:
     """How a task of that kind went: a mark, and when it comes again.
 
-    right: None where it was not answered. entry: None where nothing is kept.
+    right: None if it was not answered. entry: None if nothing is kept.
     """
     title = RECURRENCES[kind].title
     if right is None:

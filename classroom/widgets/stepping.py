@@ -37,7 +37,7 @@ def step(
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
     Keys: right and left arrow (or page down and up), Home, End, Space. `.save("search.html")`
     writes a page that needs neither network nor kernel. Raises GameTreeError for anything but a
-    Trace, TreeTooLarge for one that is too long, RenderError where the packages for widgets are
+    Trace, TreeTooLarge for one that is too long, RenderError if the packages for widgets are
     missing.
 
     >>> from classroom import record

@@ -51,7 +51,7 @@ class Strips:
         self.plies = self._count_plies()
 
     def _count_plies(self) -> list[int]:
-        """How many nodes there are on each ply: so many of each pattern, whose moves lead on."""
+        """Count the nodes on each ply, from how many there are of each pattern on the ply above."""
         plies = []
         ply = {len(self.below) - 1: 1}
         while ply:
@@ -168,7 +168,7 @@ class Strips:
 
 
 def shade_at(way: Sequence[int], ply: int, shades: Sequence[float]) -> float | None:
-    """The shade of the node of a column on a ply, to one of a few; None where play was over."""
+    """The shade of the node of a column on a ply, to one of a few; None if play was over."""
     return round(shades[way[ply]] * STEPS) / STEPS if ply < len(way) else None
 
 

@@ -3,7 +3,7 @@
 view     what the script shows, as dicts, lists and text; its `kind` decides which module of
          script/ shows it (touch.js there has the list)
 message  what a page asks for, such as ["go", "n_0_2"]: what, and details
-still    HTML that stands in where no kernel runs, or where the notebook is not trusted yet
+still    HTML that is shown where no kernel runs, or where the notebook is not trusted yet
 """
 
 import json
@@ -65,7 +65,7 @@ class Widget:
         raise NotImplementedError
 
     def answers(self) -> Answers:
-        """What a page can ask for; afterwards it is shown where things stand."""
+        """What a page can ask for; after each answer the page shows the new state."""
         return {}
 
     def whole(self, view: View) -> View:

@@ -73,11 +73,11 @@ class Shown:
         self.bar = tqdm(bar_format="{desc}", file=screen)
         self.lock = Lock()  # the work may end while its line is written
         work.ended = self.end
-        if work not in UNDERWAY:  # it has ended before it was told whom to tell
+        if work not in UNDERWAY:  # it ended before `ended` was set
             self.end()
 
     def tell(self, sentence: Sentence) -> None:
-        """Write the line anew, while the work goes on."""
+        """Rewrite the line, while the work goes on."""
         with self.lock:
             if not self.bar.disable:  # as a bar is that is closed
                 self.write(sentence)
@@ -90,7 +90,7 @@ class Shown:
                 self.bar.close()
 
     def write(self, sentence: Sentence) -> None:
-        """Write a sentence about the work in place of what stands on the line."""
+        """Replace the line by a sentence about the work."""
         seconds = int(monotonic() - self.work.began)
         done = amount_of(self.work.unit, self.work.done())
         line = sentence.having(name=self.work.name, done=done, seconds=seconds)
@@ -98,7 +98,7 @@ class Shown:
 
 
 def amount_of(unit: str, count: int) -> Sentence:
-    """So many of what some work counts; unit: see Work."""
+    """A number of whatever the work counts; unit: see Work."""
     if unit == "node":
         return Plural("{count} node", "{count} nodes", count)
     if unit == "position":

@@ -18,7 +18,7 @@ from .preferences import setting_or
 if TYPE_CHECKING:
     from gettext import NullTranslations
 
-# In Chinese no blank stands between a Chinese character or sign and another character.
+# In Chinese there is no blank between a Chinese character or sign and another character.
 BLANK_TO_DROP = "(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]) (?=[\u4e00-\u9fff])"
 
 THIN_SPACE = "\u202f"  # between thousands, and never at the end of a line
@@ -104,8 +104,8 @@ class Spoken(dict[str, object]):
 class Figure(Sentence):
     """A number that waits to be written in some language: a value, a bound, a probability.
 
-    value: as `number` takes it. digits: at most so many of them stand behind the point.
-    before: what stands before it, such as "≤ ".
+    value: as `number` takes it. digits: the most digits after the point.
+    before: the text before it, such as "≤ ".
 
     >>> [Figure(-1 / 3).say(lang) for lang in ("en", "de", "zh")]
     ['−0.333', '−0,333', '−0.333']
@@ -166,9 +166,9 @@ def figure(value: LeafValue, digits: int = 3) -> str:
 
 
 def count_text(count: float, lang: str | None = None, digits: int = 6) -> str:
-    """Return a count as a language writes it, with something between thousands.
+    """Return a count as a language writes it, with its thousands separator.
 
-    digits: so many are written of a number that is not whole.
+    digits: how many are written of a number that is not whole.
 
     >>> [count_text(count, lang) for count in (5478, 549946) for lang in ("en", "de")]
     ['5,478', '5478', '549,946', '549\u202f946']
@@ -191,16 +191,16 @@ def say(text: str, /, **fields: object) -> str:
 
 
 def sentence_of(text: str) -> Sentence:
-    """Return the Sentence of a text that is written out elsewhere, such as that of a mistake.
+    """Return the Sentence of a text that is written elsewhere, such as the text of a mistake.
 
-    What translators are given is read out of the code, where `Sentence` and `say` stand before a
-    text. A text in a variable must have been collected where it is written.
+    The texts for translators are collected from the code, wherever `Sentence` or `say` is called
+    with a text. So a text in a variable must have been collected where it is written.
     """
     return Sentence(text)
 
 
 def between_numbers(parts: Sequence[str], lang: str) -> str:
-    """Return what stands between written numbers: a semicolon where one has a comma in it.
+    """Return the separator of written numbers: a semicolon if one of them has a comma in it.
 
     >>> between_numbers(["3", "∞"], "de"), between_numbers(["0,5", "1"], "de")
     (', ', '; ')

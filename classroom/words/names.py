@@ -45,7 +45,7 @@ def id_of(node: Node, top: Node) -> str:
 
 
 def node_at(top: Node, key: str) -> Node:
-    """Return the node with that id below `top`. Raises GameTreeError where there is none."""
+    """Return the node with that id below `top`. Raises GameTreeError if there is none."""
     if not re.fullmatch(rf"{TOP}(_[0-9]+)*", key):
         raise GameTreeError("There is no node {key!r} in this tree.", key=key)
     node = top

@@ -2,7 +2,7 @@
 
 
 def amount(count: int, one: str, several: str | None = None) -> str:
-    """Return so many things, counted: "1 node", "1,234 nodes".
+    """Return a count with its noun: "1 node", "1,234 nodes".
 
     several: the word for more than one, if that is not `one` with an s.
     """

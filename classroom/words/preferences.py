@@ -25,8 +25,8 @@ Returned = TypeVar("Returned")
 class Settings(NamedTuple):
     """What `settings` sets.
 
-    lang: the language. theme: the looks. detail: how much those who listen are told of each node.
-    cut: what marks a cut.
+    lang: the language. theme: the looks. detail: how much a screen reader says about each node.
+    cut: the mark of a cut.
     """
 
     lang: str = "en"
@@ -76,8 +76,8 @@ def settings(
     theme: "paper" or "projector".
     detail: how much a screen reader says of each node: 1 (name, player, value), 2 (how many
         branches, the move and the position too) or 3 (all that is known).
-    cut: "✂" or "//", what stands on the edge where a cut-off fell.
-    What is left out stays as it is. Raises GameTreeError for anything else.
+    cut: "✂" or "//", the mark on the edge at which a cut-off occurred.
+    What you leave out stays as it is. Raises GameTreeError for anything else.
 
     >>> settings()
     Settings(lang='en', theme='paper', detail=2, cut='✂')

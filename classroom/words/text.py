@@ -1,7 +1,7 @@
 """Text that a person wrote, made fit for a page.
 
-What stands between `backticks` is code, what stands between *asterisks* is stressed. An asterisk
-that is part of a word or a number, or has blanks beside it, is itself, as in 2 * 3.
+Text between `backticks` is code, and text between *asterisks* is stressed. An asterisk that is part
+of a word or a number, or has blanks beside it, stays an asterisk, as in 2 * 3.
 """
 
 import re

@@ -1,6 +1,6 @@
-"""Sentences that are made of others: which follow each other, or are listed.
+"""Sentences that are made of others, which follow each other or are listed.
 
-What stands between them is a matter of the language, so it is translated too.
+What goes between them depends on the language, so it is translated too.
 """
 
 from collections.abc import Iterable

@@ -30,7 +30,7 @@ Figures = dict[str, list[float]]
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 
-# Each of these is run by a fresh Python and prints its figures; what they mean stands at its end.
+# Each of these is run by a fresh Python and prints its figures; its last lines say what they mean.
 FULL_TREE = """
 import gc
 from time import process_time
@@ -169,7 +169,7 @@ def main() -> None:
 
 
 def print_table(rows: list[Row]) -> None:
-    """Print rows, each column as wide as what stands in it."""
+    """Print rows, each column as wide as its contents."""
     widths = [max(map(len, column)) for column in zip(*rows)]
     for cells in rows:
         print("  ".join(cell.ljust(width) for cell, width in zip(cells, widths)).rstrip())

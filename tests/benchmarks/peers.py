@@ -2,9 +2,9 @@
 
     python3 peers.py NAME
 
-does one of them and prints: for a search, the value and the seconds; for a tree, how many nodes
-stand, the seconds, the bytes and whether it is complete. All seconds are CPU time, and the imports
-do not count.
+runs one of them and prints: for a search, the value and the seconds; for a tree, how many nodes it
+has, the seconds, the bytes and whether it is complete. All seconds are CPU time, and the imports do
+not count.
 """
 
 import gc
@@ -13,7 +13,7 @@ import sys
 from statistics import median
 from time import process_time
 
-PATIENCE = 60  # seconds of CPU for a tree; who needs more is stopped
+PATIENCE = 60  # seconds of CPU for a tree; a library that needs more is stopped
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 
 
@@ -157,7 +157,7 @@ def treelib():
 def nutree():
     from nutree import Tree
 
-    # Equal data would be one thing in several places to nutree, so a node is told by its number.
+    # To nutree, equal data would be one thing in several places, so a node is known by its number.
     return Tree().add((0, None)), lambda parent, move, number: parent.add((number, move))
 
 
@@ -196,7 +196,7 @@ def moves_ahead():
 
 
 def full_tree(begin):
-    """Grow the full tree of tic-tac-toe as `begin` says, and print what stands in the end."""
+    """Grow the full tree of tic-tac-toe as `begin` says, and print what it is in the end."""
     following = moves_ahead()
     begin()  # imports
     before, start = resident(), process_time()

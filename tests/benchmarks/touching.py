@@ -3,9 +3,9 @@
     python touching.py
 
 prints, in milliseconds: with the full tree of tic-tac-toe, from a click to the new picture, and the
-kernel's part of it; a step of the stepper; a step of a function of one's own; from a change of a
-leaf to both new pictures of the laboratory (31 nodes), each the median of 20, by the clock of the
-page; and record of an alpha-beta of one's own on 121 nodes, by that of the kernel.
+kernel's part of it; a step of the stepper; a step of a student's function; from a change of a leaf
+to both new pictures of the laboratory (31 nodes), each the median of 20, by the clock of the page;
+and record of a student's alpha-beta on 121 nodes, by the clock of the kernel.
 """
 
 import sys

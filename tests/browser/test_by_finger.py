@@ -282,7 +282,7 @@ def test_a_picture_fades_where_it_goes_on(held):
     picture = page.locator(".gt-picture")
     root, room = boxes(page, '[data-id="n"]', ".gt-picture")
     middle = root["x"] + root["width"] / 2
-    assert abs(middle - room["x"] - room["width"] / 2) < 2  # where the reader stands
+    assert abs(middle - room["x"] - room["width"] / 2) < 2  # where the reader is
     expect(picture).to_contain_class("gt-more-left gt-more-right")
     picture.evaluate("one => one.scrollLeft = one.scrollWidth")
     expect(picture).not_to_contain_class("gt-more-right")

@@ -53,7 +53,7 @@ def test_the_line_at_work_and_the_open_calls_are_in_sight(file, tmp_path):
     def mine(node):
         """A function with more lines than there is room for.
 
-        Where they all stood, the calls would have no place.
+        If all were shown, the calls would have no room.
         """
         if node.is_leaf:
             return node.value

@@ -130,7 +130,7 @@ def test_leaves_are_crossed_out_in_the_picture(file, tmp_path):
     assert marks_at(page, "n_1_2") == set(), "what is missing is not shown"
     assert "wrongly crossed out" in node(page, "n_2_2").get_attribute("aria-label")
     node(page, "n_2_2").click()
-    node(page, "n_1").click()  # a node stands for all below it
+    node(page, "n_1").click()  # a node includes all below it
     said(page, "3 crossed out.")
     node(page, "n_1_0").click()
     check.click()

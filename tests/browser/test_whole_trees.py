@@ -23,7 +23,7 @@ DARK = """canvas => {
 }"""
 
 
-# Whether the strip where the keys are is wide enough to be seen.
+# Whether the strip that has the focus is wide enough to see.
 WIDE = "() => document.querySelector('[role=treeitem]:focus').offsetWidth >= 20"
 
 
@@ -40,7 +40,7 @@ def whole_tree(file, tmp_path):
 
 
 def point(page, across, ply, plies, does="move"):
-    """Point at the strips: so far across, on this ply of so many."""
+    """Point at the strips: this far across, on this ply of `plies`."""
     box = page.locator("canvas").bounding_box()
     x, y = box["x"] + across * box["width"], box["y"] + (ply + 0.5) * box["height"] / plies
     getattr(page.mouse, does)(x, y)

@@ -99,7 +99,7 @@ def test_long_moves_do_not_overlap(theme):
         {long(i): [{long(j): j for j in range(2)}, 7] for i in range(3)},
         {"a": {long(1): 1}, "b": {"x": 1, long(2): 2}, "c": 5, "d": {long(3): [1, 2]}},
         {long(1): 1, "b": {long(2): [4, 5, 6]}, "c": [[1, 2], [3]], long(4): 3},
-        {long(1): [4, 6], long(2): [3, 30]},  # what stands below does not keep them apart
+        {long(1): [4, 6], long(2): [3, 30]},  # what is below does not keep them apart
     ):
         check_places(draw(tree(spec), theme=theme))
 

@@ -157,7 +157,7 @@ def test_an_opaque_light_ground_covers_the_whole_picture(theme):
     xs, ys = zip(*[map(float, point.split(",")) for point in ground.get("points").split()])
     corners = (min(xs), min(ys), max(xs), max(ys))
     assert corners == pytest.approx(frame_of(picture), abs=1)
-    # The lowest node ends at 0, and the mark of what is not shown stands below it.
+    # The lowest node ends at 0, and the mark of what is not shown is below it.
     assert max(ys) - style.THEMES[theme].small * 1.1 > 3
 
 

@@ -27,7 +27,7 @@ SOURCES = {
 
 
 def docstring_lines(source):
-    """The numbers of the lines on which docstrings stand."""
+    """The numbers of the lines that belong to docstrings."""
     lines = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and ast.get_docstring(

@@ -334,7 +334,7 @@ def file(blank):
 
 @contextmanager
 def lent(page):
-    """Lend a page: it may fetch nothing, must not complain, and comes back as a new one."""
+    """Lend a page: it may fetch nothing, must not complain, and is as good as new afterwards."""
     size, troubles = page.viewport_size, []
     listeners = {
         "pageerror": lambda error: troubles.append(str(error)),

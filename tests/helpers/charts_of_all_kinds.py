@@ -1,4 +1,4 @@
-"""Charts of all kinds, the odd ones included, and where their texts stand."""
+"""Charts of all kinds, the odd ones included, and where their texts are."""
 
 import warnings
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
 """The cells of notebooks that call a check, and the programs that are tried in each.
 
-The programs stand in `cell_programs/NOTEBOOK.py`, one after the other, as they would be typed into
-the cell; each behind a line that says into which cell, and what the check must say:
+The programs are in `cell_programs/NOTEBOOK.py`, one after the other, as they would be typed into
+the cell. The line before each names the cell and says what the check must say:
 
     # %% count-code wrong
     # %% count-code wrong: returns-nothing
@@ -9,13 +9,14 @@ the cell; each behind a line that says into which cell, and what the check must 
     # %% count-code right
     # %% count-code wrong: returns-nothing (long)
 
-`wrong` alone means the mistake other-answer; `None` that the cell shows no verdict, and does not
-say "Right." in another way either. `(long)` programs are left to --long: the same check meets their
-mistake in wrong_programs.py, too. Nobody imports these files: they are cut where these lines are.
+`wrong` alone means the mistake other-answer; `None` means that the cell shows no verdict, and does
+not say "Right." in another way either. `(long)` programs run only with --long, because the same
+check meets their mistake in wrong_programs.py, too. These files are not imported, but cut at these
+lines.
 
-What a program binds (its functions, classes, variables) takes the place of what the cell binds
-under the same name, and the rest of the cell stays as it is. What the cell needs from the cells
-above it is run before, and nothing else.
+Whatever a program binds (its functions, classes, variables) replaces what the cell binds under the
+same name, and the rest of the cell stays as it is. Before it runs only what the cell needs from the
+cells above.
 """
 
 import ast
@@ -230,7 +231,7 @@ def compiled(module):
 
 
 def outcome(cell, program):
-    """What the check of a cell says when a program stands in it."""
+    """What the check of a cell says when a program is in it."""
     statements = with_program(cell, program)
     *before, last = needed_above(cell, statements) + statements
     namespace = {"__name__": "__main__"}

@@ -59,7 +59,7 @@ def answer(notebook, name, given, tries=1, lang="en"):
 
 
 def right_answer(name, lang="en"):
-    """What is entered by who answers a question rightly."""
+    """What to enter to answer a question correctly."""
     fields = questions(lang)[name]
     pairs = pairs_of(Answered(name, None, lang))
     if fields.get("kind") in ("values", "windows"):

@@ -1,7 +1,7 @@
-"""What a screen reader would say on a page: what has come into focus, and what live regions say.
+"""What a screen reader would say on a page: what has got the focus, and what live regions say.
 
 Both are read where a screen reader reads them: in the accessibility tree that Chromium makes of the
-page. There a tree's nodes have their places by who owns whom, whatever attributes claim.
+page. There each node of a tree belongs to its owner, whatever its attributes claim.
 """
 
 import re

@@ -102,8 +102,8 @@ def minutes_of_task(lines):
 def tasks_in(cells):
     """The name of each function or class that these cells hand to a check → its lines of ours.
 
-    Ours is the block below the check that defines it; where none does, the next block. Two that
-    stand in one block share its lines.
+    Ours is the block below the check that defines it; if none does, the next block. Two that are
+    in one block share its lines.
     """
     tasks = {}
     used = []
@@ -121,13 +121,13 @@ def tasks_in(cells):
 
 
 def blocks_of_ours(cells):
-    """What stands folded below "Ours", block by block."""
+    """What is folded below "Ours", block by block."""
     text = "\n".join(cell.source for cell in cells if is_text(cell))
     return [block for ours in OURS.findall(text) for block in BLOCK.findall(ours)]
 
 
 def block_that_defines(name, blocks):
-    """The block in which this function or class stands; else the first; "" if there is none."""
+    """The block that defines this function or class; else the first; "" if there is none."""
     definition = re.compile(rf"^(?:def|class) {name}\b", re.M)
     return next((block for block in blocks if definition.search(block)), (blocks or [""])[0])
 
@@ -140,7 +140,7 @@ def lines_of(block):
 def parts_of(path):
     """The number of a part → its cells, the heading first.
 
-    What stands before the first and after the last belongs to none.
+    Cells before the first part and after the last belong to none.
     """
     parts = {}
     part = None

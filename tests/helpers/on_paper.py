@@ -73,7 +73,7 @@ def pages_in(pdf):
 
 
 def printed(page, pdf):
-    """The tasks of the sheet that a browser shows, where they stand in its PDF."""
+    """The tasks of the sheet that a browser shows, with their places in its PDF."""
     pages = PAGE.findall(pdf)
     places = [
         (pages.index(number), float(height) * POINT - 12)
@@ -87,7 +87,7 @@ def printed(page, pdf):
 
 
 def pages_of_headings(page, paper):
-    """On which page, from 0, each heading stands that a browser prints."""
+    """The page, from 0, of each heading that a browser prints."""
     pdf = page.pdf(format=paper, outline=True, tagged=True)
     pages = PAGE.findall(pdf)
     return [pages.index(number) for number, _, _ in HEADING.findall(pdf)]

@@ -116,7 +116,7 @@ class Lines(Words):
 
 
 class ManyLines(Words):
-    """The same, with more lines than stand on a card."""
+    """The same, with more lines than a card has room for."""
 
     def label(self, state):
         return "\n".join(f"line {number}" for number in range(1, 26))
@@ -745,7 +745,7 @@ def graph_with_chance():
     return draw(positions(DiceBones(2, sides=2)))
 
 
-# --- with marks: what stands in the nodes is replaced by something else
+# --- with marks: the texts in the nodes are replaced by something else
 
 
 def marks_of_visits(visits, total):

@@ -24,7 +24,7 @@ STORED = TESTS / "data" / "refusals.json"
 
 
 class Count(Game):
-    """Count up by 1 or 2 until 3; who comes there wins."""
+    """Count up by 1 or 2 until 3; the player who reaches 3 wins."""
 
     initial = 0
 
@@ -103,7 +103,7 @@ class ResultChangesState(Count):
 
 
 class GoesRound(Count):
-    """Its positions come back."""
+    """Its positions occur again."""
 
     def moves(self, state):
         return [1, 2]
@@ -246,7 +246,7 @@ class TossWithText(Toss):
 
 
 class TossTurnedRound(Toss):
-    """Probabilities where the moves should stand."""
+    """Probabilities where the moves should be."""
 
     def chance_outcomes(self, state):
         return [(0.5, "heads"), (0.5, "tails")]
@@ -374,7 +374,7 @@ def first_only(node):
 
 
 def all_the_same(node):
-    """An order in which one child stands in the place of all."""
+    """An order that puts one child in the place of all."""
     return [node.children[0] for _ in node.children]
 
 
@@ -389,7 +389,7 @@ NAMES = {name: getattr(gametree, name) for name in gametree.__all__} | dict(glob
 
 
 def refusal(call):
-    """The entry of a call that is refused; its error and its sentence are None where it is not."""
+    """The entry of a call that is refused; its error and its sentence are None if it is not."""
     entry = {"call": call, "error": None, "sentence": None}
     try:
         eval(call, dict(NAMES))

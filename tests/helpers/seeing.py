@@ -1,4 +1,4 @@
-"""Pictures of trees read back: what is shown, where it stands, and whether anything overlaps.
+"""Pictures of trees read back: what is shown, where it is, and whether anything overlaps.
 
 The SVG is read as XML; `text.width`, on the safe side, is the measure of how wide a text is.
 """
@@ -55,7 +55,7 @@ class Picture:
         for child in group:
             if tag(child) == "g":
                 self.collect(part, child, 0, 0, 1)
-        # ⋮ stands below the node, outside its outline.
+        # ⋮ is below the node, outside its outline.
         part.goes_on = any(said.text == "⋮" for said in part.texts)
         part.texts = [said for said in part.texts if said.text != "⋮"]
         return part
@@ -167,7 +167,7 @@ def check_places(diagram):
     for key, part in shapes.items():
         triangle = part.circle is None and len(set(part.points)) == 3
         for said in part.texts:
-            if said.italic and triangle:  # a name stands beside the tip
+            if said.italic and triangle:  # a name is beside the tip
                 assert not crosses(said.box, part), (key, said.text)
                 left, top, right, bottom = bounds(part)
                 assert left - 0.1 <= said.box[0] and said.box[2] <= right + 0.1, (key, said.text)

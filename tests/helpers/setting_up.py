@@ -52,9 +52,9 @@ def project(tmp_path, monkeypatch):
 
 
 class FakeTools:
-    """Stands in for venv and pip.
+    """A stand-in for venv and pip.
 
-    It notes what is run, makes what they would make, and says what it is told to say.
+    It notes what is run, makes what they would make, and prints what a test wants.
     """
 
     def __init__(self, project, monkeypatch):

@@ -186,7 +186,7 @@ def result_of(board):
 
 
 def heap_tree(bones, take, misere, name="", mover="MAX"):
-    """The tree of a heap: who cannot move loses; misère wins."""
+    """The tree of a heap: the player who cannot move loses, or with misère wins."""
     moves = [bones - taken for taken in take if taken <= bones]
     other = "MIN" if mover == "MAX" else "MAX"
     if not moves:

@@ -41,5 +41,5 @@ def under(limit, function, *args):
 
 
 def beneath(frames, function, *args):
-    """Call the function with so many calls open above it."""
+    """Call the function with this many calls open above it."""
     return beneath(frames - 1, function, *args) if frames else function(*args)

@@ -2086,7 +2086,7 @@ class ErrorInO(Board):
 
 
 class Steps(Game):
-    """Go up by 1 or 2; who reaches 4 wins. The wrong ones below change one method each."""
+    """Go up by 1 or 2; whoever reaches 4 wins. The wrong ones below change one method each."""
 
     initial = (0, MAX)
 
@@ -2113,7 +2113,7 @@ class BackAndForth(Steps):
 class PiecesGoBack(Game):
     """Each side has three pieces on a board of 6 × 6, which go one step any way: too large to see.
 
-    A position comes back after four plies at least. Who reaches the other side wins.
+    A position can occur again after four plies at the earliest. Whoever gets across wins.
     """
 
     initial = ((0, 1, 2), (33, 34, 35), MAX)

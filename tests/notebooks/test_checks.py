@@ -1,6 +1,6 @@
 """Every cell that calls a check refuses wrong programs, and accepts right ones in other shapes.
 
-The programs stand in tests/helpers/cell_programs; tests/helpers/check_cells.py says how.
+The programs are in tests/helpers/cell_programs; tests/helpers/check_cells.py says how.
 """
 
 import re

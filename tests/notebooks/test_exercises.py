@@ -62,7 +62,7 @@ def shown(cell):
 
 
 def whole(notebook):
-    """All that stands in the cells of text."""
+    """All the text in the cells of text."""
     return "\n".join(cell.source for cell in notebook.cells if cell.cell_type == "markdown")
 
 

@@ -40,7 +40,7 @@ def messages_in(lang):
 
 
 def prose(lang):
-    """All that a reader or a teacher is told in a language, beside the notebooks."""
+    """All that a reader or a teacher can read in a language, besides the notebooks."""
     for _, text in translations(lang):
         yield text
     guide = ROOT / "notebooks" / f"TEACHING.{lang}.md"
@@ -75,7 +75,7 @@ def test_a_term_has_no_other_word_than_that_of_the_glossary(term, lang):
     assert [text for text in prose(lang) if avoided.search(text)] == []
 
 
-# Terms that have one word wherever they stand; in the others a sentence may be turned otherwise.
+# Terms that always have the same word; with the others, a sentence may be worded differently.
 ALWAYS = {
     "leaf (leaves)": (r"\b(leaf|leaves)\b", {"de": "Blatt|Blätter", "zh": "叶节点"}),
     "root": (r"\broot\b(?!\()", {"de": "Wurzel", "zh": "根节点"}),

@@ -1,4 +1,4 @@
-"""What a school's server is told: .binder builds what is locked, and HUB.md says what is so.
+"""Instructions for a school's server: .binder builds what is locked, and what HUB.md says is true.
 
 Its links are among those that test_links.py follows.
 """

@@ -91,8 +91,8 @@ def test_errors_warnings_and_semicolons_are_problems():
 
 ENDLESS = "    while True:\n        pass"
 
-# Runs notebooks, of which it is told the folder, the name and the cells; tells what they raise, and
-# beside that where it is: were it to hang, that would be seen. What never ends is recorded briefly.
+# Runs notebooks, given their folder, name and cells, and reports what they raise. It also reports
+# where it is, to show where it hangs. What never ends is recorded briefly.
 RUN = """
 import contextlib, io, json, os, sys
 os.environ["GAMETREE_PROGRESS"] = ""
@@ -115,7 +115,7 @@ print("end")
 def with_endless_functions(source, stub=""):
     """A cell in which the reader writes, with functions that never end.
 
-    They take the place of those in which `stub` stands. Other cells stay as they are.
+    They replace the functions that contain `stub`. Other cells stay as they are.
     """
     if not re.search(r"^check_\w+\(", source, re.M):
         return source

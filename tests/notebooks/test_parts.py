@@ -190,7 +190,7 @@ def test_the_longer_way_is_also_two_lessons(lesson):
 
 @pytest.mark.parametrize("most", [45, 90])
 def test_a_station_at_which_code_is_written_has_the_time_for_it(lesson, most):
-    """Ours may stand below the cell: so its minutes are counted in the cell and all that follow."""
+    """Ours may be below the cell, so its minutes are counted in the cell and in all that follow."""
     cells = cells_of(lesson)
     places = {cell.id: place for place, cell in enumerate(cells)}
     for line in stations_in(chapter_on(lesson), most):
@@ -203,7 +203,7 @@ def test_a_station_at_which_code_is_written_has_the_time_for_it(lesson, most):
 
 @pytest.mark.parametrize("path", [path for path in PAGES if "TEACHING" in path.name], ids=name_of)
 def test_a_picture_for_the_wall_shows_what_the_lesson_speaks_of(path):
-    """Values, bounds and boxes stand in a picture only where draw is told of them."""
+    """Values, bounds and boxes are in a picture only if draw is asked for them."""
     pictures = re.findall(r"`draw\(([^`]*)`", path.read_text(encoding="utf-8"))
     assert pictures
     bare = [shown for shown in pictures if not re.search(r"\b(values|at|windows|blank)=", shown)]

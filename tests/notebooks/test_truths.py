@@ -1,6 +1,6 @@
 """What stays true however it is worded.
 
-Figures that a notebook comes to; and who found what, when, and where it stands.
+The figures that a notebook finds; and who found what, when, and where it is published.
 """
 
 import re
@@ -9,7 +9,7 @@ import nbformat
 import pytest
 from places import ROOT
 
-# What stands together in one paragraph, item or row of a notebook.
+# What is said together in one paragraph, item or row of a notebook.
 HISTORY = {
     "00": ["1940 · World's Fair · Edward Condon · Nimatron"],
     "01": [

@@ -1,1 +1,1 @@
-"""Charts drawn with Matplotlib. Who shows a chart imports this when there is one to draw."""
+"""Charts drawn with Matplotlib. This is imported only when there is a chart to draw."""

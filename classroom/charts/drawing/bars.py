@@ -89,7 +89,7 @@ def tops_with_margins(series: Series, tops: list[float]) -> list[float]:
 
 
 def bar_axes(series: Series, tops: list[float], look: Theme) -> Axes:
-    """Axes for the bars, which stand on 0."""
+    """Axes for the bars, which start at 0."""
     columns = {float(place): number_text(x) for place, x in enumerate(series.xs)}
     low, high = float(min(series.ys)), max(tops_with_margins(series, tops))
     if low == high:
@@ -130,7 +130,7 @@ def add_side_by_side(axes: Axes, heights: list[list[float]], fills: list[Fill]) 
 
 
 def add_bar(axes: Axes, x: float, wide: float, base: float, height: float, fill: Fill) -> None:
-    """Draw a bar whose middle is at x; nothing where its height is 0."""
+    """Draw a bar whose middle is at x; nothing if its height is 0."""
     if height:
         (bar,) = axes.bar([x], [height], wide, base)
         bar.set(facecolor=fill.face, edgecolor=fill.colour, hatch=fill.hatch)

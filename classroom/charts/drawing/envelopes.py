@@ -113,7 +113,7 @@ def add_best(axes: Axes, mix: Mix, words: str, look: Theme) -> None:
         markeredgecolor=INK,
         markeredgewidth=look.line,
         markersize=0.7 * look.font,
-        clip_on=False,  # it may stand at p = 0 or 1
+        clip_on=False,  # it may be at p = 0 or 1
         zorder=4,
     )
     axes.annotate(

@@ -107,10 +107,10 @@ def svg_of(draw: Callable[[Theme], Axes], look: Theme) -> str:
 
 
 def as_svg(figure: Figure) -> str:
-    """A figure as SVG text, without anything that tells when, where and by whom it was written.
+    """A figure as SVG text, without anything that says when, where and by whom it was written.
 
-    Letters are paths, which look the same everywhere. DejaVu has no Chinese: where it lacks a
-    letter of a figure, all its texts are texts of the SVG, and who shows them brings the font.
+    Letters are paths, which look the same everywhere. DejaVu has no Chinese: if it lacks a letter
+    of a figure, all texts of the figure are SVG texts, and the page that shows them has the font.
     """
     texts = [part.get_text() for part in figure.findobj(Text) if isinstance(part, Text)]
     if all(has_letters(words) for words in texts):
@@ -151,10 +151,10 @@ def new_axes(
 ) -> Axes:
     """Axes with their ticks and names, in a new figure.
 
-    height: of the figure without its legend, as a part of its width. legend_rows: how many rows of
-    a legend stand above the axes. beside: the room to the right of them.
+    height: of the figure without its legend, as a part of its width. legend_rows: how many rows the
+        legend above the axes has. beside: the room to the right of the axes.
     margins: the room between the axes and what is drawn, at the sides and above and below.
-    log: the axis across grows by factors.
+    log: the horizontal axis grows by factors.
     """
     font, small, wide = look.font, look.small, chart_width(look)
     legend_height = legend_rows * LEGEND_ROW * font
@@ -183,7 +183,7 @@ def new_axes(
 
 
 def ticks(low: float, high: float, most: int = 8) -> dict[float, str]:
-    """Round numbers from low to high, at most so many steps: {number: text}.
+    """Round numbers from low to high, in at most this many steps: {number: text}.
 
     They are whole between whole numbers.
     """
@@ -236,7 +236,7 @@ def add_zero_line(axes: Axes) -> None:
 
 
 def add_names_at_ends(axes: Axes, ends: list[End], look: Theme) -> None:
-    """Write names to the right of lines; where the ends are close, the names stand apart."""
+    """Write names to the right of lines; if the ends are close, the names are moved apart."""
     box = axes.get_window_extent()
     tips = [px_of(axes, end.x, end.y) for end in ends]
     places = spread([height for _, height in tips], 1.35 * look.small, box.y0, box.y1)
@@ -256,7 +256,7 @@ def add_names_at_ends(axes: Axes, ends: list[End], look: Theme) -> None:
 
 
 def reach_of_names(look: Theme) -> float:
-    """How far to the right of the axes the names of lines stand."""
+    """How far to the right of the axes the names of lines begin."""
     return 2 * look.small
 
 
@@ -264,12 +264,12 @@ def spread(heights: list[float], gap: float, low: float, high: float) -> list[fl
     """Places from `low` to `high`, as near to the heights as can be, and a gap apart."""
     order = sorted(range(len(heights)), key=heights.__getitem__)
     places = [0.0] * len(heights)
-    free = low  # below it nothing more may stand
+    free = low  # nothing more may be placed below it
     for index in order:
         places[index] = max(heights[index], free)
         free = places[index] + gap
     ceiling = high
-    for index in reversed(order):  # what stands too high pushes those below
+    for index in reversed(order):  # a name that is too high pushes those below it
         places[index] = min(places[index], ceiling)
         ceiling = places[index] - gap
     return places
@@ -303,7 +303,7 @@ def widest(texts: Iterable[str], size: float) -> float:
 
 
 def fit(words: str, room: float, size: float) -> str:
-    """A text on one line, shortened until it is at most so many px wide."""
+    """A text on one line, shortened until it is at most this many px wide."""
     line = " ".join(estimates.clean(words).split())
     while len(line) > 1 and width(line, size) > room:
         line = estimates.shorten(line, len(line) - 1)

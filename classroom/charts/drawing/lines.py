@@ -18,7 +18,7 @@ from .figures import Axis, End
 
 HEIGHT = 0.5  # of the figure, as a part of its width
 MOST_COLUMNS = 14  # steps of the axis across
-WIDEST_NAME = 1 / 4  # of the figure; a wider one stands in a legend
+WIDEST_NAME = 1 / 4  # of the figure; a wider one goes into a legend
 WIDEST_NOTE = 1 / 4
 CLOSEST_ENDS = 1 / 12  # of what the axis shows; names of closer ends would be mistaken
 

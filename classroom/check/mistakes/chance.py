@@ -5,18 +5,18 @@ Tasks, and what each asks for:
     "expectimax"      expectimax(node)
     "decide"          decide(node): see other_searches.py
     "skipping"        looked_at(outcomes, alpha, top): how many outcomes, (probability, value), are
-                      looked at before the mean cannot become larger than alpha any more
-    "uct"             uct(mean, visits, parent, c): what a child promises, by its mean, its visits
-                      and those of its parent
+                      looked at before the mean can no longer exceed alpha
+    "uct"             uct(mean, visits, parent, c): the UCT value of a child, from its mean, its
+                      visits and its parent's visits
     "playout"         on_a_line(bones, playouts): visits and total of each node, from the root down,
                       after this number of playouts of a game in which each move is forced; each
                       playout adds a node below the last one
     "random games"    first_results(digit): the results of first playouts that begin with this
-                      digit, in a game in which three digits from 1 to 4 are written, each another
-                      one, and their number is the result
+                      digit, in a game in which three different digits from 1 to 4 are written, and
+                      the result is the number they form
     "games played"    games_played(board, games): how many games a player plays after each move on
                       a board, if it is to play `games`
-    "same lots"       come_again(seed): whether the same random numbers bring the same games again
+    "same lots"       come_again(seed): whether the same random numbers give the same games again
 """
 
 from collections.abc import Callable, Sequence

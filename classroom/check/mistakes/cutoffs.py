@@ -23,7 +23,7 @@ from .entry import Mistake
 
 # Checks try mutants on a negamax, too; this puts the parts back of a search whose values are MAX's.
 PLAIN: Mutant = {name: PARTS[name] for name in NEGAMAX}
-# A value outside the window comes back as the bound that it lies beyond, also from a leaf.
+# A value outside the window is returned as the bound that it lies beyond, even by a leaf.
 RETURNS_BOUNDS: Mutant = {
     "worth": lambda call: clamped(call, call.node.value),
     "returned": bound_of_mover,

@@ -1,4 +1,4 @@
-"""Code that does not come to an answer, or to none that the check can compare."""
+"""Code that returns no answer, or none that the check can compare."""
 
 from typing import Any
 
@@ -45,7 +45,7 @@ ADVICE = {
 
 
 def advice_on(error: str) -> list[Sentence]:
-    """Where to look for the cause of an error, by Python's words for it; [] where nobody knows."""
+    """Where to look for the cause of an error, by Python's words for it; [] if nobody knows."""
     return [advice for words, advice in ADVICE.items() if words in error][:1]
 
 

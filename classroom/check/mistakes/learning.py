@@ -179,7 +179,7 @@ def table_with(
 
 
 def moved_from(least: float) -> Moved:
-    """Move a value if it differs by so much from the other."""
+    """Move a value if it differs from the other by at least this much."""
 
     def moved(value: float, other: float, step: float) -> float:
         return value + step * (other - value) if abs(other - value) >= least else value

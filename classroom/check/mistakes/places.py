@@ -18,9 +18,9 @@ from ...words.language import Figure
 from .altered import numbers_of
 from .entry import Mistake
 
-FEWEST_RIGHT = 3  # cases, for those that are wrong to tell something
-FEWEST_VALUES = 12  # different numbers, for a border to be seen among them
-# A place is mentioned only if it is unlikely that the wrong cases all lie there by accident.
+FEWEST_RIGHT = 3  # right cases that are needed before the wrong ones say anything
+FEWEST_VALUES = 12  # different numbers that are needed before a border can be seen among them
+# A place is mentioned only if the wrong cases are unlikely to all lie there by accident.
 ACCIDENT = 0.15  # the most likely accident that is ruled out if all cases there are wrong
 RARE_ACCIDENT = 0.001  # the same if some cases there are right
 LIMIT_BY_ACCIDENT = 0.1  # the same for a limit up to which it is right
@@ -84,7 +84,7 @@ def in_words(word: Any) -> str:
 
 
 def sizes_of(things: Sequence[Any], size: Callable[[Any], Any]) -> list | None:
-    """The size of each thing; None where some have none."""
+    """The size of each thing; None if some have none."""
     sizes = [size(thing) for thing in things]
     return sizes if all(map(is_number, sizes)) and not any(map(isinf, sizes)) else None
 

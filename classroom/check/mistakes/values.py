@@ -98,7 +98,7 @@ def after_0(player: Player, values: Sequence[Value]) -> Value:
 
 
 def better_by(least: float) -> Part:
-    """Whether the value of the last child is better by so much than the best so far."""
+    """Whether the last child's value beats the best so far by at least this much."""
 
     def is_better_by(call: Call) -> bool:
         return call.best is None or call.player.sign * (call.value - call.best) >= least

@@ -62,7 +62,7 @@ class Reorder(Task):
 
     @property
     def rules(self) -> Sentence:
-        """How many leaves alpha-beta looks at as the tree stands, and in the best order."""
+        """How many leaves alpha-beta looks at in the given order, and in the best order."""
         return Sentence(
             "In the order shown, {now} of {all} leaves are looked at; in the best order, {least}.",
             now=alphabeta(self.tree).leaves,
@@ -81,7 +81,7 @@ class Reorder(Task):
             node.name or "": " ".join([child.name or "" for child in node])
             for node in inner_nodes(self.best_order)
         }
-        # The rows stand as the tree does: in their order they would give the answer away.
+        # The rows are in the order of the tree; in the best order they would give the answer away.
         names = [name_aloud(node, self.tree) for node in inner_nodes(self.tree)]
         return [(name or Sentence("root"), orders[name]) for name in names]
 
@@ -131,7 +131,7 @@ def best_order(top: Node) -> Node:
 
 
 def with_names(top: Node) -> Node:
-    """A copy of a tree whose nodes keep what they are called, in whatever order they stand."""
+    """A copy of a tree whose nodes keep their names, whatever order they are in."""
     copy = copy_tree(top)
     for node in copy.walk():
         node.name = name_aloud(node, copy) or None
@@ -155,7 +155,7 @@ def turned_round(top: Node) -> Iterator[Node]:
 def order_in_words(top: Node, usual: Node) -> str:
     """The children of each node with several, in the order of `top`: "B A C; A: A2 A1".
 
-    The nodes stand as they do in `usual`, so that two orders are easily compared.
+    The nodes are listed in the order of `usual`, so that two orders are easily compared.
     """
     children = {
         name_aloud(node, top): " ".join([name_aloud(child, top) for child in node.children])

@@ -67,7 +67,7 @@ class TraceTable(Task):
         ]
 
     def quiz(self) -> list[Quiz]:
-        """The rows of the table, one for each visit: its node, α, β, and what comes back."""
+        """The rows of the table, one for each visit: its node, α, β, and what is returned."""
         calls = Search(**self.convention.options).run(self.tree).calls
         table = self.trace.table()
         quizzes = []
@@ -88,7 +88,7 @@ class TraceTable(Task):
 def replies_to_window(
     call: Call, right: tuple[Any, ...], options: Mapping[str, Any]
 ) -> dict[tuple[Any, ...], str]:
-    """What is said to a row of the trace table in which a bound is wrong."""
+    """The replies to a row of the trace table in which a bound is wrong."""
     name, *window, value = right
     replies: dict[tuple[Any, ...], str] = {}
     for place in PLACES.values():
@@ -105,7 +105,7 @@ def replies_to_window(
 def replies_to_next_node(
     task: Task, place: int, right: tuple[Any, ...]
 ) -> dict[tuple[Any, ...], str]:
-    """What is said to a row that is about a node which a cut-off, just before it, has skipped."""
+    """The replies to a row about a node that a cut-off has skipped just before."""
     _, *window_and_value = right
     replies = {}
     visits_so_far = 0

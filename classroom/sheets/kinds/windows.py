@@ -1,4 +1,4 @@
-"""The kind "windows": α and β as alpha-beta comes to each inner node."""
+"""The kind "windows": α and β when alpha-beta reaches each inner node."""
 
 from dataclasses import replace
 from math import inf
@@ -62,14 +62,14 @@ class Windows(Task):
         return draw(self.tree, names=True, marks=boxes, theme=theme)
 
     def draw_solved(self) -> Diagram:
-        """The tree after alpha-beta, with the window with which it came to each inner node."""
+        """The tree after alpha-beta, with the window with which it reached each inner node."""
         at_end = self.trace[-1].marks()
         marks = replace(at_end, fields=self.windows(), windows={}, notes={}, best=frozenset())
         theme = sized(self.theme, SOLVED, rank=56)
         return draw(self.tree, names=True, marks=marks, theme=theme)
 
     def windows(self) -> dict[Node, tuple[Number, Number]]:
-        """The window with which alpha-beta came to each inner node that it did not skip."""
+        """The window with which alpha-beta reached each inner node that it did not skip."""
         return {
             step.node: (step.alpha, step.beta)
             for step in self.trace
@@ -107,7 +107,7 @@ class Windows(Task):
         ]
 
     def quiz(self) -> list[Quiz]:
-        """The window with which alpha-beta comes to each inner node but the root, α and β apart."""
+        """The window with which alpha-beta reaches each inner node but the root, as α and as β."""
         options = self.convention.options
         calls = {
             id_of(call.node, self.tree): call for call in Search(**options).run(self.tree).calls

@@ -93,7 +93,7 @@ class ForWhichX(Task):
         return super().typed_instructions.having(names=names)
 
     def draw_solved(self) -> Diagram:
-        """The tree as it is: what is solved stands below it."""
+        """The tree unchanged: the solution is below it."""
         return draw(self.tree, names=True, theme=sized(self.theme, SOLVED))
 
     def lines(self) -> list[Row]:
@@ -129,7 +129,7 @@ class ForWhichX(Task):
     def quiz(self) -> list[Quiz]:
         """Each condition; the other choices are wrong at =, turned round, or both.
 
-        What is said to these leads to a number for which they fail, not to the answer.
+        The reply to such a choice gives a number for which it fails, not the answer.
         """
         mistake = MISTAKES["not-strict" if self.convention.strict else "strict-test"]
         quizzes = []

@@ -1,6 +1,6 @@
-"""To be run by in_pyodide.mjs: compiles what is in the wheels in /project.
+"""Compiles what is in the wheels in /project; in_pyodide.mjs runs it.
 
-A browser would do it anew at each start.
+Otherwise a browser would compile it again at each start.
 """
 
 import compileall

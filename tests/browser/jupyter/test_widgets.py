@@ -253,7 +253,7 @@ def steps(page):
 
 
 def predicts(page):
-    """It asks where something is to be decided; what was right stands in the tree at once."""
+    """It asks wherever something must be decided; a right answer is in the tree at once."""
     box = widget(page, "predict")
     place, form = box.locator(".gt-place"), box.locator(".gt-quiz")
     for _ in range(6):

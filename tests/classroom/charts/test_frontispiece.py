@@ -1,4 +1,4 @@
-"""The README's pictures: the stored ones are these, and a film can stand still."""
+"""The README's pictures: the stored ones are up to date, and a film can be stopped."""
 
 import re
 import xml.etree.ElementTree as ET

@@ -28,7 +28,7 @@ def _no_matplotlib(monkeypatch):
 
 
 def as_it_is_shown(lang="en"):
-    """The same chart, made anew."""
+    """The same chart, made again."""
     return chart({"wins": COUNTS}, x="plies <&>", y="wins", notes={2: "many"}, lang=lang)
 
 

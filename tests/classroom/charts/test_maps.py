@@ -115,7 +115,7 @@ def test_it_begins_with_the_whole_page(chart, figure):
 def boards_drawn(figure):
     """The group, left, top and side on the page of every board that is drawn.
 
-    Each stands before those in its squares.
+    Each board comes before those in its squares.
     """
     ahead, found = [(figure.findall("{*}g")[1].find("{*}g"), 0, 0, 1)], []
     while ahead:

@@ -1,4 +1,4 @@
-"""The posters: what stands on them, that nothing overlaps, and that the stored ones are these."""
+"""The posters: what is on them, that nothing overlaps, and that the stored ones are up to date."""
 
 import re
 import shutil

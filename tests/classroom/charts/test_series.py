@@ -1,4 +1,4 @@
-"""A chart of one's own says its numbers, and refuses what is none."""
+"""A reader's own chart says its numbers, and refuses anything that is not a number."""
 
 from fractions import Fraction
 

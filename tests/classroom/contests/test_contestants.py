@@ -1,4 +1,4 @@
-"""Who takes part: what lies in a folder, and what of it is a player."""
+"""The contestants: what is in a folder, and which of it is a player."""
 
 import json
 import os

@@ -200,7 +200,7 @@ def test_child_ended_by_a_signal():
 
 @pytest.fixture
 def installed(tmp_path, monkeypatch):
-    """As if gametree stood in site-packages."""
+    """As if gametree were in site-packages."""
     monkeypatch.setattr(commands, "ROOT", tmp_path)
     monkeypatch.chdir(tmp_path)
 

@@ -1,4 +1,4 @@
-"""Working copies: nothing of the reader's is lost, conflicts are told, no answer shows early."""
+"""Working copies: no work of the reader's is lost, conflicts are named, no answer shows early."""
 
 import json
 import os
@@ -128,7 +128,7 @@ def test_readers_lose_nothing_and_hear_of_each_conflict(versions, ran):
             kept = copy.with_name("a.before.ipynb")
             assert kept.read_text(encoding="utf-8") == mine
             assert news[1:] == ["What yours had shown is kept in notebooks/a.before.ipynb."]
-        assert Copies(root / "work", root).refresh() == []  # it is told once
+        assert Copies(root / "work", root).refresh() == []  # it is reported once
 
 
 GLOSSARY = "notebooks/GLOSSARY.md"
@@ -250,7 +250,7 @@ def test_work_is_brought_along_from_an_older_version(project, tmp_path, monkeypa
     (project / "work/notebooks/own.ipynb").write_text(mine, encoding="utf-8")
     (project / PROGRESS).write_text('{"one": "9"}', encoding="utf-8")
     (project / "work/lessons").mkdir()
-    (project / "work/lessons/02_a.ipynb").write_text(mine, encoding="utf-8")  # is made anew
+    (project / "work/lessons/02_a.ipynb").write_text(mine, encoding="utf-8")  # is made again
     newer = tmp_path / "newer"
     for name, path in originals(project).items():
         (newer / name).parent.mkdir(parents=True, exist_ok=True)
@@ -486,7 +486,7 @@ def test_no_answer_of_a_working_copy_can_be_seen_before_it_runs(tmp_path):
     Copies(tmp_path, ROOT).refresh()
     known = questions.questions_in(ROOT / "notebooks" / "questions")
     asked = []
-    told = []  # questions whose answer stands in the copy
+    told = []  # questions whose answer is in the copy
     for path in sorted(tmp_path.rglob("*.ipynb")):
         cells = json.loads(path.read_text("utf-8"))["cells"]
         assert not any(cell.get("outputs") for cell in cells)

@@ -24,7 +24,7 @@ def kept(tmp_path, monkeypatch):
 
 @pytest.fixture
 def person(monkeypatch):
-    """Somebody at a German terminal, who answers what they are told to: returns who tells them."""
+    """A person at a German terminal; returns the function that sets their answers."""
     for name in ("LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "de_DE.UTF-8")

@@ -1,4 +1,4 @@
-"""The address of the project: it stands in one place, and no placeholder stands in for it."""
+"""The address of the project: it is written in one place, and nowhere is a placeholder left."""
 
 import re
 

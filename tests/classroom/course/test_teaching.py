@@ -166,7 +166,7 @@ def test_the_lesson_on_two_notebooks_shows_cells_that_are_there_in_90_minutes():
 
 
 def section_of(station):
-    """The number of the section in which the cell of a station stands."""
+    """The number of the section that has the cell of a station."""
     (path,) = ROOT.glob(f"notebooks/{station.notebook}_*.ipynb")
     section = ""
     for cell in cells_of(path):

@@ -43,7 +43,7 @@ def test_an_answer_is_read_from_the_output_of_its_cell_the_last_of_several():
     ],
 )
 def test_where_its_line_did_not_hear_of_an_answer_the_widget_did(view, written, counts):
-    """Without Python, or where the page was loaded anew; what was right on another day is less."""
+    """Without Python, or after the page was reloaded; an earlier right answer counts less."""
     notebook = copy_of("ex02")
     (cell,) = [cell for cell in notebook["cells"] if CHOICE in "".join(cell["source"])]
     if written:

@@ -104,7 +104,7 @@ def test_a_game_is_judged_by_its_positions():
 
 
 def test_a_notebook_with_the_imports_of_before_is_graded():
-    """Its names stood in gametree when it was handed out."""
+    """Its names were in gametree when it was handed out."""
     imports = "from gametree import MAX, record, random_tree\nfrom gametree.learning import boxes"
     supervision = supervised(([imports, "random_tree(1), record, boxes", RIGHT], CHECK))
     assert supervision.findings[0].verdict == "right" and supervision.notices == []

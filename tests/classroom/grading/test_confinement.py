@@ -21,7 +21,7 @@ from classroom.grading.packing import packed_folder
 pytestmark = pytest.mark.slow
 
 LINK = "js.Deno.symlinkSync({file!r}, {file!r} + '.link')"
-# What an attack is called → what stands in a student's cell, whose last line must raise an error.
+# The name of an attack → the text of a student's cell, whose last line must raise an error.
 # {victim}: the number of a process; {file!r}: a file of the teacher's.
 ATTACKS = {
     "a signal": "os.kill({victim}, 9)",

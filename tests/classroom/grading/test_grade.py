@@ -70,9 +70,9 @@ assert classroom.check_function(can_win, []) is right is gametree.minimax(None)
 print("Right.")
 """
 LOST = {"5": "time-out"}
-# What stands in a student's cell, or below the solution where it begins with +; and what is not
-# right then. None: who breaks the packages breaks more, but makes nothing right. What a notebook
-# could reach is tested elsewhere.
+# The text of a student's cell, or after a + the text below the solution; and what is not right
+# then. None: a student who breaks the packages breaks more, but makes nothing right. What a
+# notebook could reach is tested elsewhere.
 STUDENTS = {
     "solved": ("+", {}),
     "mistaken": (WRONG, {"5": "never-false"}),
@@ -90,7 +90,7 @@ MORE_STUDENTS = {
 }
 STUDENTS |= amount({}, with_long=MORE_STUDENTS)
 
-# What is no notebook: its ending, and what is in it. Who has handed it in gets a slip all the same.
+# Files that are no notebooks: ending and content. The student who hands one in still gets a slip.
 NO_NOTEBOOKS = {
     "broken": ("ipynb", "{"),
     "list": ("ipynb", "[1]"),

@@ -52,7 +52,7 @@ def pack(path, files):
 
 
 def students(folder, *names):
-    """Who has handed in which number, for files of these names in the folder."""
+    """The students and the numbers they handed in, for files of these names in the folder."""
     for name in names:
         write(folder / name, "{}")
     handed_in, left_out = sorted_out(folder)

@@ -28,7 +28,7 @@ from classroom.grading.master import (
 from classroom.grading.results import NOT_YET, RIGHT
 from classroom.words.preferences import using
 
-# A check stands at the end of its cell.
+# A check is at the end of its cell.
 CHECKED = re.compile(r"^check_\w+\((?s:.)*\Z", re.M)
 SOLUTIONS = [number for number in paths_of_masters() if number.startswith("ex")]
 

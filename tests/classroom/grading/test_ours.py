@@ -9,7 +9,7 @@ BELOW = "<details><summary>Ours</summary>\n\n```python\n{}\n```\n</details>"
 
 
 def parts(cell):
-    """The solution in a cell, without layout, and what stands below it."""
+    """The solution in a cell, without layout, and the text below it."""
     solution, _, rest = cell.partition(END + "\n")
     return ast.unparse(ast.parse(solution)), rest
 

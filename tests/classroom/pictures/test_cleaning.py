@@ -42,7 +42,7 @@ def test_the_ground_covers_the_whole_picture_and_the_marks_below_the_lowest_node
         ]
         assert all(abs(over) <= 1 for over in ground)
         small = style.THEMES[theme].small
-        # The lowest node ends at 0, and the mark stands below it.
+        # The lowest node ends at 0, and the mark is below it.
         assert max(ys) - small * 1.1 >= small * 0.3
 
 

@@ -1,4 +1,4 @@
-"""What stands in the place of a picture: the tree as text, and what the picture adds to it."""
+"""The words that replace a picture: the tree as text, and what the picture adds to it."""
 
 import pytest
 from seeing import check_html

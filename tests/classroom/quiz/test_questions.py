@@ -161,7 +161,7 @@ def test_choices_with_an_order_of_their_own_keep_it(with_choices):
 
 def test_right_choices_are_spread_evenly_over_the_places():
     """By the sum of χ² over the numbers of choices, which is about as large as its freedom."""
-    places = {}  # number of choices → place → how many right ones stand there
+    places = {}  # number of choices → place → how many right ones are there
     for name, (_, fields) in questions.questions_in(ROOT / questions.FOLDER).items():
         if "choices" in fields and "ordered" not in fields and type(fields["answer"]) is not list:
             choices = choices_of(name, fields)

@@ -1,7 +1,7 @@
 """That no smaller tree breaks a puzzle: all smaller ones are tried, up to six nodes.
 
 No stored tree has more than seven nodes, so this covers them all. `python -m
-classroom.quiz.smallest_trees` finds the sizes anew, up to whatever is needed.
+classroom.quiz.smallest_trees` finds the sizes again, up to any size.
 """
 
 import pytest

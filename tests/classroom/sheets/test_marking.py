@@ -11,7 +11,7 @@ TEN = list(range(11))
 
 
 def points_of(task, *, are_right):
-    """What a paper gets on which all answers of the solution stand, or none."""
+    """The points of a paper that has all answers of the solution, or none."""
     points = 0
     for part in task.marking():
         assert part.answers > 0

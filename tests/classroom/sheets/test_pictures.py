@@ -74,7 +74,7 @@ def test_there_is_room_to_write(drawn):
 
 
 def test_pictures_fit_on_a_page(drawn):
-    """186 mm across, 255 mm down less what stands around them, at 96 px to the inch."""
+    """186 mm across, 255 mm down less what is around them, at 96 px to the inch."""
     for task, *pictures in drawn:
         for picture in pictures:
             wide, high = [
@@ -85,7 +85,7 @@ def test_pictures_fit_on_a_page(drawn):
 
 
 def boxes(svg):
-    """What stands in a picture, an outline or a name: (class, id, left, top, right, bottom)."""
+    """The outlines and names in a picture: (class, id, left, top, right, bottom)."""
     for group in ET.fromstring(svg).find("{*}g").findall("{*}g"):
         key, edge = group.get("id"), group.get("class").startswith("edge")
         for shape in () if edge else group.findall("{*}polygon"):

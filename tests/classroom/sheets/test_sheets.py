@@ -1,4 +1,4 @@
-"""worksheet: made from its seed, from trees of one's own, or refused."""
+"""worksheet: made from its seed, from a teacher's own trees, or refused."""
 
 import pytest
 from on_paper import Reader, answers
@@ -126,7 +126,7 @@ def test_one_task_is_said_in_the_singular():
     assert repr(worksheet("values", 5, 1)).startswith("Worksheet(values, en, 1 task and")
 
 
-# --- one's own trees ---
+# --- a teacher's own trees ---
 
 EXAM = ["S: MAX(B: MIN(3, 12, 8), C: MIN(2, 4, 6), D: MIN(14, 5, 2))", MIN(MAX(5, 9), MAX(7, 4, 8))]
 

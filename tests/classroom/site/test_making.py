@@ -32,7 +32,7 @@ READY = (
 )
 
 
-# What JupyterLab itself complains of where it makes a toolbar anew before its settings have come.
+# JupyterLab's own complaint if it makes a toolbar again before its settings have arrived.
 USUAL = "Cannot read properties of null (reading 'updateRenderOption')"
 
 # As if another tab were taken; notes which commands this runs.
@@ -486,7 +486,7 @@ def the_new_version_is_offered_beside_the_readers(page):
         dialog.get_by_role("button", name="Open the new one").click()
     assert "00_start_here.new.ipynb" in opened.value.url
     opened.value.close()
-    assert page.evaluate(VERSION) != "older"  # so it is told once
+    assert page.evaluate(VERSION) != "older"  # so it is reported once
 
 
 def what_was_done_is_there_and_goes_on(page):

@@ -1,4 +1,4 @@
-"""The pages of the site: what the first one lists in each language, and what stands around all."""
+"""The pages of the site: what the first one lists in each language, and the frame of all."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Who may take part, and under which name."""
+"""Which players may take part, and under which names."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Why a game was lost: which move gave something away, what keeps it, who would have seen it."""
+"""Why a game was lost: which move gave something away, what keeps it, what search sees it."""
 
 from math import inf
 from random import Random
@@ -27,7 +27,7 @@ FOUR = ConnectFour(3, 4, 3)
 
 
 def played(game, moves, opening=0, ending=None, value=None):
-    """A game with these moves, of which the first so many are the opening."""
+    """A game with these moves; opening: how many of them, at its start, are the opening."""
     from classroom.tournaments import Turn
 
     node = root(game).find(*moves)
@@ -60,7 +60,7 @@ def test_the_first_mistake_is_the_first_move_that_changes_the_value():
 
 
 def looked_ahead(game, state, plies):
-    """The value by a search of so many plies, which takes what lies beyond for a draw."""
+    """The value by a search of this many plies, which takes what lies beyond for a draw."""
     if game.is_terminal(state):
         return game.utility(state)
     if plies == 0:
@@ -80,7 +80,7 @@ def test_a_mistake_is_seen_by_a_search_of_so_many_plies_and_by_no_shorter_one(se
 
 
 def is_seen(game, state, mistake, plies):
-    """Whether a search of so many plies finds another move better than that one."""
+    """Whether a search of this many plies finds another move better than that one."""
     if plies == 0:
         return False
     following = {move: game.result(state, move) for move in game.moves(state)}

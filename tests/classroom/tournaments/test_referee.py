@@ -72,7 +72,7 @@ def test_chance_draws_by_the_seed_and_asks_nobody():
 
 
 class Endless(Game):
-    """A game of which the positions come back."""
+    """A game whose positions occur again."""
 
     initial = 0
 

@@ -1,4 +1,4 @@
-"""A tournament: who meets whom, what counts, and that it can be stopped and comes out the same."""
+"""A tournament: who meets whom, what counts, and that stopping it does not change its results."""
 
 import random
 from collections import Counter
@@ -65,7 +65,7 @@ def results(table):
 
 @pytest.mark.slow
 def test_the_same_seed_gives_the_same_tournament():
-    """Also by players that draw lots, of which one was used before."""
+    """Also for players that move at random, one of which was used before."""
     lots = players.at_random(1)
     first = tournament([lots, by_lot, players.monte_carlo(20, 1)], game=TicTacToe(), seed=4)
     again = tournament([lots, by_lot, players.monte_carlo(20, 1)], game=TicTacToe(), seed=4)
@@ -105,7 +105,7 @@ def test_who_never_ends_loses_what_is_left_and_changes_no_other_result():
     assert table.out.keys() == {"hangs"}
     assert str(table.out["hangs"]) == "It took longer than 1 s for a move: it is out."
     assert Counter(len(game.turns) for game in table.games_of("hangs"))[0] >= 38
-    for pair in (("greedy", "last_move"),):  # who draw no lots
+    for pair in (("greedy", "last_move"),):  # who do not move at random
         assert table.between(*pair) == without.between(*pair)
     assert table.between("cheats", "greedy") == (0, 0, 10)
     assert table.between("cheats", "hangs") == (10, 0, 0)

@@ -1,4 +1,4 @@
-"""Running a student's code: whatever it does, it comes to an end, and all is as it was before."""
+"""Running a student's code: whatever it does, it ends, and everything is as it was before."""
 
 import contextlib
 import signal

@@ -1,4 +1,4 @@
-"""record, for a function of one's own: which lines ran, what was known there, and how it ended."""
+"""record, for a student's function: which lines ran, what was known there, and how it ended."""
 
 import copy
 import functools

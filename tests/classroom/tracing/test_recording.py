@@ -1,4 +1,4 @@
-"""record: of a search every step, of a function of one's own what it reads."""
+"""record: every step of a search; of a student's function, what it reads."""
 
 from functools import partial
 from math import inf
@@ -24,7 +24,7 @@ BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
 
 def read(trace):
-    """The nodes that a function of one's own has read, in order."""
+    """The nodes that a student's function has read, in order."""
     return [step.node for step in trace if step.kind == "read"]
 
 

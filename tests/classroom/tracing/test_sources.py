@@ -1,4 +1,4 @@
-"""The text of the functions that are followed, and where in it a call stands."""
+"""The text of the functions that are followed, and where in it a call is."""
 
 import inspect
 import sys

@@ -1,4 +1,4 @@
-"""Whose code it is, and what is told of its calls."""
+"""Whose code it is, and what is reported about its calls."""
 
 import contextlib
 import runpy

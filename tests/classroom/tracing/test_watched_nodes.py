@@ -1,4 +1,4 @@
-"""Nodes that tell what is read of them, and are else like those that they stand in for."""
+"""Nodes that report what is read of them, and are otherwise like those that they replace."""
 
 import copy
 

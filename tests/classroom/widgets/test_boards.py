@@ -101,7 +101,7 @@ def test_a_click_means_a_square_a_column_or_all_bones_from_there_on():
     # The leftmost bone takes all that are left, the rightmost takes itself.
     spots = spots_of(root(Bones(6), Heap(3, MIN)))
     assert [*spots] == [3, 2, 1] and spots[3][0] < spots[2][0] < spots[1][0]
-    assert spots_of(root(Bones(30))) == {}  # so many are not drawn
+    assert spots_of(root(Bones(30))) == {}  # too many to draw
     dice = DiceBones(3)
     assert root(dice).player is CHANCE and spots_of(root(dice)) == {}
     assert [*spots_of(root(dice, Roll(3, MAX, 2)))] == [3, 2, 1]

@@ -1,4 +1,4 @@
-"""What all widgets share: their ipywidgets, what stands in for them, what is said without them."""
+"""What all widgets share: their ipywidgets, what replaces them, and what is said without them."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""explore: where the reader walks, and what a page is told; without a browser."""
+"""explore: where the reader walks, and what a page gets to know; without a browser."""
 
 import base64
 import json

@@ -50,7 +50,7 @@ def unpacked(widget):
 
 
 def regrown(content):
-    """The tree that a page grows, as unfolding.js does: what is told of each node, each move."""
+    """The tree that a page grows, like unfolding.js: what is known of each node, and the moves."""
     first = [0]
     for count in content["branches"]:
         first.append(first[-1] + count)

@@ -1,4 +1,4 @@
-"""mix: what a page is told of a probability that one drags."""
+"""mix: what a page gets to know when the reader drags a probability."""
 
 import pytest
 
@@ -53,4 +53,4 @@ def test_what_no_mix_can_be_dragged_in(game, message):
 def test_two_names_at_one_height_stand_one_above_the_other():
     still = mix(MatrixGame([[1, 1, 1], [0, 2, 4]])).still()
     heights = {line.split(' y="')[1].split('"')[0] for line in still.split("<text")[1:]}
-    assert len(heights) >= 4  # three names, and what stands below
+    assert len(heights) >= 4  # three names, and the text below

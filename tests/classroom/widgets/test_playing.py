@@ -1,4 +1,4 @@
-"""play: what a page is told of a match, and what it may ask for."""
+"""play: what a page gets to know of a match, and what it may ask for."""
 
 import json
 from random import Random
@@ -109,7 +109,7 @@ def test_a_page_has_all_that_can_be_played(human, tmp_path):
     played(table, 2)
     before = table.box.view, table.moves
     first, views = table.views()
-    assert (table.box.view, table.moves) == before  # this match stays where it stands
+    assert (table.box.view, table.moves) == before  # this match does not change
     assert first is views["v0"] and not first["undo"]
     for view in views.values():
         wanted = {*range(len(view["spots"])), "again", "undo"} | (

@@ -1,4 +1,4 @@
-"""reorder: what a page is told of the order of the branches, and what a wrong guess is answered."""
+"""reorder: what a page gets to know of the branches' order, and the reply to a wrong guess."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Below a cell that takes long stands how far it is."""
+"""Below a cell that takes long, a line says how far it is."""
 
 import threading
 from io import StringIO

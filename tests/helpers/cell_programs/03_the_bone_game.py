@@ -618,7 +618,7 @@ def remembering(n, known):
 
 # %% misere-own wrong: same-beyond
 def misere_wins(n):
-    """A table that ends at heap 10; all larger heaps are said to be won, so 13 is wrong."""
+    """A table that ends at heap 10; all larger heaps count as won, so 13 is wrong."""
     return n not in (1, 5, 9)
 
 

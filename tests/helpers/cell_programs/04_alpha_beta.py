@@ -177,7 +177,7 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
 
 # %% your-turn wrong: test-too-early
 def my_alphabeta(node, alpha=-inf, beta=inf):
-    """The test stands before the update."""
+    """The test comes before the update."""
     if node.is_leaf:
         return node.value, None
     best = best_move = None
@@ -196,7 +196,7 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
 
 # %% your-turn wrong: one-player-cuts
 def my_alphabeta(node, alpha=-inf, beta=inf):
-    """The test stands under else."""
+    """The test is under else."""
     if node.is_leaf:
         return node.value, None
     best = best_move = None
@@ -215,7 +215,7 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
 
 # %% your-turn wrong: one-player-cuts
 def my_alphabeta(node, alpha=-inf, beta=inf):
-    """The test stands under if."""
+    """The test is under if."""
     if node.is_leaf:
         return node.value, None
     best = best_move = None
@@ -272,7 +272,7 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
 
 # %% your-turn wrong: one-player-stops-at-once
 def my_alphabeta(node, alpha=-inf, beta=inf):
-    """The last return stands in the loop."""
+    """The last return is in the loop."""
     if node.is_leaf:
         return node.value, None
     best = best_move = None

@@ -107,7 +107,7 @@ def my_guess(board):
 
 # %% your-guess right
 def my_guess(board):
-    """A line is open for X and not for O where X stands and O does not."""
+    """A line is open for X and not for O if it has an X and no O."""
     lead = 0
     for a, b, c in game.lines:
         marks = {board[a], board[b], board[c]} - {"."}
@@ -159,7 +159,7 @@ def my_guess(board):
 
 # %% your-guess wrong: rounded-down
 def my_guess(board):
-    """It counts the lines that hold a mark of one side, whatever else stands there."""
+    """It counts the lines that hold a mark of one side, whatever else they hold."""
     lead = 0
     for line in game.lines:
         signs = [board[square] for square in line]
@@ -283,7 +283,7 @@ def my_search(node):
 
 # %% your-table right
 def my_search(node):
-    """The narrower window of an entry is searched, and the flag stands beside the value."""
+    """The narrower window of an entry is searched, and the flag is stored beside the value."""
     table = {}
 
     def value_of(node, alpha, beta):
@@ -612,7 +612,7 @@ def my_memo(node, table):
 
 # %% your-table wrong: table-misleads
 def my_search(node):
-    """Where the upper bound closes the window, the lower one comes back."""
+    """If the upper bound closes the window, the lower one is returned."""
     table = {}
 
     def value_of(node, alpha, beta):
@@ -715,7 +715,7 @@ def my_search(node):
 
 # %% your-table wrong: bound-compared-with-the-wrong-end
 def my_search(node):
-    """A lower bound comes back, whatever the window is."""
+    """A lower bound is returned, whatever the window is."""
     table = {}
 
     def value_of(node, alpha, beta):
@@ -1012,7 +1012,7 @@ def my_search(node):
 
 # %% your-table wrong: table-misleads
 def my_search(node):
-    """0 stands for an end of which nothing is known."""
+    """0 is used for a bound of which nothing is known."""
     table = {}
 
     def value_of(node, alpha, beta):
@@ -1046,7 +1046,7 @@ def my_search(node):
 
 # %% your-table wrong: table-misleads
 def my_search(node):
-    """1000 stands for ∞."""
+    """1000 is used for ∞."""
     table = {}
 
     def value_of(node, alpha, beta):
@@ -1278,7 +1278,7 @@ def my_quiet(node, depth):
 
 # %% your-quiet right
 def my_quiet(node, depth):
-    """The quiet case stands in a function of its own, which goes on below the limit."""
+    """The quiet case is in a separate function, which goes on below the limit."""
 
     def below(node):
         if node.is_leaf:

@@ -74,7 +74,7 @@ def my_expectimax(node):
 
 # %% own-expectimax wrong: first-outcome-only
 def my_expectimax(node):
-    """The return stands in the loop."""
+    """The return is in the loop."""
     if node.is_leaf:
         return node.value
     values = [my_expectimax(child) for child in node.children]
@@ -300,7 +300,7 @@ def playout(top, visits, total, choose, lots):
 
 # %% playout wrong
 def playout(top, visits, total, choose, lots):
-    """The game begins anew at the root."""
+    """The game begins again at the root."""
     node = go_down(top, visits, choose, lots)
     game, state = top.game, top.state
     while not game.is_terminal(state):
@@ -658,7 +658,7 @@ def my_expectimax(node):
 
 # %% own-expectimax wrong
 def my_expectimax(node):
-    """The sign of the player stands before one of the two that are compared."""
+    """The sign of the player is before only one of the two that are compared."""
     if node.is_leaf:
         return node.value
     if node.player is CHANCE:
@@ -709,7 +709,7 @@ def my_expectimax(node):
 
 # %% own-expectimax wrong
 def my_expectimax(node):
-    """A number that values go beyond stands for infinity."""
+    """A number that some values exceed is used for infinity."""
     if node.is_leaf:
         return node.value
     if node.player is CHANCE:

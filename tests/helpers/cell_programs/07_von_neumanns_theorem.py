@@ -486,7 +486,7 @@ def proves(payoffs, number, row_mix, col_mix):
 
 # %% proves wrong: one-row-only
 def proves(payoffs, number, row_mix, col_mix):
-    """The return stands in the loop over the rows."""
+    """The return is in the loop over the rows."""
     for m in (row_mix, col_mix):
         if sum(m) != 1 or min(m) < 0:
             return False
@@ -705,7 +705,7 @@ def proves(payoffs, number, row_mix, col_mix):
 
 # %% guarantees wrong: starts-at-a-number
 def guarantees(table):
-    """A number that values go beyond stands for infinity."""
+    """A number that some values exceed is used for infinity."""
     max_min, min_max = -(10**9), 10**9
     for row in table:
         max_min = max(max_min, min(row))

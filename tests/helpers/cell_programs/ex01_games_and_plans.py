@@ -112,7 +112,7 @@ class Nine(Game):
 
 # %% nine wrong: utility-sign
 class Nine(Game):
-    """Who reaches 9 loses."""
+    """The player who reaches 9 loses."""
 
     initial = ()
 
@@ -290,7 +290,7 @@ class Nine(Game):
 
 # %% nine wrong: order-reversed
 class Nine(Game):
-    """The new move stands in front, so (1, 4) means MIN added 1 and MAX 4."""
+    """The new move is put in front, so (1, 4) means MIN added 1 and MAX 4."""
 
     initial = ()
 
@@ -393,7 +393,7 @@ def play_out(game, moves):
 
 # %% referee-own wrong: wrong-for-one-value
 def play_out(game, moves):
-    """What MAX gets is cut down to win, draw or loss, so a utility of 5 comes back as 1."""
+    """What MAX gets is reduced to win, draw or loss, so it returns 1 for a utility of 5."""
     state = game.initial
     for move in moves:
         if move not in game.moves(state):

@@ -223,7 +223,7 @@ found = {"program_2"}
 
 
 def mended_2(node, maximizing=None):
-    """Who moves at the root moves everywhere."""
+    """The player who moves at the root moves everywhere."""
     if maximizing is None:
         maximizing = node.player is MAX
     if not node.children:
@@ -565,7 +565,7 @@ def all_lines(rows, columns, k):
 
 # %% ex10-lines wrong: some-missing
 def all_lines(rows, columns, k):
-    """One of the two directions aslant is missing."""
+    """One of the two diagonal directions is missing."""
     lines = []
     for row in range(rows):
         for column in range(columns):
@@ -1160,7 +1160,7 @@ def search(game, state):
 
 # %% ex4-search wrong: best-starts-too-near
 def search(game, state):
-    """A number that values go beyond stands for infinity."""
+    """A number that some values exceed is used for infinity."""
     if game.is_terminal(state):
         return game.utility(state), None
     player = game.to_move(state)
@@ -1293,7 +1293,7 @@ def ask_square(read_move, board):
 
 # %% ex10-lines wrong: some-missing
 def all_lines(rows, columns, k):
-    """Lines aslant begin only on the edge of the board, so with 3, 3, 2 the one from (1, 1)
+    """Diagonals begin only on the edge of the board, so with 3, 3, 2 the one from (1, 1)
     is missing.
     """
     lines = []
@@ -1310,7 +1310,7 @@ def all_lines(rows, columns, k):
 
 # %% ex10-lines wrong: wrong-beyond
 def all_lines(rows, columns, k):
-    """Only four squares at most stand in a line, so k = 5 gives wrong lines."""
+    """A line has four squares at most, so k = 5 gives wrong lines."""
     length = min(k, 4)
     lines = []
     for row in range(rows):
@@ -1324,7 +1324,7 @@ def all_lines(rows, columns, k):
 
 # %% ex10-lines wrong: some-missing
 def all_lines(rows, columns, k):
-    """Lines aslant are made from the first k rows or columns only if the board is longer, so
+    """Diagonals are made from the first k rows or columns only if the board is longer, so
     4, 4, 2 lacks some.
     """
     lines = []

@@ -636,7 +636,7 @@ class MyGame(Game):
 
 # %% invent-own wrong: utility-returns-nothing
 class MyGame(Game):
-    """Nobody is told who has won."""
+    """It does not return who has won."""
 
     def __init__(self, size=3):
         self.initial = (size, MAX)

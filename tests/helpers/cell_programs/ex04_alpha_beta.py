@@ -338,7 +338,7 @@ def fail_hard(node, alpha=-inf, beta=inf):
 
 # %% ex5-write wrong: other-bound-returned
 def fail_hard(node, alpha=-inf, beta=inf):
-    """The wrong one of the two comes back."""
+    """The wrong one of the two is returned."""
     if node.is_leaf:
         return min(max(node.value, alpha), beta)
     for child in node.children:
@@ -520,7 +520,7 @@ first_tree = MAX(0)
 
 
 def mended_1(node, window=None):
-    """A new list for each call, and it begins anew."""
+    """A new list for each call, which begins again."""
     window = [-inf, inf]
     if node.is_leaf:
         return node.value
@@ -810,7 +810,7 @@ def mended_3(node, alpha=-inf, beta=inf):
 
 # %% ex10-write wrong: wrong-with-large-numbers
 def all_best(node):
-    """A number that values go beyond stands for infinity."""
+    """A number that some values exceed is used for infinity."""
     best, moves = -node.player.sign * 10**9, []
     for child in node.children:
         value = minimax(child).value
@@ -873,7 +873,7 @@ def skips_d(x):
 
 # %% ex2-fourth wrong: wrong-beyond
 def skips_d(x):
-    """Up to 9 only, since 9 stands beside it; so 20 is wrong."""
+    """Up to 9 only, because 9 is beside it; so 20 is wrong."""
     return 4 <= x <= 15
 
 

@@ -36,7 +36,7 @@ def lines_with(mark, number, board):
 
 # %% two-code wrong
 def lines_with(mark, number, board):
-    """At least so many."""
+    """At least this many."""
     count = 0
     for a, b, c in game.lines:
         signs = board[a] + board[b] + board[c]
@@ -361,7 +361,7 @@ def in_time(game, budget):
 
 # %% eight-code right
 def mended_memo(node, depth, table):
-    """The plies stand beside the value, and an entry must have looked as far."""
+    """The plies are stored beside the value, and an entry must have looked as far."""
     if node.is_leaf:
         return node.value
     if depth == 0:
@@ -702,7 +702,7 @@ def mended_memo(node, depth, table, everywhere={}):
 
 # %% nine-code wrong
 def turned(board):
-    """Where X and O stand is turned with find, so only one of each is seen."""
+    """The marks X and O are located with find, so only one of each is seen."""
     squares = ["."] * 9
     for mark in "XO":
         for square in range(9) if board.count(mark) > 1 else [board.find(mark)]:

@@ -225,7 +225,7 @@ def looked_at(outcomes, alpha, top):
 
 # %% ex5-code right
 def looked_at(outcomes, alpha, top):
-    """Each count is tried anew."""
+    """Each count is tried from the start."""
     for seen in range(1, len(outcomes)):
         known = sum(chance * value for chance, value in outcomes[:seen])
         rest = sum(chance for chance, _ in outcomes[seen:])
@@ -350,7 +350,7 @@ def flat(state, games, lots):
 
 # %% ex7-code wrong
 def flat(state, games, lots):
-    """Who moves after the move is asked for the sign."""
+    """The sign is that of the player who moves after the move."""
     best = choice = None
     for move in game.moves(state):
         total = 0

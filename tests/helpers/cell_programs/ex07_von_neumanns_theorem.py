@@ -103,7 +103,7 @@ def saddle_points(table):
 
 # %% saddle-own wrong: some-too-many
 def saddle_points(table):
-    """Where the number is max min, wherever it stands."""
+    """Every place where the number is max min, wherever it is."""
     value = max(min(row) for row in table)
     return [(i, j) for i, row in enumerate(table) for j, x in enumerate(row) if x == value]
 

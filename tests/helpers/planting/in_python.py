@@ -55,7 +55,7 @@ def is_skipped(node):
 
 
 def other_default(node):
-    """What a default is changed into, as source; None where it stays."""
+    """What a default is changed into, as source; None if it stays."""
     value = getattr(node, "value", None)
     if isinstance(value, bool):
         return str(not value)
@@ -91,7 +91,7 @@ class Module:
         return self.starts[line - 1] + column
 
     def between(self, left, right, sign):
-        """Where an operator stands between its operands; None where it cannot be found."""
+        """Where an operator is between its operands; None if it cannot be found."""
         start, end = self.span(left)[1], self.span(right)[0]
         code = COMMENT.sub(lambda comment: " " * len(comment[0]), self.text[start:end])
         words = r"\s+".join(map(re.escape, sign.split()))

@@ -37,7 +37,7 @@ STATEMENT = re.compile(
 )
 RETURN = re.compile(r"\breturn (?!null|undefined)([^;{\n]+);")
 BUTTON = re.compile(r"\bbutton\(.*?, (?:async )?\(\) => (?=[^{\n])")
-IMPORT = re.compile(r"^(?:import|export|\}) .*\bfrom $")  # what stands before a module's name
+IMPORT = re.compile(r"^(?:import|export|\}) .*\bfrom $")  # the text before a module's name
 
 
 def code_of(text):
@@ -78,7 +78,7 @@ def conditions(text, code):
 
 
 def closing(code, start, ends=")"):
-    """Where the parenthesis closes that was opened before `start`; None where not on its line.
+    """Where the parenthesis closes that was opened before `start`; None if not on its line.
 
     ends: what else ends it, outside of any other parenthesis.
     """

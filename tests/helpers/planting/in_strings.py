@@ -1,4 +1,4 @@
-"""Faults in texts that stand in code: a colour, the name of a file, a class or a name in HTML."""
+"""Faults in texts within code: a colour, the name of a file, a class or a name in HTML."""
 
 import re
 

@@ -58,7 +58,7 @@ def places_in_questions(text):
 
 
 def wrong_answer(question):
-    """Another answer to a question, as TOML has it; None where none is known."""
+    """Another answer to a question, as TOML has it; None if none is known."""
     answer = question["answer"]
     others = [choice for choice in question.get("choices", []) if choice != answer]
     if isinstance(answer, str) and others:

@@ -122,7 +122,7 @@ class Copy:
         return done.stdout
 
     def run(self, tests, seconds, deselected=()):
-        """Run tests until the first failure, for so many seconds at most: a Run."""
+        """Run tests until the first failure, for at most this many seconds; return a Run."""
         without = [f"--deselect={test}" for test in [*DESELECTED, *deselected]]
         begin = time.monotonic()
         process = subprocess.Popen(

@@ -152,7 +152,7 @@ class Witnesses:
         return list(dict.fromkeys(users))
 
     def notebook(self, fault):
-        """The notebook that names the function, or its module, most often; [] where none does."""
+        """The notebook that names the function, or its module, most often; [] if none does."""
         path = PurePosixPath(fault.file)
         if path.parent.name == "questions":
             name = path.name.split(".")[0]
@@ -172,7 +172,7 @@ def words_of(fault):
 
 
 def function_of(fault):
-    """The name of the function, or of its class where Python calls it; "" where there is none."""
+    """The name of the function, or of its class where Python calls it; "" if there is none."""
     names = [name for name in fault.function.split(".") if not name.startswith("__")]
     return names[-1] if names and names[-1] not in ("module", "template") else ""
 

@@ -1,4 +1,4 @@
-"""Bars are for what has nothing in between: each x stands as far from the next."""
+"""Bars are for an x with nothing in between: the x are equally spaced."""
 
 from charts_of_all_kinds import drawn, texts_of
 from matplotlib.colors import to_hex
