@@ -737,3 +737,39 @@ def guess(board, known={}):
             - lines_with("O", 1, board)
         ) / 25
     return known[key]
+
+
+# %% seven-factor right
+def factor(nodes, depth):
+    from math import exp, log
+
+    return exp(log(nodes) / depth)
+
+
+# %% seven-factor right
+def factor(nodes, depth):
+    return pow(nodes, depth**-1)
+
+
+# %% seven-factor wrong
+def factor(nodes, depth):
+    """A power binds more tightly than a division."""
+    return nodes**1 / depth
+
+
+# %% seven-factor wrong
+def factor(nodes, depth):
+    """The power in place of the root."""
+    return nodes**depth
+
+
+# %% seven-factor wrong: numbers-made-whole
+def factor(nodes, depth):
+    """Rounded."""
+    return round(nodes ** (1 / depth))
+
+
+# %% seven-factor wrong
+def factor(nodes, depth):
+    """Always the square root."""
+    return sqrt(nodes)
