@@ -4,12 +4,11 @@ What it grows is laid over the tree that `build` grows, node by node from the ro
 said is the first difference, on the smallest tree that has one.
 """
 
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from gametree.cards import Marks
-from gametree.game import build
+from gametree.game import Game, build
 from gametree.games import Bones
 from gametree.nodes import Node
 from gametree.values import is_number
@@ -63,18 +62,16 @@ def check_grow(
     pairs.sort(key=lambda pair: (pair[2].size, not isinstance(pair[0], Bones)))
     called: set[tuple[str, str]] = set()
     for game, state, top in pairs:
-        done = run(grow, game, state, {}) if once else run(grow, game, state)
+        done = run(told_by, grow, top, game, state, once)
         called |= done.called
         asked = Sentence("It was asked for the tree of {game}.", game=brief(game, 100))
+        rows: Any = done.answer
         problem = done.problem
-        if not problem and (done.answer is None or done.answer is ...):
+        if not problem and (rows is None or rows is ...):
             problem = "returns-nothing"
         if problem:
             raise Decided(problem, asked, tree=top, depth=2, **done.fields)
-        seen = run(partial(first_difference, top, done.answer, once))
-        if seen.problem:  # the student's class answers with an error
-            raise Decided(seen.problem, asked, tree=top, depth=2, **seen.fields)
-        difference: Any = seen.answer
+        difference = first_difference(top, rows, once)
         if difference:
             return about_difference(top, difference)
     if code_name(build) in called:
@@ -87,62 +84,91 @@ def check_grow(
     return right(sentence)
 
 
-def first_difference(top: Node, grown: Any, once: bool) -> Difference | None:
-    """The first difference between our tree and a student's, level by level; None if none."""
+def told_by(grow: Callable, top: Node, game: Game, state: Any, once: bool) -> Any:
+    """What a student's tree says, as plain data: a row for each node, level by level.
+
+    It ends with the first row below which the tree cannot be compared with ours, whose root is
+    `top`. What is no tree is returned as it is.
+    """
+    grown = grow(game, state, {}) if once else grow(game, state)
+    if grown is None or grown is ...:
+        return grown
+    objects: list[Any] = []
+    rows = []
     waiting = [(top, grown)]
-    objects: dict[Any, Any] = {}  # state → the student's node
     for ours, theirs in waiting:  # grows while it is walked
-        found = difference_at(ours, theirs, top, once)
-        if not found and once and objects.setdefault(ours.state, theirs) is not theirs:
+        row = row_of(theirs, once)
+        rows.append(row)
+        row["object"] = next((i for i, one in enumerate(objects) if one is theirs), len(objects))
+        objects.append(theirs)
+        if difference_at(ours, row, top, once):
+            break
+        below = theirs.children
+        if once:
+            below = [below[child.move] for child in ours.children]
+        waiting += zip(ours.children, below)
+    return rows
+
+
+def row_of(node: Any, once: bool) -> dict[str, Any]:
+    """What a student's node says; only what it lacks, where it lacks something."""
+    if node is None:
+        return {"lacks": "everything"}
+    for attribute in KNOWS_ONCE if once else KNOWS:
+        if not hasattr(node, attribute):
+            return {"lacks": attribute}
+    children = node.children
+    row = {"state": node.state, "player": node.player, "value": node.value}
+    if not once:
+        row["move"] = node.move
+    if not isinstance(children, dict if once else (list, tuple)):
+        return row | {"children": children}
+    nodes: Iterable[Any] = children.values() if isinstance(children, dict) else children
+    row["is_own_child"] = any(child is node for child in nodes)
+    row["moves"] = [*children] if once else None
+    row["count"] = len(children)
+    return row
+
+
+def first_difference(top: Node, rows: Any, once: bool) -> Difference | None:
+    """The first difference between our tree and what was told of a student's; None if none."""
+    objects: dict[Any, int] = {}  # state → the number of the student's node
+    waiting = [top]
+    for ours, row in zip(waiting, rows):  # grows while it is walked
+        found = difference_at(ours, row, top, once)
+        if not found and once and objects.setdefault(ours.state, row["object"]) != row["object"]:
             found = Difference("state-grown-twice", ours)
         if found:
             return found
-        below = theirs.children
-        if once:
-            below = [theirs.children[child.move] for child in ours.children]
-        waiting += zip(ours.children, below)
+        waiting += ours.children
     return None
 
 
-def difference_at(ours: Node, theirs: Any, top: Node, once: bool) -> Difference | None:
+def difference_at(ours: Node, row: Mapping[str, Any], top: Node, once: bool) -> Difference | None:
     """What is wrong with one node, of which all above is right; None if nothing."""
-    if theirs is None:
-        return Difference("child-is-none", ours)
-    knows = KNOWS_ONCE if once else KNOWS
-    for attribute in knows:
-        if not hasattr(theirs, attribute):
-            return Difference("node-lacks-something", ours, attribute)
-    found = difference_of_children(ours, theirs.children, theirs, once)
-    if found:
-        return found
+    if "lacks" in row:
+        if row["lacks"] == "everything":
+            return Difference("child-is-none", ours)
+        return Difference("node-lacks-something", ours, row["lacks"])
+    if "count" not in row:
+        return Difference("node-differs", ours, "children", {} if once else [], row["children"])
+    if row["is_own_child"]:
+        return Difference("children-shared", ours)
+    moves = [child.move for child in ours.children]
+    if row["count"] != len(moves) or (once and not all(move in row["moves"] for move in moves)):
+        return Difference("wrong-children", ours, "", moves, row["count"])
     for attribute, value in wanted_at(ours, top).items():
-        if attribute not in knows:
+        if attribute not in row:
             continue
-        got = getattr(theirs, attribute)
+        got = row[attribute]
         if value is None or got is None:
             is_right = value is got
         else:
-            is_right = alike(got, value)
+            is_right = run(alike, got, value).answer is True
         if not is_right:
             is_forgotten = attribute == "move" and got is None
             name = "move-not-written" if is_forgotten else "node-differs"
             return Difference(name, ours, attribute, value, got)
-    return None
-
-
-def difference_of_children(ours: Node, theirs: Any, node: Any, once: bool) -> Difference | None:
-    """What is wrong with the children of a student's node, as far as it is seen there.
-
-    theirs: the children. node: of which.
-    """
-    if not isinstance(theirs, dict if once else (list, tuple)):
-        return Difference("node-differs", ours, "children", {} if once else [], theirs)
-    children: Iterable[Any] = theirs.values() if isinstance(theirs, dict) else theirs
-    if any(child is node for child in children):
-        return Difference("children-shared", ours)
-    moves = [child.move for child in ours.children]
-    if len(theirs) != len(moves) or (once and not all(move in theirs for move in moves)):
-        return Difference("wrong-children", ours, "", moves, len(theirs))
     return None
 
 
