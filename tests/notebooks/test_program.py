@@ -104,3 +104,19 @@ def test_with_the_values_of_the_answer_it_wins_at_once_where_it_can(told, source
             tried += 1
             assert names["minimax"](board, "X" if game.to_move(board) is MAX else "O")[1] in ends
     assert tried > 1000
+
+
+@pytest.mark.slow
+def test_what_two_plans_get_at_least_in_the_whole_game():
+    """As 02 says of its at_least: 0 by best moves, -1 by first squares."""
+    game = TicTacToe()
+
+    def at_least(board, plan):
+        if game.is_terminal(board):
+            return game.utility(board)
+        if game.to_move(board) is MAX:
+            return at_least(game.result(board, plan(board)), plan)
+        return min([at_least(game.result(board, move), plan) for move in game.moves(board)])
+
+    assert at_least(game.initial, lambda board: SOLVED[board].moves[0]) == 0
+    assert at_least(game.initial, lambda board: game.moves(board)[0]) == -1
