@@ -29,12 +29,12 @@ from .verdict import Decided, Verdict, flaw, in_language, right, wants
 
 WINDOW = (-inf, inf)
 FN_OF_NODE = Sentence("fn(node), or fn(node, alpha, beta)")
-# What students call α and β: a function with two such parameters is called with a window.
+# Names that students use for α and β: a function with two such parameters is given a window.
 ALPHA_NAMES = {"alpha", "alfa", "al", "a", "α", "lower", "low", "lo", "l", "lb", "lower_bound"}
 BETA_NAMES = {"beta", "be", "b", "β", "upper", "up", "u", "ub", "upper_bound", "high", "hi", "h"}
-# Windows in which a fail-hard search is tried: most values lie outside of them.
+# Windows in which a fail-hard search is tried: most values lie outside them.
 NARROW_WINDOWS = ((-2, -1), (-1, 0), (0, 1), (1, 2))
-MOST_NODES = 200_000  # that alpha-beta may look at where an order is checked
+MOST_NODES = 200_000  # that alpha-beta may look at when an order is checked
 SEVERAL_TABLES = 2  # more of them are too many
 LARGEST_SHOWN = 100  # nodes of a tree that the verdict on an order shows
 
@@ -50,11 +50,11 @@ def check_minimax(
 ) -> Verdict:
     """Return a Verdict on `fn`, a student's minimax: its value, its move, a look at every node.
 
-    fn: a function fn(node) that returns the value, or the pair (value, move); it walks over
+    fn: a function fn(node) that returns the value, or the pair (value, move); it uses
         node.children, node.player and node.value as it likes. Any best move is right.
-    view: "max" where the value is MAX's, "mover" for a negamax, whose value is that of whoever
-        moves at `node` (players then take turns in all trees).
-    move: whether the pair is asked for; else the value alone will do.
+    view: "max" if the value is MAX's, "mover" for a negamax, whose value is that of whoever moves
+        at `node` (players then take turns in all trees).
+    move: whether the pair is wanted; otherwise the value alone will do.
     theme: the looks of the picture in the verdict, "paper" or "projector".
     lang: the language of the verdict, "en", "de" or "zh".
     Raises nothing but GameTreeError for another theme or language.
@@ -133,7 +133,7 @@ def check_alphabeta(
 
 
 def goes_wrong_out_of_turn(task: Task) -> bool:
-    """Whether a function fails because it takes it for granted that the players take turns.
+    """Whether a function fails because it assumes that the players take turns.
 
     Its values are wrong only where a player has two moves in a row.
     """
