@@ -3,13 +3,13 @@
 The words of this room:
 
     puzzle   a search that makes one mistake of the registry (MISTAKES in classroom/check), under a
-                      name such as "B3", which gives nothing away
-errs     a search errs on a tree if its answer is wrong there: its value, its move, or the nodes
-         that it visits
-breaks   a tree breaks a puzzle if its search errs there in what is asked for: in an easy puzzle
-         by a wrong value or a wrong move; in a hard one, visiting other nodes is enough
-choices  four mistakes, one of which the search makes; with any of the others it would have
-         done something else on the reader's tree
+             name such as "B3", which gives nothing away
+    errs     a search errs on a tree if its answer is wrong there: its value, its move, or the nodes
+             that it visits
+    breaks   a tree breaks a puzzle if its search errs there in what is asked for: in an easy puzzle
+             by a wrong value or a wrong move; in a hard one, visiting other nodes is enough
+    choices  four mistakes, one of which the search makes; with any of the others it would have
+             done something else on the reader's tree
 
 The smallest trees were found by trying all smaller ones: see smallest_trees.py.
 """
