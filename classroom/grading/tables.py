@@ -30,10 +30,10 @@ def results_table(
 ) -> str:
     """Return results.csv: how much each student has right, exercise by exercise, and the sum.
 
-    The first row says how much there is. A cell is empty if the student has tried nothing. Of a
-    student who has handed in a notebook twice, what is right in either counts. The last column
-    names what was handed in and is not graded, and says what happened in a notebook beside that.
-    marks: the teacher's table; where there is one, a column has the mark for the sum.
+    The first row says how much there is. A cell is empty if the student has tried nothing. If a
+    student has handed in a notebook twice, whatever is right in either counts. The last column
+    names what was handed in but not graded, and says what else happened in a notebook.
+    marks: the teacher's table; if there is one, a column has the mark for the sum.
     """
     with_notebooks = {row.student for part in graded for row in part.rows}
     students = with_notebooks | {left.student for left in left_out}
@@ -47,7 +47,7 @@ def results_table(
 
 
 def add_marks(table: Sequence[list[str]], marks: Sequence[Step]) -> None:
-    """Put the mark for each sum behind it."""
+    """Put the mark for each sum after it."""
     head, (*_, possible, _), *_ = table
     head.insert(-1, say("mark"))
     for row in table[1:]:
