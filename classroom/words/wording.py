@@ -35,7 +35,7 @@ def about(count: int) -> int | Sentence:
 
 
 def in_clauses(parts: Iterable[str]) -> str:
-    """Return what is said about one thing as a line, "A, MIN node, value 3", without blanks."""
+    """Return what is said about one thing as a line, "A, MIN node, value 3"; no empty parts."""
     between = say("{some}, {other}", some="", other="")
     return between.join([part for part in parts if part])
 
