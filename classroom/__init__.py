@@ -105,5 +105,5 @@ __all__ = [
 defaults.underway = underway.underway
 show_long_work()
 show_in_notebooks()
-if settings().lang == "en":  # else a cell above has chosen another language
+if settings().lang == "en":  # otherwise a cell above has chosen another language
     settings(lang=remembered_language())

@@ -24,7 +24,7 @@ def is_bool(thing: object) -> bool:
 def check_value(value: object, role: str | Sentence) -> Number:
     """Return `value` if it is a real number (±∞ included); raise GameTreeError otherwise.
 
-    role: what the number is there for, as the sentence that refuses begins: "A leaf's value".
+    role: what the number is, at the beginning of the sentence that refuses it: "A leaf's value".
     """
     if not is_number(value):
         raise GameTreeError(
@@ -38,7 +38,7 @@ def check_value(value: object, role: str | Sentence) -> Number:
 
 
 def pythons_number(thing: Any) -> Any:
-    """A number of numpy as one of Python's; anything else as it is."""
+    """A numpy number as a Python number; anything else as it is."""
     return thing.item() if is_number(thing) and hasattr(thing, "item") else thing
 
 

@@ -2,10 +2,10 @@
 
 kept   a file of JSON that holds a dict: what was solved, the language, which copies were made
 
-Several notebooks may change it at once, each in a Python of its own; a kernel may die meanwhile;
-and an editor, a cloud or git may leave something else in it. So it is changed under a lock of the
-system's, which ends with the process that holds it; a new file takes the place of the old one; and
-what cannot be read is set aside under another name, and a sentence says so.
+Several notebooks may change it at once, each in its own Python; a kernel may die meanwhile; and an
+editor, a cloud or git may leave something else in it. So it is changed under a system lock, which
+ends with the process that holds it; a new file replaces the old one; and a file that cannot be read
+is set aside under another name, and a sentence says so.
 
 Standard library only.
 """
@@ -21,7 +21,7 @@ from typing import IO, Any
 
 from .words.language import Sentence
 
-PATIENCE = 5.0  # seconds that one waits for a lock: it is held for a few milliseconds
+PATIENCE = 5.0  # seconds to wait for a lock, which is held for a few milliseconds
 PAUSE = 0.05  # seconds until something that did not work is tried again
 TRIES = 4  # a file may be shut for a moment: by a virus scanner, or while a cloud brings it
 SET_ASIDE = Sentence(
@@ -30,11 +30,11 @@ SET_ASIDE = Sentence(
 )
 SHUT = Sentence("{file} cannot be read or changed: {why}. Until it can, nothing new is kept in it.")
 
-told: set[tuple[Path, str]] = set()  # which files are shut, and why: it is said once
+told: set[tuple[Path, str]] = set()  # which files are shut, and why, which is said once
 
 
 def read(file: Path) -> dict[str, Any]:
-    """What is kept in a file; {} where there is none, and where it cannot be read."""
+    """What is kept in a file; {} if there is none, and if it cannot be read."""
     try:
         content = content_of(file)
         if content is None:
@@ -72,7 +72,7 @@ def write(file: Path, content: dict | str) -> None:
     try:
         part.write_bytes(written)
         patiently(lambda: os.replace(part, file))
-    except BaseException:  # a full disk, say, or a Ctrl-C: nothing is to be left of it
+    except BaseException:  # a full disk, say, or a Ctrl-C: nothing may be left of it
         with suppress(OSError):
             part.unlink()
         raise
@@ -87,7 +87,7 @@ def tell_shut(file: Path, error: OSError) -> None:
 
 
 def readable_content(file: Path) -> dict[str, Any]:
-    """What is kept in a file; {} where there is none. What cannot be read is set aside.
+    """What is kept in a file; {} if there is none. A file that cannot be read is set aside.
 
     To be called while the file is locked. Raises OSError.
     """
@@ -101,10 +101,10 @@ def readable_content(file: Path) -> dict[str, Any]:
 
 
 def content_of(file: Path) -> dict[str, Any] | None:
-    """What is kept in a file; {} where there is none, None for what is no JSON, or no dict.
+    """What is kept in a file; {} if there is none, None if it is no JSON, or no dict.
 
-    Any encoding that JSON allows will do: an editor may have put UTF-16, or a mark in front.
-    What another program is just writing is read again. Raises OSError if the file is shut.
+    Any encoding that JSON allows will do: an editor may have written UTF-16, or a mark in front.
+    A file that another program is just writing is read again. Raises OSError if the file is shut.
     """
     content = None
     for attempt in range(TRIES):
@@ -145,8 +145,8 @@ def free_name(file: Path) -> Path:
 def locked(file: Path) -> Iterator[None]:
     """Keep everybody else from changing a file: another Python, or another thread of this one.
 
-    Where there are no locks (in a browser, in some networks), and where somebody holds this one and
-    has stopped, it is done without.
+    If there are no locks (in a browser, in some networks), or if the process that holds this one
+    has stopped, it works without.
     """
     place = file.with_name(f"{file.name}.lock")
     lock = acquire(place)
@@ -208,8 +208,8 @@ def is_at(lock: IO[bytes], place: Path) -> bool:
 def release(lock: IO[bytes], place: Path) -> None:
     """Give a lock back, and leave no file behind.
 
-    Windows takes no file away that is open; elsewhere it must go first, since it could be locked by
-    somebody else as soon as it is closed.
+    Windows does not delete an open file; elsewhere it must be deleted first, because somebody else
+    could lock it as soon as it is closed.
     """
     if sys.platform == "win32":
         lock.close()

@@ -23,7 +23,7 @@ from ..words.preferences import shown_as_asked, using
 from ..words.wording import in_rows
 
 SQUARE = 6.2  # the side of a square, in sizes of the font
-SMALLEST = 0.5  # radius, in sizes of the font, so that a colour of which beads are left is seen
+SMALLEST = 0.5  # radius, in sizes of the font, so that a colour with any beads left is visible
 ROW = 3  # the height of a row beside a picture, in sizes of the font
 
 
@@ -44,11 +44,11 @@ WORTHS = {
 class BoxPicture(Image):
     """What `beads` returns: a picture of a box that shows itself and saves itself.
 
-    exact: whether the worth of each move is shown, too. alt: all of it in words.
+    exact: whether the worth of each move is shown, too. alt: all of this in words.
     """
 
     def __init__(self, box: Box, exact: bool):
-        self._settings = preferences.now  # in which it was made, and is read whenever that may be
+        self._settings = preferences.now  # in which it was made, and stays, whenever it is read
         self._box = box
         self.exact = exact
         # The beads may have changed when the picture is looked at: they are those of now.

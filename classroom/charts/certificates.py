@@ -1,10 +1,10 @@
 """A proof that one side of tic-tac-toe gets at least a draw: a tree that anybody can check.
 
-At each node where that side moves, the tree has one move; where the other side moves, all of them;
-and no leaf is worth less to that side than a draw. Two such trees, one for each side, prove that
-the game is worth 0: whatever a search skips, two such trees it must have seen.
+At each node where that side moves, the tree has one move; where the other side moves, it has all of
+them; and no leaf is worth less to that side than a draw. Two such trees, one for each side, prove
+that the game is worth 0: whatever a search skips, it must have seen two such trees.
 
-Of boards that are mirror images of each other, or turned ones, the tree has one.
+Of boards that are mirror images or rotations of each other, the tree has only one.
 """
 
 from collections.abc import Iterator

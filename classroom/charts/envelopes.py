@@ -22,9 +22,9 @@ def envelope(game: MatrixGame, *, theme: str | None = None, lang: str | None = N
     """Return the chart that solves a matrix game of two rows, or of two columns, by eye.
 
     With two rows, each column is a line: what MAX gets against it when the first row is played with
-    probability p. The highest point of the lower envelope, of which MAX is sure, is the value. With
+    probability p. The highest point of the lower envelope is the value, of which MAX is sure. With
     two columns (and not two rows) each row is a line, MIN mixes, and the lowest point of the upper
-    envelope counts.
+    envelope is the value.
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
     Raises GameTreeError for another matrix, and for more than ten lines.
 

@@ -29,12 +29,12 @@ LETTERS, LINE, MARGIN = 15, 22, 16
 CODE_WIDTH = 360
 LASTS = 2.4  # seconds, each frame of the film
 SHOWN = (0, 4, 10, 14, 15, 23, 28)  # steps of the film; the sixteenth is its cut-off
-CUT = SHOWN.index(15)  # what is shown where nothing moves
+CUT = SHOWN.index(15)  # what is shown if nothing moves
 IN_A_LINE, IN_A_LINE_OF_FILM = 58, 50  # letters
 
 
 def puzzle() -> str:
-    """A position of tic-tac-toe with all ways to go on, as SVG text."""
+    """A position of tic-tac-toe with all ways to continue, as SVG text."""
     game = TicTacToe()
     return draw(build(game, game.parse(".XO/X../OOX")), blank=True, names=True).svg
 
@@ -48,7 +48,7 @@ def film() -> str:
     tall = max(height_of(picture) for picture in pictures)
     frames = []
     for number, (step, picture) in enumerate(zip(steps, pictures, strict=True)):
-        # Their leaves lie on one line; a window above the root makes some of them higher.
+        # Their leaves are on one line; a window above the root makes some of them higher.
         placed = inside(picture, MARGIN, MARGIN + tall - height_of(picture))
         words = lines(textwrap.wrap(step.text, IN_A_LINE_OF_FILM), MARGIN, MARGIN + tall + LINE)
         kind = "frame still" if number == CUT else "frame"

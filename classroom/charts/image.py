@@ -1,4 +1,4 @@
-"""What a chart is to its reader: a picture, or its numbers as a table where none can be drawn."""
+"""What a reader sees of a chart: a picture, or its numbers in a table if none can be drawn."""
 
 from functools import cached_property
 from html import escape
@@ -35,7 +35,7 @@ class Chart(Image):
     what = "A chart"
 
     def __init__(self, numbers: list[str], table: Table, *, looks: tuple[object, ...] = ()):
-        """Take what a chart shows; `looks` is all that decides its picture beside the numbers."""
+        """Take what a chart shows; `looks` is all that its picture needs besides the numbers."""
         self._settings = preferences.now  # as they are when the chart is made, whenever it is shown
         self._table = table
         self.numbers = "\n".join(numbers)
@@ -60,7 +60,7 @@ class Chart(Image):
 
     @cached_property
     def _picture(self) -> str | None:
-        """The picture as SVG text, where it can be drawn or has been stored, else None."""
+        """The picture as SVG text, if it can be drawn or has been stored, else None."""
         try:
             from .drawing import figures
         except ImportError:  # there is no Matplotlib
@@ -97,7 +97,7 @@ def without_matplotlib() -> str:
 
 
 def as_html(table: Table) -> str:
-    """A table whose heads are known as such to those who hear it."""
+    """A table whose headings a screen reader recognises."""
     head = "".join(f'<th scope="col">{escape(name)}</th>' for name in table.head)
     lines = [f"<tr>{head}</tr>"]
     for first, *others in table.rows:

@@ -28,10 +28,10 @@ Point = tuple[float, float]
 
 
 class Tile(NamedTuple):
-    """One board of the map, with those that lie in its squares."""
+    """One board of the map, with those in its squares."""
 
-    state: str  # after your move; before any, where the other side begins
-    move: int | None  # the square of your move there; None where the other side begins
+    state: str  # after your move; before any, if the other side begins
+    move: int | None  # the square of your move there; None if the other side begins
     inside: "dict[int, Tile | None]"  # square → the board for a reply there; None: play is over
 
 
@@ -86,7 +86,7 @@ class OptimalMap(Image):
     def _add_tile(self, state: str) -> Tile:
         """Add the tile of a position to `boards`, and then all those in its squares; return it."""
         move = None
-        if self.game.to_move(state) is self.side:  # else the other side begins
+        if self.game.to_move(state) is self.side:  # otherwise the other side begins
             move = self._solved[state].moves[0]
             state = self.game.result(state, move)
         tile = Tile(state, move, {})
@@ -124,7 +124,7 @@ class OptimalMap(Image):
         return shape(self.mark, 3.6, id=f"your{self.mark}", stroke=colour, stroke_width=1.4)
 
     def board_at(self, left: float, top: float) -> str:
-        """The outermost board, with all that lie in its squares; left, top: in mm."""
+        """The outermost board, with all those in its squares; left, top: in mm."""
         outermost = f"translate({left:g} {top:g}) scale({SIDE / 30:.5f})"
         boards = self._tile(self.boards[0], outermost)
         return element("g", boards, stroke=INK, fill="none", stroke_linecap="round")
@@ -209,7 +209,7 @@ def optimal_map(
     after: for MIN the square on which X has begun: the page holds that part of the map alone, with
         boards three times as large.
     theme: "paper", or "projector" with thicker lines. lang: "en", "de" or "zh".
-    Optimal is what keeps the best value, then wins soonest or loses latest; the map takes the first
+    An optimal move keeps the best value, then wins soonest or loses latest; the map takes the first
     such square.
     Raises GameTreeError for another side, and for another square.
 

@@ -53,10 +53,10 @@ class Mix(NamedTuple):
 
 
 def mix_asked_of(function: str, game: object, most_lines: int) -> Mix:
-    """The mix of a game with which somebody has called a function of ours.
+    """The mix of a game that somebody has given to a function of ours.
 
-    Raises GameTreeError in the function's name for what is no MatrixGame with two plans of a side,
-    and for more lines than these.
+    Raises GameTreeError, in the function's name, for anything but a MatrixGame in which a side has
+    two plans, and for more lines than these.
     """
     if not isinstance(game, MatrixGame):
         wanted = "MatrixGame([[3, -1], [-2, 4]])"

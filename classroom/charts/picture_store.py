@@ -30,7 +30,7 @@ def key_of(*content: object) -> str:
 
 
 def with_label(svg: str, key: str, alt: str) -> str:
-    """A chart's picture with its key, and with what a screen reader says of it."""
+    """A chart's picture with its key, and with what a screen reader says about it."""
     ET.register_namespace("", SVG)
     ET.register_namespace("xlink", XLINK)
     picture = ET.fromstring(svg)
@@ -39,7 +39,7 @@ def with_label(svg: str, key: str, alt: str) -> str:
 
 
 def pictures_in(notebook: dict[str, Any]) -> dict[str, str]:
-    """The charts that a notebook, as JSON, shows as it is stored: key → SVG text."""
+    """The charts in the stored outputs of a notebook, given as JSON: key → SVG text."""
     pictures: dict[str, str] = {}
     for cell in notebook["cells"]:
         for output in cell.get("outputs", []):

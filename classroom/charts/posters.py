@@ -32,7 +32,7 @@ class Poster(Image):
     """A page to print, which shows itself and saves itself. A subclass says what is on it."""
 
     def __init__(self) -> None:
-        self._settings = preferences.now  # in which it was made, and is read whenever that may be
+        self._settings = preferences.now  # in which it was made, and stays, whenever it is read
 
     def _definitions(self) -> list[str]:
         """Shapes that are used again and again."""
@@ -73,7 +73,7 @@ def lines_of_text(lines: list[str], x: float, y: float, size: float, **look: obj
 
 
 class OptimalPoster(Poster):
-    """What `optimal_poster` returns: the maps for X and for O beside each other."""
+    """What `optimal_poster` returns: the maps for X and for O side by side."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -107,7 +107,7 @@ class OptimalPoster(Poster):
         yield from self._key(top + SIDE + 12)
 
     def _key(self, y: float) -> Iterator[str]:
-        """What the signs mean, and where the idea is from."""
+        """What the signs mean, and where the idea comes from."""
         rows = [
             say("A line through three: won. Two short strokes, or a full board: a draw."),
             say(
@@ -332,7 +332,7 @@ class ProofPoster(Poster):
 
 
 def edge(x1: float, y1: float, x2: float, y2: float, parent: Place, side: Player) -> str:
-    """The line of a move: thick where it is the one move of the side that the tree is for."""
+    """The line of a move: thick if it is the one move of the side that the tree is for."""
     is_chosen = GAME.to_move(parent.proof.board) is side
     look = {"stroke": COLOURS[str(side).lower()], "stroke_width": 0.9}
     if not is_chosen:
@@ -374,7 +374,7 @@ def board(proof: Proof, x: float, y: float, size: float) -> str:
 
 
 def outline(proof: Proof) -> str:
-    """The frame of a board, in the colour of who moves there."""
+    """The frame of a board, in the colour of the player who moves there."""
     colour = LEAF_GREY
     if proof.following:
         colour = COLOURS[str(GAME.to_move(proof.board)).lower()]

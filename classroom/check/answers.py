@@ -1,8 +1,8 @@
 """Checking what a student worked out on a tree by hand: values, what is skipped, windows.
 
 Nodes are named as in draw(tree, names=True), the root "root". `theme` and `lang` are as for
-check_minimax. Each check raises nothing but GameTreeError: for others of these, and for a tree that
-it cannot judge, since it has chance nodes, hidden moves, two nodes of one name or too many nodes.
+check_minimax. Each check raises nothing but GameTreeError: for other values of these, and for a
+tree that it cannot judge, with chance nodes, hidden moves, a name used twice or too many nodes.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -65,7 +65,7 @@ class Page:
         self.values = self.values_by_hand(nodes)
 
     def values_by_hand(self, nodes: Collection[Node]) -> Mapping[Node, Number]:
-        """What the nodes are worth; raises Unfit if that is not to be worked out, or asked."""
+        """What the nodes are worth; raises Unfit if that cannot be worked out, or asked."""
         for node in nodes:
             if node.player is CHANCE:
                 raise Unfit(
@@ -184,7 +184,7 @@ def entered_values(page: Page, answers: Any) -> dict[Node, Any]:
 
 
 def about_value(page: Page, entered: Mapping[Node, Any], node: Node) -> Verdict:
-    """The Verdict on a wrong value at `node`, where all that was entered below is right."""
+    """The Verdict on a wrong value at `node`, if everything entered below it is right."""
     where = page.name(node)
     below = [Figure(page.values[child]) for child in node.children]
     if node.is_leaf:
@@ -195,7 +195,7 @@ def about_value(page: Page, entered: Mapping[Node, Any], node: Node) -> Verdict:
         answer = Sentence("{player} takes the smallest of {below}: {expected}.")
     name, *others = ["wrong-value"] if node.is_leaf else names_of_values(page, entered)
     evidence = []
-    for other in others[:1]:  # which of them it was the values do not say
+    for other in others[:1]:  # the values do not say which of them it was
         mistake, *_ = MISTAKES[other].sentences(by_hand=True)
         evidence.append(Sentence("Or it is this: {mistake}", mistake=mistake))
     evidence.append(Sentence("{place} you have {got}.", place=page.place(node)))
@@ -275,8 +275,8 @@ def about_crossed(
 ) -> Verdict:
     """The Verdict on leaves that were crossed out.
 
-    It tells the first place that is wrongly crossed out, or how much is missing; what is missing
-    only when asked for.
+    It says which place is the first that is wrongly crossed out, or how many are missing. It says
+    which are missing only when asked.
     """
     whole = Search(cutting=False, **convention).run(page.top)
     crossed_in_vain = got - expected
@@ -362,8 +362,8 @@ def check_windows(
     answers: rows (name, α, β, value): the node, its window on arrival, and the value that it
         returns. At a node that was cut, or that lies outside its window, the bound found there and
         the bound of the window are both right.
-    strict, order: which alpha-beta, as for check_alphabeta. fail: "hard" where only the bound of
-        the window is right.
+    strict, order: which alpha-beta, as for check_alphabeta. fail: "hard" if only the bound of the
+        window is right.
 
     >>> from gametree import MAX
     >>> rows = [("root", -inf, inf, 12), ("A", -inf, inf, 3), ("B", 3, inf, 12)]
@@ -398,7 +398,7 @@ def check_windows(
 
 
 def read_row(page: Page, count: int, cells: Any) -> Row:
-    """The row of that number, as it was entered; raises Decided for what is none."""
+    """The row of that number, as it was entered; raises Decided if it is no row."""
     if not isinstance(cells, (tuple, list)) or len(cells) != 4:
         sentence = Sentence("Row {row} must be (name, α, β, value); you gave {given}.", row=count)
         raise wants(sentence, given=describe(cells))

@@ -1,8 +1,8 @@
-"""What a reader's function is tried on: trees, games and tables of payoffs.
+"""The inputs on which a reader's function is tried: trees, games and tables of payoffs.
 
-Together they have what any game of the package can have, and what programs forget: one child only
+Together they cover what any game of the package can have, and what programs forget: a single child
 and many, one ply and many, values that are all negative, equal, 0, fractions or larger than any
-number that somebody takes for infinity, a player who moves twice in a row, a root where MIN moves.
+number used for infinity, a player who moves twice in a row, a root at which MIN moves.
 """
 
 from collections.abc import Hashable, Sequence
@@ -17,7 +17,7 @@ from gametree.values import Number
 from ..trees.randomtrees import random_tree
 from .trees import MOST_CHILDREN, MOST_PLIES, chain
 
-BEYOND_MAXSIZE = 10**20  # and so beyond whatever somebody takes for infinity
+BEYOND_MAXSIZE = 10**20  # and so beyond any number used for infinity
 
 TREES = (
     "MAX(3)",
@@ -90,14 +90,14 @@ def some_trees(chance: bool = False) -> list[Node]:
 
 
 def wide_tree(player: Player, place: int) -> Node:
-    """A root with many leaves, of which the one at this place is the best."""
+    """A root with many leaves; the leaf at this place is the best."""
     values: list[Number] = [-player.sign] * MOST_CHILDREN
     values[place] = player.sign
     return tree(values, player)
 
 
 def deep_tree(player: Player) -> Node:
-    """A tree of many plies, in which there is something to choose on the last ply alone."""
+    """A tree of many plies, in which only the last ply has a choice."""
     return tree(chain(MOST_PLIES - 1, [2, 1]), player)
 
 
@@ -133,9 +133,9 @@ def some_captures() -> list[tuple[tuple[Node, int], int]]:
 
 
 class TreeGame(Game):
-    """The game that a written tree is: a state is the tuple of the moves so far.
+    """A written tree as a game: a state is the tuple of the moves so far.
 
-    (Written, in trees.py, is the game of nodes that are given states, which a table can store.)
+    (Written, in trees.py, is a game whose nodes get states that a table can store.)
     """
 
     initial = ()
@@ -162,7 +162,7 @@ class TreeGame(Game):
 class TakeAgain(Game):
     """Take 1 or 2 bones from a heap and keep them. Whoever takes 2 moves again; the most bones win.
 
-    A state: the bones that are left, who moves, and what MAX has more than MIN.
+    A state: the bones that are left, who moves, and how many more MAX has than MIN.
     """
 
     def __init__(self, bones: int = 4):

@@ -1,6 +1,6 @@
-"""Whether a student's game answers as before when it is asked again, and alike where it should.
+"""Whether a student's game gives the same answers again, and like answers for like states.
 
-What a method answers must follow from the state alone. Raises Decided if it does not.
+A method's answer must depend on the state alone. The functions raise Decided if it does not.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -25,7 +25,7 @@ MANY_QUESTIONS = 5_000  # after which an answer has had time to change
 def ask_again(walk: Walk) -> None:
     """Ask about some positions once more, each after some other moves.
 
-    What the game keeps in self is another by then.
+    By then, what the game keeps in self has changed.
     """
     examined = [position for position in walk.order if position.after is not None]
     made_moves = [
@@ -40,9 +40,9 @@ def ask_again(walk: Walk) -> None:
 def ask_after_moves(
     methods: Methods, position: Position, some_moves: Sequence[tuple[Hashable, Any]]
 ) -> None:
-    """Ask about a position after each of these moves, and at an equal state, another object.
+    """Ask about a position after each of these moves, with another object for an equal state.
 
-    some_moves: (state, move) each
+    some_moves: pairs (state, move)
     """
     for state, move in some_moves:
         methods.ask("result", state, move)

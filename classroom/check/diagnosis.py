@@ -32,7 +32,7 @@ from .trees import TestTree, TreeOfGame
 from .trials import MISSING, Fault, Task, Trial, attempt, same
 from .verdict import Verdict, flaw
 
-UNNAMED = ("wrong-value", "wrong-move")  # what says no more than that
+UNNAMED = ("wrong-value", "wrong-move")  # they say no more than that it is wrong
 LINES_ON_A_SMALLER = 2_000  # that may run on a tree smaller than one that goes wrong
 
 
@@ -54,12 +54,12 @@ def try_out(task: Task, tests: Iterable[TestTree]) -> Verdict | None:
 
 
 def on_smallest_tree(task: Task, verdict: Verdict) -> Verdict:
-    """The verdict on the worst trial, told on a tree as small as shows the same mistake.
+    """The verdict on the worst trial, shown on the smallest tree found with the same mistake.
 
-    The trial on this tree takes the place of the worst one.
+    The trial on this tree replaces the worst one.
     """
     worst, *others = task.trials
-    if worst.problem in WITHOUT_END or verdict.tree is None:  # to try it often would take long
+    if worst.problem in WITHOUT_END or verdict.tree is None:  # trying it often would take long
         return verdict
     if verdict.mistake == "memory-outlives-the-call":  # and each try leaves something else there
         return verdict
@@ -87,7 +87,7 @@ def smallest_trial(
 ) -> Trial:
     """The trial of the same fault on a tree made as small as can be.
 
-    shows_the_same(trial): whether a trial of the same fault shows what is to be shown.
+    shows_the_same(trial): whether a trial of the same fault shows the same mistake.
     """
 
     trials = {failed.tree: failed}
@@ -107,7 +107,7 @@ def smallest_trial(
 def verdict_on(task: Task) -> Verdict | None:
     """The Verdict on the worst of the trials, None if nothing is wrong with it.
 
-    That is the first wrong value, else code that failed, else a wrong move, else wrong nodes.
+    The worst is the first wrong value, else code that failed, else a wrong move, else wrong nodes.
     """
     worst = task.trials[0]
     changed = changed_before(task, worst)
@@ -129,9 +129,9 @@ def verdict_on(task: Task) -> Verdict | None:
 
 
 def changed_before(task: Task, wrong: Trial) -> list[str]:
-    """The names of the variables that earlier calls changed, if all is right with them as before.
+    """The names of the variables that earlier calls changed, if all is right without the changes.
 
-    Then it is not this tree that tells what is wrong. Else an empty list.
+    Then this tree does not show what is wrong. Otherwise an empty list.
     """
     changed = task.memory.changed_names if task.memory and wrong.fault < Fault.NOTHING else []
     if not changed or lacks_states(task, wrong.tree, observe(task, wrong.tree).tables):
@@ -142,7 +142,7 @@ def changed_before(task: Task, wrong: Trial) -> list[str]:
 
 
 def about_memory(task: Task, wrong: Trial, changed: Sequence[str]) -> Verdict:
-    """The Verdict where a tree goes wrong only because of what earlier calls have changed."""
+    """The Verdict if a tree goes wrong only because of what earlier calls have changed."""
     alone = Sentence("Called first of all, it is right there. Other calls have changed {names}.")
     evidence = [alone.having(names=changed)]
     answers: dict[str, Any] = {}
@@ -166,7 +166,7 @@ def about_value(task: Task, wrong: Trial) -> Verdict:
 
 
 def or_its_place(task: Task, name: str) -> Named:
-    """The mistake of that name; if it says no more than that it is wrong, where that is so."""
+    """The mistake of that name; if it says only that something is wrong, the place where it is."""
     trials = task.written_trials
     wrong = [trial.fault in (Fault.VALUE, Fault.MOVE) for trial in trials]
     if name not in UNNAMED or not any(wrong):
@@ -250,7 +250,7 @@ def about(mistake: str, trial: Trial, *sentences: Sentence, **fields: Any) -> Ve
 
 
 def about_guessed_leaves(trial: Trial) -> list[Sentence]:
-    """What `evaluate` said of a leaf, which the picture does not show; or an empty list."""
+    """What `evaluate` returned for a leaf, which the picture does not show; or an empty list."""
     if not trial.guessed:
         return []
     test = trial.tree

@@ -1,4 +1,4 @@
-"""Whether an answer is as it should be: equal, up to rounding, whatever richer kind it is of."""
+"""Whether an answer is as it should be: equal, up to rounding, even if its type is a richer one."""
 
 from collections.abc import Callable
 from math import isnan
@@ -27,7 +27,7 @@ def alike(answer: Any, wanted: Any) -> bool:
     return bool(answer == wanted)
 
 
-# A kind of thing → what one of it holds, whatever a class that is made of it says.
+# A type → how to read what it holds, whatever a class derived from it says.
 CONTENTS: dict[type, Callable] = {
     tuple: tuple.__iter__,
     list: list.__iter__,
@@ -37,7 +37,7 @@ CONTENTS: dict[type, Callable] = {
 
 
 def plain(thing: Any) -> Any:
-    """A truth of numpy, a namedtuple, a Counter and their like as Python's own kind of thing."""
+    """A numpy bool, a namedtuple, a Counter and the like, converted to Python's own type."""
     if is_bool(thing):
         return bool(thing)
     for kind, contents in CONTENTS.items():

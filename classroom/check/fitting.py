@@ -38,9 +38,9 @@ def first_fitting(
 
     It has a mutant that does on all written trees what the function did.
 
-    does_the_same(trial, search): whether a Search with the right value did what else the function
-        did
-    cuttings: whether mutants cut, don't, or are tried in both ways
+    does_the_same(trial, search): whether a Search with the right value did everything else that the
+        function did
+    cuttings: whether mutants cut, do not cut, or are tried both ways
     forms: the searches to which mutants are applied: the usual one, or a negamax
     but: the name of a mistake that it is not
     """
@@ -62,7 +62,7 @@ def first_fitting(
     name = first_of(task.written_trials)
     if name or all(trial.fault > Fault.VALUE for trial in in_turn):
         return name
-    # Code that takes it for granted that players take turns may make another mistake besides.
+    # Code that assumes that players take turns may make another mistake, too.
     return first_of(in_turn)
 
 
@@ -99,7 +99,7 @@ def searches_with_mistakes(
             continue
         by_its_numbers = numbers_to_begin_with(task) if name == "best-starts-too-near" else ()
         for mutant in (*entry.mutants, *by_its_numbers):
-            # What replaces nothing is a mistake only if it does not cut.
+            # A mutant that replaces nothing is a mistake only if it does not cut.
             possible = cuttings if mutant else (False,)
             for cutting, form in product(possible, forms):
                 search = Search(form | mutant, cutting, **task.convention)
@@ -152,7 +152,7 @@ def place_of_window(numbers: Sequence[float]) -> int:
 
 
 def windows_of_function(task: Task) -> Windows:
-    """The same of a student's function, by watching its calls.
+    """The same for a student's function, by watching its calls.
 
     α and β are two consecutive numbers among its arguments.
     """

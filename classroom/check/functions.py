@@ -38,11 +38,11 @@ from .verdict import Decided, Verdict, flaw, in_language, right, wants
 
 LARGEST_HEAP = 14  # bones
 HEAPS_FOR_A_NAME = 11  # the smallest: mutants search their whole trees
-HEAPS_OF_A_TABLE = 8  # that are right, at least, where somebody has worked them out by hand
+HEAPS_OF_A_TABLE = 8  # digits, at least, that are right in numbers worked out by hand
 LONGEST_TREE = 100  # characters of a tree that is written out in a sentence
 FEWEST_DIGITS = 3  # after the point, as numbers are usually written
-MOST_DIGITS = 18  # after the point; a float has no more that tell it from the next
-LOST = 1e-12  # below this, what is left of 0 by the rounding of floats
+MOST_DIGITS = 18  # after the point; a float has no more that distinguish it from the next
+LOST = 1e-12  # anything smaller is 0, up to the rounding of floats
 LONGEST_ROUNDED = 100  # entries of a list whose floats are rounded
 LONGEST_LIST = 9  # entries of a list that is shown in full
 LONGEST_WHOLE = 30  # characters of a list or dictionary that is shown in full
@@ -95,7 +95,7 @@ def check_function(
     require(fn, wrong_arguments(fn, count, f"fn({parameters})"))
     spare = copies_of(tried)
     memory = Memory(fn)
-    is_none_wanted = any(case.wanted is None for case in tried)  # so None is an answer here
+    is_none_wanted = any(case.wanted is None for case in tried)  # so None is an answer in this task
     called: set[tuple[str, str]] = set()
     runs: list[Run] = []
     for place, case in enumerate(tried):
@@ -125,7 +125,7 @@ def check_function(
 
 
 def refuse_without(without: Any) -> None:
-    """Raise Decided unless these are functions, and such as are written in Python."""
+    """Raise Decided unless these are functions that are written in Python."""
     functions: list[Any] = list(without) if hasattr(without, "__iter__") else [None]
     if not all(hasattr(inspect.unwrap(function), "__code__") for function in functions):
         sentence = Sentence(
@@ -135,7 +135,7 @@ def refuse_without(without: Any) -> None:
 
 
 def code_name(function: Callable) -> tuple[str, str]:
-    """What a Run calls a function that was called."""
+    """The name by which a Run lists a function that was called."""
     return name_of_code(inspect.unwrap(function).__code__)
 
 
@@ -156,12 +156,12 @@ def read_cases(cases: Any) -> list[Case]:
 
 
 def nodes_in(case: Case) -> int:
-    """How many nodes the trees have that are given in a case."""
+    """How many nodes the trees in a case have."""
     return sum(argument.size for argument in case.arguments if isinstance(argument, Node))
 
 
 def wrong_functions(task: str | None) -> list[tuple[str, Callable]]:
-    """(name of a mistake, a function that makes it) for all that is known to go wrong in a task.
+    """(name of a mistake, a function that makes it) for all known mistakes in a task.
 
     Raises Decided for a task that no mistake knows.
     """
@@ -191,7 +191,7 @@ def name_by_all(
 
 
 def problem_in(done: Run, wanted: Any) -> str | None:
-    """The name of what is wrong with what became of one case; None if it is as wanted."""
+    """The name of what is wrong with the result of one case; None if it is as wanted."""
     if done.problem:
         return done.problem
     if wanted is not None and (done.answer is None or done.answer is ...):
@@ -205,7 +205,7 @@ def problem_in(done: Run, wanted: Any) -> str | None:
 
 
 def about_case(arguments: list[str | Sentence], case: Case, done: Run, named: Named) -> Verdict:
-    """The Verdict on the case in which the function does not return what is wanted.
+    """The Verdict on the case in which the function returns a wrong result.
 
     arguments: those of the case, in words, as they were before the call.
     """
@@ -247,7 +247,7 @@ def about_case(arguments: list[str | Sentence], case: Case, done: Run, named: Na
 
 
 def arguments_in_words(fn: Callable, arguments: Sequence) -> list[str | Sentence]:
-    """The arguments in a few words; several have the names that the function gives them."""
+    """The arguments in a few words; if there are several, with the names of the parameters."""
     words = [words_for(argument) for argument in arguments]
     names = names_of_parameters(fn)
     if len(arguments) < 2 or len(names) < len(arguments):
@@ -259,7 +259,7 @@ def arguments_in_words(fn: Callable, arguments: Sequence) -> list[str | Sentence
 
 
 def names_of_parameters(fn: Callable) -> list[str]:
-    """The names of those parameters that are given by their place; none for a lambda."""
+    """The names of the positional parameters; none for a lambda."""
     if getattr(fn, "__name__", "<lambda>") == "<lambda>":
         return []
     try:
@@ -271,19 +271,19 @@ def names_of_parameters(fn: Callable) -> list[str]:
 
 
 def words_for(thing: Any) -> str | Sentence:
-    """What was given, returned or wanted, in a few words: a written tree as it is written."""
+    """What was given, returned or wanted, in a few words: a written tree as its text."""
     if isinstance(thing, Node) and thing.game is None:
         text: Any = run(thing.to_text).answer
-        if text is not None:  # else it has information sets, or moves that cannot be written
+        if text is not None:  # otherwise it has information sets, or moves that cannot be written
             return brief(text, LONGEST_TREE, str)
     if is_number(thing):
         return Figure(thing)
-    words: Any = run(describe, thing).answer  # its __repr__ may be the student's, without an end
+    words: Any = run(describe, thing).answer  # its __repr__ may be the student's, and never end
     return words or f"a {type(thing).__name__}"
 
 
 def tell_apart(answer: Any, wanted: Any) -> tuple[str | Sentence, str | Sentence]:
-    """An answer and what was wanted, in words; numbers with as many digits as differ."""
+    """An answer and what was wanted, in words; numbers with enough digits to differ."""
     enough = FEWEST_DIGITS
     for digits in range(FEWEST_DIGITS, MOST_DIGITS):
         if numbers_in(answer, digits) != numbers_in(wanted, digits):
@@ -320,7 +320,7 @@ def round_entries(thing: Any, digits: int) -> Any:
 
 
 def round_float(entry: Any, digits: int) -> Any:
-    """A float with so few digits after the point; 0 for what sums of floats leave of it."""
+    """A float with this many digits after the point; 0 if only the rounding of a sum is left."""
     if type(entry) is not float:
         return entry
     return 0.0 if abs(entry) < LOST else float(number(entry, digits))
@@ -338,13 +338,13 @@ def kind_of(thing: Any) -> Sentence | None:
 
 
 def are_of_other_kinds(answer: Any, wanted: Any) -> bool:
-    """Whether two things are of kinds that have names, and these are not the same."""
+    """Whether two things are of kinds that have different names."""
     kinds = kind_of(answer), kind_of(wanted)
     return None not in kinds and kinds[0] is not kinds[1]
 
 
 def are_long(answer: Any, wanted: Any) -> bool:
-    """Whether both are lists of one length, or dictionaries with the same keys, long to tell."""
+    """Whether both are lists of one length, or dictionaries with the same keys, and are long."""
     if type(answer) is not type(wanted) or type(answer) not in (list, dict):
         return False
     is_alike = len(answer) == len(wanted)
@@ -375,7 +375,7 @@ def check_bones(
 
     fn: a function fn(n): whether the player to move wins from a heap of n bones, as True or False,
         or as 1 or −1.
-    take, misere: the game, as in Bones. It is asked for n from 0 to 14.
+    take, misere: the game, as in Bones. The function is called for n from 0 to 14.
     theme, lang: as for check_minimax.
 
     >>> check_bones(lambda n: n % 4 != 0)
@@ -441,12 +441,12 @@ def name_of_bones(
 
     name = first_explaining("bones", gives_them, cutting=False) or "wrong-value"
     if misere and name == "all-moves-must-win":
-        return "usual-answers-turned"  # the answers are the same, and this is the likelier thought
+        return "usual-answers-turned"  # the answers are the same, and this is the likelier cause
     return name
 
 
 def same_beyond(answers: Sequence[bool], first_wrong: int) -> Named | None:
-    """That it says the same of all heaps from the first wrong one on, where many are right."""
+    """The sentence that it says the same of all heaps from the first wrong one on."""
     if first_wrong < HEAPS_OF_A_TABLE or len({*answers[first_wrong:]}) > 1:
         return None
     return Named("same-beyond", {"limit": first_wrong - 1})
@@ -455,7 +455,7 @@ def same_beyond(answers: Sequence[bool], first_wrong: int) -> Named | None:
 def about_heap(game: Bones, wins: bool, answer: bool, named: Named) -> Verdict:
     """The Verdict on the first heap for which the answer is wrong.
 
-    Of its tree the first ply is shown: the answers for all smaller heaps are right.
+    Only the first ply of its tree is shown, because the answers for all smaller heaps are right.
     """
     heap = build(game)
     n = heap.state.bones
@@ -470,7 +470,7 @@ def about_heap(game: Bones, wins: bool, answer: bool, named: Named) -> Verdict:
             "With {count} bones the player to move wins, and it says loss.",
             count=n,
         )
-    # For smaller heaps the answers were right: one ply, with what those are worth, shows it.
+    # For smaller heaps the answers were right, so one ply with their values shows it.
     marks = Marks(values=values_of(heap))
     return flaw(
         named.mistake,

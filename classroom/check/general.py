@@ -1,9 +1,9 @@
-"""What is wrong with a function whatever its task is: seen from all that it answers.
+"""What is wrong with a function, whatever its task is: seen from all its answers.
 
-What is kept from call to call comes first, for then no answer tells anything. Then it may answer as
-a wrong function of its task (`functions` of a Mistake), or alter the right answers in one and the
-same way (`answers`, see mistakes/altered.py), or go wrong only in some place (`where`, see
-mistakes/places.py).
+What is kept from call to call comes first, because then no answer means anything. After that, a
+function may answer like a wrong function for its task (`functions` of a Mistake), or alter all
+right answers in the same way (`answers`, see mistakes/altered.py), or go wrong only in some place
+(`where`, see mistakes/places.py).
 """
 
 import copy
@@ -28,11 +28,11 @@ from .sources import (
     other_recursion,
 )
 
-FEWEST_CASES = 3  # for all answers to tell something
+FEWEST_CASES = 3  # that are needed before all answers together mean something
 FEWEST_WRONG = 2
-MOST_PLACES = 2  # to mention; if more of them fit the wrong cases, none explains anything
+MOST_PLACES = 2  # that are mentioned; if more of them fit the wrong cases, none explains anything
 ONE_IS_ENOUGH = ("digits-lost", "numbers-rounded")  # visible in one answer; others need several
-LARGEST_TREE = 2_000  # nodes of a tree that is grown from a state, to see what it has
+LARGEST_TREE = 2_000  # nodes of a tree that is grown from a state to examine it
 
 
 class Case(NamedTuple):
@@ -60,7 +60,7 @@ class Place(NamedTuple):
 
 
 class Column(NamedTuple):
-    """One thing of each case, and what it is called in a sentence.
+    """One thing from each case, and what it is called in a sentence.
 
     mistakes: the names of those that it can show; none for all
     """
@@ -74,7 +74,7 @@ class Column(NamedTuple):
 
 
 def copies_of(cases: Iterable[Case]) -> list[Case]:
-    """The cases with copies of what is given; [] if that cannot be copied, as a generator."""
+    """The cases with copies of the arguments; [] if these cannot be copied, such as a generator."""
     with suppress(Exception):
         return [Case(copy_of(case.arguments), case.wanted) for case in cases]
     return []
@@ -92,7 +92,7 @@ def copy_of(arguments: Iterable) -> list:
 
 
 def contents_of(thing: Any) -> Any:
-    """What can be changed in a thing, in a form that can be compared."""
+    """The changeable contents of a thing, in a form that can be compared."""
     if isinstance(thing, (list, tuple)):
         return [*map(contents_of, thing)]
     if isinstance(thing, dict):
@@ -108,7 +108,7 @@ def contents_of(thing: Any) -> Any:
 def name_of_what_is_kept(
     fn: Callable, given: Sequence, spare: Case, memory: Memory
 ) -> Named | None:
-    """The name where `fn` is wrong only because of what it changed before; else None.
+    """The name if `fn` is wrong only because of what it changed before; else None.
 
     given: the arguments with which it went wrong. spare: a copy from before all calls.
     """
@@ -136,13 +136,13 @@ def name_by_answers(
     suspects: Sequence[tuple[str, Callable]],
     by_text: Named | None,
 ) -> Named | None:
-    """The name that all answers of `fn` tell; None if they tell none.
+    """The name to which all answers of `fn` lead; None if they lead to none.
 
     cases: all cases, with arguments that were not used before
-    done: what became of the first ones
+    done: the results of the first ones
     names: those of the parameters
     suspects: (name, function) for the known mistakes of the task
-    by_text: what the text of `fn` tells; it counts more than a place, and less than all else
+    by_text: what the text of `fn` shows; it counts more than a place, and less than anything else
     """
     runs = [*done, *runs_of(fn, cases[len(done) :])]
     name = name_of_suspect(runs, cases, suspects)
@@ -159,14 +159,14 @@ def name_by_answers(
 
 
 def is_said(answer: Any, right: Any, wanted: Sequence[Any]) -> bool:
-    """Whether an answer is a text where none is wanted: what a cell itself says is wrong."""
+    """Whether an answer is a text and none is wanted: the cell itself then says what is wrong."""
     if not isinstance(answer, str) or isinstance(right, str):
         return False
     return answer not in [other for other in wanted if isinstance(other, str)]
 
 
 def name_by_text(fn: Callable) -> Named | None:
-    """The name of what the text of a function tells; None if it tells nothing."""
+    """The name of what the text of a function shows; None if it shows nothing."""
     if compares_the_player_with_a_text(fn):
         return Named("player-compared-with-text")
     other = other_recursion(fn)
@@ -176,7 +176,7 @@ def name_by_text(fn: Callable) -> Named | None:
 
 
 def runs_of(fn: Callable, cases: Sequence[Case]) -> list[Run]:
-    """What became of each case, up to the first that did not end."""
+    """The result of each case, up to the first that did not end."""
     runs = []
     for case in cases:
         runs.append(run(fn, *copy_of(case.arguments)))
@@ -188,9 +188,9 @@ def runs_of(fn: Callable, cases: Sequence[Case]) -> list[Run]:
 def name_of_suspect(
     runs: Sequence[Run], cases: Sequence[Case], suspects: Sequence[tuple[str, Callable]]
 ) -> str | None:
-    """The one mistake with a function that answers as was answered wherever both are asked.
+    """The one mistake with a function that gives the same answers, wherever both were asked.
 
-    None if there is no such mistake; and where there are several, for a wrong name misleads.
+    None if there is no such mistake, or if there are several, because a wrong name misleads.
     """
 
     def answers_so(suspect: Callable) -> bool:
@@ -216,7 +216,7 @@ def end_alike(done: Run, other: Run) -> bool:
 def name_of_alteration(
     runs: Sequence[Run], wanted: Sequence[Any], wrong: Sequence[bool]
 ) -> str | None:
-    """The first mistake that makes of all right answers what was answered; None if none does."""
+    """The first mistake that turns all right answers into those given; None if none does."""
     answers = [done.answer for done in runs]
     for each, rights in parts_in_pairs(answers, wanted):
         name: Any = run(first_altering, each, rights, wrong).answer
@@ -228,7 +228,7 @@ def name_of_alteration(
 def parts_in_pairs(
     answers: Sequence[Any], wanted: Sequence[Any]
 ) -> list[tuple[Sequence[Any], Sequence[Any]]]:
-    """(answers, right ones): whole; and of pairs the one part, where the other is right."""
+    """(answers, right ones): whole; and for pairs, one part if the other part is right."""
     parts = [(answers, wanted)]
     if all(type(thing) is tuple and len(thing) == 2 for thing in (*answers, *wanted)):
         for part in (0, 1):
@@ -265,7 +265,7 @@ def first_altering(
 
 
 def columns_of(cases: Sequence[Case], names: Sequence[str]) -> list[Column]:
-    """The things of all cases: each argument, the tree that play from a state is, the answer."""
+    """The things of all cases: each argument, the tree of play from a state, the answer."""
     places = range(min([len(case.arguments) for case in cases]))
     columns = []
     for place in places:
@@ -297,7 +297,7 @@ def tree_in(arguments: Sequence) -> Node | None:
 
 
 def name_of_place(columns: Sequence[Column], wrong: Sequence[bool]) -> Named | None:
-    """Where alone cases go wrong; None if that cannot be said."""
+    """The only place where cases go wrong; None if there is no such place."""
     found = [place for column in columns for place in places_in(column, wrong)]
     found.sort(key=lambda place: place.evidence.odds)
     found = [place for place in found if place.evidence.is_exact] or found[:1]
@@ -308,7 +308,7 @@ def name_of_place(columns: Sequence[Column], wrong: Sequence[bool]) -> Named | N
 
 
 def places_in(column: Column, wrong: Sequence[bool]) -> list[Place]:
-    """Where alone cases go wrong, by one thing of each.
+    """The places where alone cases go wrong, by one thing of each case.
 
     Only one place is about size: "where it is 0" says more than "where it is below 1".
     """

@@ -1,9 +1,9 @@
-"""Whether a student's game is the same as another one: what both answer at a position is compared.
+"""Whether a student's game is the same as another: compares the answers of both at a position.
 
-Each function raises Decided for a difference. In what it raises, the field `method` names the
-method whose answer is not the other game's.
+Each function raises Decided for a difference. The field `method` then names the method whose answer
+differs from the other game's.
 
-like   the other game; where there is none, nothing is compared
+like   the other game; if there is none, nothing is compared
 other  its state at the position
 """
 
@@ -63,7 +63,7 @@ def check_player(like: Game | None, other: Any, player: Any) -> None:
 
 
 def check_chances(like: Game | None, other: Any, moves: list, pairs: list) -> None:
-    """Compare the probability of each move, among which chance decides."""
+    """Compare the probability of each move among which chance decides."""
     if like is None or other is None:
         return
     given = by_move(pairs)
@@ -78,7 +78,7 @@ def check_chances(like: Game | None, other: Any, moves: list, pairs: list) -> No
 
 
 def check_value(like: Game | None, other: Any, value: Any) -> None:
-    """Compare what MAX gets where play is over."""
+    """Compare what MAX gets when play is over."""
     if like is None or other is None:
         return
     wanted = like.utility(other)
@@ -94,5 +94,5 @@ def check_value(like: Game | None, other: Any, value: Any) -> None:
 
 
 def by_move(pairs: Iterable[tuple[Any, Any]]) -> dict[Hashable, Any]:
-    """Move (as its key) → probability, of the pairs that chance_outcomes lists."""
+    """Move (as its key) → probability, for the pairs that chance_outcomes lists."""
     return {move_key(move): probability for move, probability in pairs}

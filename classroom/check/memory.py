@@ -6,14 +6,14 @@ from inspect import unwrap
 from types import CodeType, FunctionType
 from typing import Any
 
-# What is kept under a name: of other kinds (a module, a game) nothing is put back.
+# The types of variables that are put back; others (a module, a game) are left as they are.
 KINDS = (bool, int, float, str, tuple, list, dict, set, type(None))
 
 
 class Memory:
-    """The global variables and the defaults of a function, and of all that it names, at a moment.
+    """The global variables and the defaults of a function, and of all it names, at one moment.
 
-    variables  (the names among which it is, its own name, the value) for each global variable
+    variables  (the namespace, the name, the value) for each global variable
     contents   (name, the list, dict or set, a copy) for each that can be changed in place
     """
 
@@ -33,13 +33,13 @@ class Memory:
 
     @property
     def changed_names(self) -> list[str]:
-        """The names of what is not as it was."""
+        """The names of what has changed."""
         names = [name for names, name, value in self.variables if names.get(name) is not value]
         names += [name for name, thing, copy in self.contents if parts(thing) != parts(copy)]
         return [*dict.fromkeys(names)]
 
     def put_back(self) -> None:
-        """Make all as it was."""
+        """Restore everything."""
         for names, name, value in self.variables:
             names[name] = value
         for _, thing, copy in self.contents:
@@ -51,7 +51,7 @@ class Memory:
 
 
 def parts(thing: Any) -> list[int]:
-    """Which objects are in a list, dict or set: not compared by ==, which may be the student's."""
+    """The objects in a list, dict or set, by identity, because == may be the student's."""
     if isinstance(thing, dict):
         return [*map(id, thing.keys()), *map(id, thing.values())]
     return [*map(id, thing)]
@@ -74,7 +74,7 @@ def functions_of(fn: Callable) -> list[FunctionType]:
 
 
 def names_in(code: CodeType) -> Iterator[str]:
-    """The names of what is global to a function, and to those inside it; and of attributes."""
+    """The global names in a function, and in functions inside it; and the names of attributes."""
     yield from code.co_names
     for constant in code.co_consts:
         if isinstance(constant, CodeType):

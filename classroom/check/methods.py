@@ -1,4 +1,4 @@
-"""What the methods of a student's game answer, each looked at by itself.
+"""What the methods of a student's game answer, each method on its own.
 
 See rules.py for the whole game, and walk.py for where they are asked.
 """
@@ -22,15 +22,15 @@ from .states import check_state, is_ours
 from .verdict import Decided
 
 MOST_MOVES = 100_000
-DEEPEST = 5  # how deep what a state holds is compared
-UNCHANGING = {str, int, float, bool, Player}  # the kinds of what never looks different later
+DEEPEST = 5  # how deep the contents of a state are compared
+UNCHANGING = {str, int, float, bool, Player}  # the types of things that never change
 ASKED_FOR = Sentence("It was asked for {asked}.")  # check_game says what was
 
 
 class Methods:
-    """The methods of a student's game, asked one by one; raises Decided for an answer that is none.
+    """The methods of a student's game, called one by one; raises Decided for an invalid answer.
 
-    questions  how many they were asked
+    questions  how many calls there were
     last       the last of them: (name of the method, what it was given), or None before the first
     """
 
@@ -61,7 +61,7 @@ class Methods:
         return state
 
     def list_of(self, method: str, state: Any) -> list:
-        """What a method answers that must return a list."""
+        """The answer of a method that must return a list."""
         answer = self.ask(method, state)
         if answer is None:
             is_moves = method == "moves"
@@ -121,7 +121,7 @@ class Methods:
         return pairs
 
     def distinct_keys(self, moves: list, state: Any) -> set[Hashable]:
-        """The keys of moves among which chance decides; raises Decided if one comes twice."""
+        """The keys of moves among which chance decides; raises Decided if one occurs twice."""
         keys = set()
         for move in moves:
             # Arrays, as those of numpy, are compared part by part: == says neither True nor False.
@@ -138,12 +138,12 @@ class Methods:
         return keys
 
     def wrong_outcomes(self, sentence: Sentence, **fields: object) -> Decided:
-        """What ends the check where chance_outcomes is wrong in the way that the sentence says."""
+        """What ends the check if chance_outcomes is wrong in the way that the sentence says."""
         game = type(self.game).__name__
         return Decided("chance-outcomes-wrong", sentence.having(game=game, **fields))
 
     def utility(self, state: Any) -> Any:
-        """What MAX gets where play is over: a number."""
+        """What MAX gets when play is over: a number."""
         value = self.ask("utility", state)
         if value is None:
             raise Decided("utility-returns-nothing", given=describe(value))
@@ -152,9 +152,9 @@ class Methods:
         return value
 
     def result(self, state: Any, move: Any, looks: Any) -> tuple[Hashable, Any]:
-        """The state after a move, and what that looks like: the same when asked again.
+        """The state after a move, and a snapshot of it: the same when asked again.
 
-        looks: what `state` looks like, which must not change.
+        looks: the snapshot of `state`, which must not change.
         """
         after = self.ask("result", state, move)
         if after is None:
@@ -191,7 +191,7 @@ def first_then(first: Any, then: Any) -> Sentence:
 
 
 def snapshot(thing: Any, depth: int = DEEPEST) -> Any:
-    """What a state looks like now, to be compared with what it looks like later."""
+    """A snapshot of a state, to be compared with a later one."""
     kind = type(thing)
     if kind in UNCHANGING or depth == 0:
         return thing
@@ -208,16 +208,16 @@ def snapshot(thing: Any, depth: int = DEEPEST) -> Any:
         [
             (name, snapshot(part, depth - 1))
             for name, part in attributes.items()
-            # What is worked out once and kept is no change.
+            # A result that is worked out once and kept is no change.
             if not isinstance(getattr(kind, name, None), cached_property)
         ]
     )
 
 
 def is_unchanging(thing: tuple, depth: int) -> bool:
-    """Whether nothing in a tuple, nor in tuples within it, ever looks different later.
+    """Whether nothing in a tuple, nor in tuples within it, can ever change.
 
-    depth: so far it looks into tuples within tuples.
+    depth: how deep it looks into tuples within tuples.
     """
     for part in thing:
         kind = type(part)

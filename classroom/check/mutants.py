@@ -1,4 +1,4 @@
-"""The one search of which all known mistakes are mutants: minimax or alpha-beta, made of parts.
+"""The search of which all known mistakes are mutants: minimax or alpha-beta, made of parts.
 
 The words of this room:
 
@@ -10,9 +10,9 @@ The words of this room:
     mutant    a search in which some parts are replaced, as a dict of the new ones:
               {"window": lambda call: (-inf, inf)} never hands its window on to a child;
               {} replaces nothing: it is the search itself, which is right
-    mistake   what a check says of a mutant; each is one entry in a module of mistakes/
+    mistake   what a check says about a mutant; each is one entry in a module of mistakes/
 
-A student's program has a mistake if it does on all test trees what a mutant of that mistake does.
+A student's program has a mistake if, on all test trees, it does what a mutant of the mistake does.
 """
 
 from collections.abc import Callable, Sequence
@@ -27,8 +27,7 @@ Window: TypeAlias = tuple[float, float]  # (α, β)
 Part: TypeAlias = Callable[["Call"], Any]
 Mutant: TypeAlias = dict[str, Part]
 Value: TypeAlias = Any  # a number; or what a mutant makes of one, even None
-
-# What a mutant may raise: it takes values, moves and windows for what they are not.
+# Errors that a mutant may raise when it mistakes values, moves and windows for something else.
 COMES_TO_NOTHING = (ArithmeticError, LookupError, TypeError, ValueError)
 
 
@@ -43,8 +42,8 @@ class Call:
 
     search      the Search whose call it is
     node        where it was called
-    player      who is taken to move there: in a negamax always MAX (who really moves is
-                node.player)
+    player      the player who is assumed to move there: in a negamax always MAX (the player who
+                really moves is node.player)
     arrived     the window (α, β) with which it was called
     alpha, beta the window by now
     left        plies left to the depth limit (∞ without one)
@@ -80,7 +79,7 @@ class Call:
 
     @property
     def children(self) -> Sequence[Node]:
-        """The children of the node, in the order in which the search is asked to take them."""
+        """The children of the node, in the order in which the search takes them."""
         order = self.search.order
         if order is None:
             return self.node.children
@@ -99,7 +98,7 @@ class Search:
     After `run`:
     calls       all its Calls, in order, the root's first
     seen        the nodes that it looked at
-    value       what the root is worth, for MAX, and move, the best one there
+    value       what the root is worth for MAX; and move, the best one there
 
     >>> from gametree import MAX, MIN
     >>> top = MAX(MIN(3, 12), MIN(2, 4))
@@ -173,7 +172,7 @@ class Search:
         return call
 
     def count(self, call: Call, value: Value) -> None:
-        """Let `value`, that of the child at `call.below`, count at `call`."""
+        """Count `value`, that of the child at `call.below`, at `call`."""
         call.value = value
         call.values.append(value)
         if value is not None and self.parts.better(call):
@@ -183,10 +182,10 @@ class Search:
             call.alpha, call.beta = self.parts.narrowed(call)
 
     def window_of(self, call: Call) -> Window:
-        """The window that this search hands to the node of `call`, a Call of another search.
+        """The window that this search passes to the node of `call`, a Call of another search.
 
-        Its parent arrives with the same window there, and the siblings before it are worth the
-        same.
+        It assumes that the parent has the same window on arrival, and that the siblings before the
+        node have the same values.
         """
         theirs = call.above
         assert theirs is not None, "Nobody hands a window to the root."
@@ -214,7 +213,7 @@ def at_each(at_max: Part, at_min: Part) -> Part:
 
 
 def own_bound(bound: Part) -> Part:
-    """A window with this bound in place of that of whoever moves: of α at MAX, of β at MIN."""
+    """A window with this bound in place of the mover's own: of α at MAX, of β at MIN."""
     return at_each(
         lambda call: (bound(call), call.beta),
         lambda call: (call.alpha, bound(call)),
@@ -262,7 +261,7 @@ PARTS: Mutant = {
     "stops": is_at_the_end,
     # and what the node is worth then
     "worth": worth,
-    # what a table knows of it that settles the matter; None for nothing
+    # a value from a table that settles the matter; None for nothing
     "known": lambda call: None,
     # who moves
     "player": lambda call: call.node.player,
@@ -293,7 +292,7 @@ PARTS: Mutant = {
 }
 
 
-# --- two other conventions, which are as right as the search's own
+# --- two other conventions, as right as the search's own
 
 
 def clamped(call: Call, value: Value) -> Value:
@@ -310,7 +309,7 @@ HARD: Mutant = {"returned": lambda call: clamped(call, call.best)}
 
 
 def position_of(node: Node) -> Any:
-    """What a table stores a node under: its state, or that of the game Written (see trees.py)."""
+    """The key of a node in a table: its state, or that of the game Written (see trees.py)."""
     return node.state if node.game is not None else (node.to_text(), node.player)
 
 
@@ -320,7 +319,7 @@ def entry_of(call: Call) -> Window:
 
 
 def settling(call: Call) -> Value | None:
-    """What the table has, where that is exact, or closes the window."""
+    """What the table has, if it is exact or closes the window."""
     low, high = entry_of(call)
     alpha, beta = call.arrived
     if low == high or low >= beta:
@@ -329,7 +328,7 @@ def settling(call: Call) -> Value | None:
 
 
 def bounds(call: Call) -> Window:
-    """The bounds on the value of a node, of which its best value tells."""
+    """The bounds on the value of a node that follow from its best value."""
     alpha, beta = call.arrived
     if call.best <= alpha:
         return -inf, call.best

@@ -31,7 +31,7 @@ MANY_CALLS = 20  # of one function with one node
 
 
 def fails_in_parts_only(task: Task) -> bool:
-    """Whether a function goes wrong only where it is called with a node that has a parent."""
+    """Whether a function goes wrong only when it is called with a node that has a parent."""
     wrong = [trial for trial in task.trials if trial.fault is not Fault.NOTHING]
     return all(trial.tree.is_part for trial in wrong)
 
@@ -74,14 +74,14 @@ def reads_inner_values(task: Task, failed: Trial) -> bool:
 
 
 def asks_for_the_type(task: Task, test: TestTree) -> bool:
-    """Whether a function asks for a `type`, and finds the value where nodes are just nodes."""
+    """Whether a function asks for a `type`, and finds the value if nodes are plain nodes."""
     if "type" not in observe(task, test).names:
         return False
     return attempt(task, test, watched=False).fault > Fault.CODE
 
 
 def name_of_memory(task: Task, wrong: Trial) -> str | None:
-    """The name of what is wrong where a function remembers what it should not; else None."""
+    """The name of what is wrong if a function remembers what it should not; else None."""
     test = wrong.tree
     tables = observe(task, test).tables
     if lacks_states(task, test, tables):
@@ -95,7 +95,7 @@ def name_of_memory(task: Task, wrong: Trial) -> str | None:
 
 
 def is_right_with_states(task: Task, test: TestTree) -> bool:
-    """Whether the answer is right where the nodes of written trees have states."""
+    """Whether the answer is right if the nodes of written trees have states."""
     return attempt(replace(task, placed=True), test).fault > Fault.CODE
 
 
@@ -106,12 +106,12 @@ def lacks_states(task: Task, test: TestTree, tables: Iterable[SeenTable]) -> boo
 
 
 def stores_under_none(seen: SeenTable) -> bool:
-    """Whether a table has a key that is None, or made of that among other things."""
+    """Whether a table has a key that is None, or contains None."""
     return any(key is None or (isinstance(key, tuple) and None in key) for key in seen.table)
 
 
 def name_of_value(task: Task, wrong: Trial) -> str:
-    """The name of what is wrong with the values, `wrong` being the first Trial with a wrong one."""
+    """The name of what is wrong with the values; wrong: the first Trial with a wrong value."""
     if fails_in_parts_only(task):
         return "start-must-be-root"
     if compares_the_player_with_a_text(task.fn):
@@ -135,7 +135,7 @@ def is_wrong_with_a_table_only(task: Task, wrong: Trial) -> bool:
 
 def name_of_plain_search(task: Task, wrong: Trial) -> str:
     """The name of what is wrong with the values of a search, whether it has a table or not."""
-    # Else it goes wrong in games only, which no mutant explains.
+    # Otherwise it goes wrong in games only, which no mutant explains.
     is_seen = any(trial.fault is Fault.VALUE for trial in task.written_trials)
     name = first_fitting(task) if is_seen else None
     if name == "test-the-wrong-way-round":
@@ -148,9 +148,9 @@ def name_of_plain_search(task: Task, wrong: Trial) -> str:
 
 
 def name_of_one_child(task: Task) -> str:
-    """The name of what is wrong where each node is left after its first child.
+    """The name of what is wrong if each node is left after its first child.
 
-    The window of the first call and the text of the function tell why.
+    The window of the first call and the text of the function show why.
     """
     if begins_closed(task):
         return "window-closed-from-the-start"
@@ -162,7 +162,7 @@ def name_of_one_child(task: Task) -> str:
 def begins_closed(task: Task) -> bool:
     """Whether the first window that a function is called with has no value between α and β."""
     if not task.cutting or any(trial.tree.depth < inf for trial in task.trials):
-        return False  # its numbers are plies, say, and no window
+        return False  # its numbers are not a window, but plies, say
     windows: list[Sequence[float]] = []
 
     def spy(event: str, frame: FrameType) -> None:
@@ -172,14 +172,14 @@ def begins_closed(task: Task) -> bool:
 
     start = Watched(WINDOWS_TREE.fresh().nodes[0], lambda node: None, {})
     run(task.call, start, inf, None, spy=spy)
-    # Which of the numbers are α and β is not known: but a window that is open ascends.
+    # Which of the numbers are α and β is not known, but an open window ascends.
     return bool(windows) and all(low >= high for low, high in pairwise(windows[0]))
 
 
 def answers_from_a_table(task: Task, wrong: Trial) -> bool:
     """Whether a function answers for an inner node that it never goes below, from its table.
 
-    Where no position comes again, the table has taken another position for that one.
+    If no position occurs again, the table has taken another position for that one.
     """
 
     def goes_below(node: Node) -> bool:
@@ -191,10 +191,10 @@ def answers_from_a_table(task: Task, wrong: Trial) -> bool:
 
 
 def name_of_mix_up(task: Task, test: TestTree) -> str:
-    """The name of what is wrong with a table where no mutant tells it: keys, or what it stores.
+    """The name of what is wrong with a table if no mutant explains it: keys, or what it stores.
 
-    Where a minimax stores each position that it searches, fewer entries than positions tell that
-    two of them have one key. With a depth limit, the plies left belong to the key.
+    If a minimax stores each position that it searches, fewer entries than positions mean that two
+    of them share a key. With a depth limit, the plies left belong to the key.
     """
     if test.depth < inf:
         return "positions-mixed-up"
@@ -207,7 +207,7 @@ def name_of_mix_up(task: Task, test: TestTree) -> str:
 
 
 def name_of_table(task: Task) -> str | None:
-    """The name of what is wrong with the bounds in a table, where values are wrong by it."""
+    """The name of what is wrong with the bounds in a table, if these make values wrong."""
     shared = [trial for trial in task.trials if trial.tree.shared and not trial.problem]
 
     def has_its_values(search: Search) -> bool:
@@ -233,7 +233,7 @@ def returns_swapped(task: Task, trial: Trial) -> bool:
 
 
 def name_of_move(task: Task, wrong: Trial) -> str:
-    """The name of what is wrong with the moves, `wrong` being the first Trial with a wrong one."""
+    """The name of what is wrong with the moves; wrong: the first Trial with a wrong move."""
 
     def has_its_move(trial: Trial, search: Search) -> bool:
         return same_move(search.move, trial.move)
@@ -243,7 +243,7 @@ def name_of_move(task: Task, wrong: Trial) -> str:
     if wrong.move is None and any(trial.move is not None for trial in task.written_trials):
         return "move-missing"  # it has one elsewhere
 
-    # Else it goes wrong in games only, where moves are no indices.
+    # Otherwise it goes wrong in games only, in which moves are not indices.
     if any(trial.fault is Fault.MOVE for trial in task.written_trials):
         name = first_fitting(task, has_its_move)
         if name:
@@ -275,7 +275,7 @@ def seemingly_best(task: Task, test: TestTree) -> list:
 
 
 def name_of_nodes(task: Task) -> str:
-    """The name of what is wrong with the nodes looked at, where values and moves are right."""
+    """The name of what is wrong with the nodes looked at, if values and moves are right."""
 
     def sees_the_same(trial: Trial, search: Search) -> bool:
         return trial.seen == search.seen

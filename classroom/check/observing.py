@@ -18,7 +18,7 @@ from .trials import Task, Trial, attempt
 
 @dataclass
 class SeenTable:
-    """A dict that a function had in hand.
+    """A dict that a function used.
 
     table   the dict itself
     before  how many entries it had when a function was called with it, or knew it
@@ -29,7 +29,7 @@ class SeenTable:
 
     @property
     def new(self) -> int:
-        """How many entries have come since."""
+        """How many entries were added since."""
         return len(self.table) - self.before
 
 
@@ -41,7 +41,7 @@ class Observed:
     tables  all dicts among its variables, and among the global ones that it names
     calls   the most calls of one function with one node
     names   the names of what is global to it, such as `type`, and of attributes
-    positions  those of the inner nodes that a function was called with
+    positions  the positions of the inner nodes with which a function was called
     """
 
     trial: Trial
@@ -61,7 +61,7 @@ def observe(task: Task, tree: TestTree) -> Observed:
     def spy(event: str, frame: FrameType) -> None:
         names.update(frame.f_code.co_names)
         for table in dicts_of(frame):
-            # What a function has in the end, and had not in the beginning, it has made.
+            # A dict that a function has at the end, but not at the beginning, is its own.
             before = len(table) if event == "call" else 0
             tables.setdefault(id(table), SeenTable(table, before))
         node, _ = node_and_numbers(frame)
@@ -76,7 +76,7 @@ def observe(task: Task, tree: TestTree) -> Observed:
 
 
 def dicts_of(frame: FrameType) -> Iterator[dict]:
-    """The dicts that a running function has in a variable of its own, or in a global one."""
+    """The dicts that a running function has in a local or in a global variable."""
     global_ones = [frame.f_globals.get(name) for name in frame.f_code.co_names]
     for thing in (*frame.f_locals.values(), *global_ones):
         if isinstance(thing, dict):
@@ -86,7 +86,7 @@ def dicts_of(frame: FrameType) -> Iterator[dict]:
 def node_and_numbers(frame: FrameType) -> tuple[Any, list[Any]]:
     """The first node among the arguments of a running function (or None), and all numbers there."""
     names, _, _, values = inspect.getargvalues(frame)
-    # A variable that a function inside uses may have been deleted, and is missing then.
+    # A variable that an inner function uses may have been deleted; then it is missing.
     arguments = [values[name] for name in names if name in values]
     nodes = [unwrap(argument) for argument in arguments if isinstance(argument, Watched)]
     numbers = [argument for argument in arguments if is_number(argument)]

@@ -1,8 +1,8 @@
-"""Checking a student's game: that it keeps what a game must keep, and that its rules are another's.
+"""Checking a student's game: that it is a proper game, and that it has the rules of another game.
 
-Its methods are asked one by one (methods.py) at each of its positions (walk.py), and what they
-answer is compared with the other game (likeness.py). Then come the questions about the whole: does
-it end (termination.py), and does it answer the same again (constancy.py)?
+Its methods are called one by one (methods.py) at each of its positions (walk.py), and their answers
+are compared with the other game (likeness.py). Then come the questions about the game as a whole:
+does it end (termination.py), and does it give the same answers again (constancy.py)?
 """
 
 from typing import Any
@@ -32,12 +32,11 @@ def check_game(
 ) -> Verdict:
     """Return a Verdict on a student's game: a subclass of Game, or an instance of one.
 
-    game: all its positions are visited, those with the fewest plies first; of a game with more than
-        6,000, or with methods that take long, the first ones, and some lines of play to their end;
-        from the first plies of these it is tried whether moves lead back.
-    like: a game that it should be the same as, move for move (TicTacToe(), Bones(6), …). The moves
-        may have other names, in the same order. Without it only what every game must keep is
-        checked.
+    game: all its positions are visited, those with the fewest plies first. If there are more than
+        6,000, or if its methods take long, only the first ones are visited, and some lines of play
+        to their end. From the first plies of these the check also tries whether moves lead back.
+    like: a game with the same rules, move for move (TicTacToe(), Bones(6), …). The moves may have
+        other names, in the same order. Without it only what every game must satisfy is checked.
     theme, lang: as for check_minimax.
 
     >>> from gametree import Bones
@@ -61,7 +60,7 @@ def check_game(
         check_cycles(walk)
     ask_again(walk)
     ask_often(walk)
-    # A wrong value often comes of something else that is wrong, so the values are compared last.
+    # A wrong value often comes from another mistake, so the values are compared last.
     for end in walk.ends:
         walk.run_at(end, check_value, like, end.other, end.answers["utility"])
     if walk.is_complete:
@@ -90,7 +89,7 @@ def instance_of(game: Any) -> Any:
 
 
 def summary_of(walk: Walk) -> Sentence:
-    """What is said of a game that is right: on how many positions it keeps the rules."""
+    """What is said about a right game: on how many positions it keeps the rules."""
     where: Sentence = Plural(
         "on its one position", "on all its {count} positions", len(walk.states)
     )
@@ -108,7 +107,7 @@ def summary_of(walk: Walk) -> Sentence:
 
 
 def notes_on(walk: Walk) -> list[Sentence]:
-    """What else is said of a game that is right."""
+    """Further remarks about a right game."""
     notes = []
     if walk.like is None:
         notes.append(Sentence("Whether its rules are those that you mean, no check can know."))

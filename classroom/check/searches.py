@@ -29,12 +29,12 @@ from .verdict import Decided, Verdict, flaw, in_language, right, wants
 
 WINDOW = (-inf, inf)
 FN_OF_NODE = Sentence("fn(node), or fn(node, alpha, beta)")
-# What students call α and β: a function with two such parameters is called with a window.
+# Names that students use for α and β: a function with two such parameters is given a window.
 ALPHA_NAMES = {"alpha", "alfa", "al", "a", "α", "lower", "low", "lo", "l", "lb", "lower_bound"}
 BETA_NAMES = {"beta", "be", "b", "β", "upper", "up", "u", "ub", "upper_bound", "high", "hi", "h"}
-# Windows in which a fail-hard search is tried: most values lie outside of them.
+# Windows in which a fail-hard search is tried: most values lie outside them.
 NARROW_WINDOWS = ((-2, -1), (-1, 0), (0, 1), (1, 2))
-MOST_NODES = 200_000  # that alpha-beta may look at where an order is checked
+MOST_NODES = 200_000  # that alpha-beta may look at when an order is checked
 SEVERAL_TABLES = 2  # more of them are too many
 LARGEST_SHOWN = 100  # nodes of a tree that the verdict on an order shows
 
@@ -50,11 +50,11 @@ def check_minimax(
 ) -> Verdict:
     """Return a Verdict on `fn`, a student's minimax: its value, its move, a look at every node.
 
-    fn: a function fn(node) that returns the value, or the pair (value, move); it walks over
+    fn: a function fn(node) that returns the value, or the pair (value, move); it uses
         node.children, node.player and node.value as it likes. Any best move is right.
-    view: "max" where the value is MAX's, "mover" for a negamax, whose value is that of whoever
-        moves at `node` (players then take turns in all trees).
-    move: whether the pair is asked for; else the value alone will do.
+    view: "max" if the value is MAX's, "mover" for a negamax, whose value is that of whoever moves
+        at `node` (players then take turns in all trees).
+    move: whether the pair is wanted; otherwise the value alone will do.
     theme: the looks of the picture in the verdict, "paper" or "projector".
     lang: the language of the verdict, "en", "de" or "zh".
     Raises nothing but GameTreeError for another theme or language.
@@ -133,7 +133,7 @@ def check_alphabeta(
 
 
 def goes_wrong_out_of_turn(task: Task) -> bool:
-    """Whether a function fails because it takes it for granted that the players take turns.
+    """Whether a function fails because it assumes that the players take turns.
 
     Its values are wrong only where a player has two moves in a row.
     """
@@ -159,9 +159,8 @@ def check_depth(
     The tree of the verdict shows the guesses.
 
     fn: a function fn(node, depth, evaluate) that looks `depth` plies ahead and returns the value,
-        or the pair (value, move). A leaf is worth its value, at any depth; a node that is no leaf
-        and lies at the limit is worth evaluate(node), for MAX in either view. At depth 0 that is
-        the node itself.
+        or the pair (value, move). A leaf is worth its value, at any depth. Any other node at the
+        limit is worth evaluate(node), for MAX in either view. At depth 0 that is the node itself.
     view, move, theme, lang: as for check_minimax. (At depth 0 there is no move.)
     cutting: whether it must look at just those nodes that alpha-beta needs to this depth.
     """
@@ -204,7 +203,7 @@ def about_other_guesses(task: Task) -> Verdict | None:
 
 
 def looks_elsewhere_or_too_deep(task: Task, trial: Trial) -> WrongNodes | None:
-    """What is wrong with an alpha-beta that does not look at just the nodes that it needs."""
+    """What is wrong with an alpha-beta that looks at nodes other than those it needs."""
     return looks_too_deep(task, trial) or looks_at_others(task, trial)
 
 
@@ -232,13 +231,13 @@ def check_table(
     """Return a Verdict on `fn`, a student's search with a table of positions, on trees of games.
 
     fn: a function fn(node), or fn(node, alpha, beta), that returns the value, or the pair (value,
-        move). It must find the values of all trees, and on trees of games look at about as few
-        nodes as with a table are enough.
-        A tree that was written down has no states and no game: here its nodes get some, equal to no
-            other. (The other checks leave them without.)
+        move). It must find the values of all trees, and on trees of games it must look at about as
+        few nodes as are enough with a table.
+        A written tree has no states and no game. Here each of its nodes gets a state, equal to no
+        other. (In the other checks they have none.)
     view, theme, lang: as for check_minimax.
-    cutting: whether it must look at just those nodes that alpha-beta needs, where no position comes
-        again. Else a minimax with a table will do.
+    cutting: whether it must look at just those nodes that alpha-beta needs, if no position occurs
+        again. Otherwise a minimax with a table will do.
     """
     require(fn, wrong_choice(cutting))
     task = task_of_node(fn, view)
@@ -252,7 +251,7 @@ def check_table(
 
 
 def praise_of_table(task: Task, cutting: bool) -> Verdict:
-    """The Verdict on a search with a table that is right; it says where the table saves less."""
+    """The Verdict on a correct search with a table; it says where the table saves less."""
 
     def enough(test: TreeOfGame) -> int:
         return test.enough_to_cut if cutting else test.enough
@@ -286,7 +285,7 @@ def praise_of_table(task: Task, cutting: bool) -> Verdict:
 
 
 def pairs_in(tables: Iterable[SeenTable]) -> list[tuple[Any, Any]]:
-    """The entries (low, high) of these tables; none if an entry is something else."""
+    """The entries (low, high) of these tables; none if any entry is something else."""
     entries = [entry for seen in tables for entry in seen.table.values()]
     are_pairs = all(
         isinstance(entry, (tuple, list)) and len(entry) == 2 and all(map(is_number, entry))
@@ -296,13 +295,13 @@ def pairs_in(tables: Iterable[SeenTable]) -> list[tuple[Any, Any]]:
 
 
 def about_unused_table(task: Task) -> Verdict:
-    """The Verdict on a search that finds the values, and saves too little by its table."""
+    """The Verdict on a search that finds the values, but saves too little by its table."""
     worst = task.trials[0]
     nodes = leaves_table_unused(task, worst)
     assert nodes
     mistake = "table-not-used"
     evidence = [*nodes.sentences]
-    # What the table holds is seen best in the largest tree where it does not save enough.
+    # What the table holds is best seen in the largest tree in which it does not save enough.
     unsaved = [trial for trial in task.trials if trial.fault is Fault.NODES]
     largest = max(of_games(unsaved), key=lambda test: len(test.nodes))
     observed = observe(task, largest)
@@ -375,11 +374,11 @@ def check_order(
 ) -> Verdict:
     """Return a Verdict on `order`, a student's order of moves for alpha-beta.
 
-    order: a function from a node to its children, in the order to try, as alphabeta(order=…) takes
-        it. It must not change the tree.
-    node: a Node or a Game, where alpha-beta must look at fewer nodes with this order than without.
-        A copy of its tree is searched.
-    max_nodes: how many it may look at (by default one less than without an order).
+    order: a function from a node to its children, in the order in which to try them, as for
+        alphabeta(order=…). It must not change the tree.
+    node: a Node or a Game in which alpha-beta must look at fewer nodes with this order than
+        without. A copy of its tree is searched.
+    max_nodes: how many nodes it may look at (by default one less than without an order).
     theme, lang: as for check_minimax.
     """
     require(order, wrong_arguments(order, 1, "order(node)"))
@@ -393,7 +392,7 @@ def check_order(
         )
         raise wants(sentence, count=MOST_NODES)
     most = without - 1 if max_nodes is None else max_nodes
-    # A bad order may need ten times as many nodes: beyond `without` nobody waits for them.
+    # A bad order may need ten times as many nodes, so the search ends once it exceeds `without`.
     done = run(count_visited, start, order, max(most, without), lines=MOST_LINES * 20)
     shown = given if given.size <= LARGEST_SHOWN else None
     fields: dict[str, Any] = done.fields
@@ -418,7 +417,7 @@ def check_order(
 
 
 def is_same_tree(top: Node, original: Node) -> bool:
-    """Whether a tree is as the original is, as far as it has grown."""
+    """Whether a tree is the same as the original, as far as it has grown."""
     pairs = [(top, original)]
     for node, other in pairs:  # grows while it is walked
         if node.player is not other.player or node.value != other.value:
@@ -434,7 +433,7 @@ def is_same_tree(top: Node, original: Node) -> bool:
 
 
 def count_visited(start: Node, order: Order, most: int = MOST_NODES) -> int:
-    """How many nodes alpha-beta looks at with this order; past `most` it counts no more."""
+    """How many nodes alpha-beta looks at with this order; past `most` it stops counting."""
     count = 0
 
     def watch(kind: str, *_: Any) -> None:
@@ -453,7 +452,7 @@ def count_visited(start: Node, order: Order, most: int = MOST_NODES) -> int:
 
 
 def task_of_node(fn: Callable, view: str, move: bool = False, **convention: Any) -> Task:
-    """Return the Task of calling `fn` with a node; raise Decided for what cannot be called so.
+    """Return the Task of calling `fn` with a node; raise Decided if it cannot be called like that.
 
     convention: strict, order and fail, for an alpha-beta.
     """
@@ -519,14 +518,14 @@ def wrong_choice(cutting: Any) -> Sentence | None:
 
 
 def require(fn: Callable, wanted: Sentence | None) -> None:
-    """Raise Decided if something else is wanted, as it says, or where nothing is written yet."""
+    """Raise Decided if something else is wanted, as it says, or if nothing is written yet."""
     if wanted:
         raise Decided("nothing-given", wanted=wanted)
     if is_empty(fn):
         raise Decided("not-written-yet")
 
 
-# --- what is said of a search as a whole
+# --- what is said about a search as a whole
 
 
 def about_leaf(task: Task) -> Verdict | None:
@@ -553,7 +552,7 @@ def about_leaf(task: Task) -> Verdict | None:
 
 
 def about_windows(task: Task) -> Verdict | None:
-    """The Verdict on a search that should be fail-hard, and is not; or None."""
+    """The Verdict on a search that should be fail-hard, but is not; or None."""
     if task.convention.get("fail") != "hard":
         return None
     for test, window in product(trees.tiny(), NARROW_WINDOWS):
@@ -591,7 +590,7 @@ def about_window(task: Task, test: TestTree, window: tuple[int, int]) -> Verdict
 def praise(
     task: Task, sentence: Sentence, with_move: Sentence | None = None, *notes: Sentence
 ) -> Verdict:
-    """The Verdict on a function that is right; it says `with_move` if that returned moves, too."""
+    """The Verdict on a correct function; if that returned moves, too, it says `with_move`."""
     if with_move and any(trial.move is not MISSING for trial in task.trials):
         sentence = with_move
     if any(isinstance(trial.returned[-1], Node) for trial in task.trials if trial.returned):

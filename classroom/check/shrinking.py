@@ -1,8 +1,8 @@
-"""Making the tree on which a function goes wrong smaller, for as long as it goes wrong there.
+"""Making the tree on which a function goes wrong smaller, as long as it goes wrong there.
 
 The words of this module:
 
-    form     a tree as it is compared and changed: a leaf is its value, and an inner node is
+    form     a tree in the form in which it is compared: a leaf is its value, and an inner node is
              (who moves, ((move, form of the child), …)), where a move that is the child's index is
              None
     smaller  of a tree: with fewer nodes; or with as many, and plainer values or a nearer limit
@@ -21,14 +21,14 @@ from .trees import WRITTEN, TestTree, TreeOfGame
 
 Form: TypeAlias = Any
 
-MOST_NODES = 8_000  # of the trees that are tried, in all: that takes less than a second
+MOST_NODES = 8_000  # in all the trees that are tried: that takes less than a second
 LARGEST_COUNTED_DOWN = 20  # values that are lowered by 1
 
 
 def smallest(failing: TestTree, fails: Callable[[TestTree], bool]) -> TestTree:
     """The last of ever smaller test trees that fail, `failing` being the first.
 
-    After MOST_NODES there may be a smaller one yet.
+    It stops after MOST_NODES, so an even smaller one may exist.
     """
     nodes_left = MOST_NODES
     candidates = smaller_tests(failing)
@@ -53,8 +53,8 @@ def smaller_tests(test: TestTree) -> Iterator[TestTree]:
 def changed_tests(test: TestTree) -> Iterator[TestTree]:
     """The same, in turn or not.
 
-    Of a part there is only one, which has no parent; of the tree of a game, there are those from
-    positions below.
+    A part has only one, the same tree without the parent; the tree of a game has those that begin
+    at positions below.
     """
     if test.is_part:
         yield TestTree(planted(form_of(test.top)), test.depth)
@@ -121,7 +121,7 @@ def forms_in(form: Form) -> Iterator[Form]:
 def smaller_forms(form: Form) -> Iterator[Form]:
     """The smaller forms of trees of more than one node, each once, by one change.
 
-    Something is changed at one node, or likewise at all that are alike.
+    The change is at one node, or the same at all nodes that are alike.
     """
     known = {form}
     for smaller in chain(changed_somewhere(form), changed_alike(form), in_ranks(form)):
@@ -141,7 +141,7 @@ def changed_somewhere(form: Form) -> Iterator[Form]:
 
 
 def changed_here(form: Form) -> Iterator[Form]:
-    """The forms with a change at the root: a value plainer, a ply or two less, or a branch."""
+    """The forms with a change at the root: a plainer value, a ply or two less, or a branch less."""
     if is_leaf(form):
         yield from plainer(form)
         return
@@ -172,7 +172,7 @@ def in_ranks(form: Form) -> Iterator[Form]:
 
 
 def exchanged(form: Form, others: dict[Form, Form]) -> Form:
-    """The form with others in place of some, wherever they are in it."""
+    """The form in which some forms are replaced by others, wherever they are in it."""
     if form in others:
         return others[form]
     if is_leaf(form):

@@ -1,4 +1,4 @@
-"""What the text of a student's function tells, where what it does tells nothing."""
+"""What the text of a student's function shows, if its behaviour shows nothing."""
 
 import ast
 import inspect
@@ -11,7 +11,7 @@ LEAVING = (ast.Break, ast.Return)  # statements that leave a loop
 
 
 def parts_of(function: Callable) -> list[ast.AST]:
-    """All parts of the text of a function; none if there is no text to be read."""
+    """All parts of the text of a function; none if there is no text to read."""
     try:
         text = textwrap.dedent(inspect.getsource(function))
         return [*ast.walk(ast.parse(text))]
@@ -24,7 +24,7 @@ def loops_of(function: Callable) -> list[ast.For | ast.While]:
 
 
 def compares_the_player_with_a_text(function: Callable) -> bool:
-    """Whether it asks node.player == "MAX", say, or game.to_move(state) == "MAX": never so."""
+    """Whether it tests node.player == "MAX", say, or game.to_move(state) == "MAX": never true."""
 
     def is_text(part: ast.AST) -> bool:
         return isinstance(part, ast.Constant) and isinstance(part.value, str)
@@ -52,7 +52,7 @@ def goes_to_the_next_round(loop: ast.For | ast.While) -> bool:
 
 
 def leaves_a_loop(function: Callable) -> bool:
-    """Whether a loop may end before its last round: there is a break in it, or a return."""
+    """Whether a loop may end before its last round, by a break or a return."""
     return any(isinstance(part, LEAVING) for loop in loops_of(function) for part in ast.walk(loop))
 
 
@@ -78,9 +78,9 @@ def calls_itself(function: Any) -> bool:
 
 
 def other_recursion(function: Any) -> str | None:
-    """The name of another recursion that a function calls in a loop, and not itself; None if none.
+    """The name of another recursion that a function calls in a loop instead of itself; or None.
 
-    It is of the same module, and takes as many arguments: what is below goes on with that.
+    It is in the same module and takes as many arguments, so it searches everything below.
     """
     if not isinstance(function, FunctionType) or calls_itself(function):
         return None

@@ -1,6 +1,6 @@
 """What a state of one of our games must be, for games that a student derives from them.
 
-Our games take whatever they are given, so a wrong state could go unseen.
+Our games accept whatever they are given, so a wrong state could go unnoticed.
 """
 
 from typing import Any
@@ -10,18 +10,18 @@ from gametree.game import Game
 from gametree.games import BoardGame, Bones, ConnectFour, DiceBones, Heap, Roll
 from gametree.nodes import MAX, MIN
 
-CLEARED = str.maketrans("XO", "..")  # as the board was before all moves
+CLEARED = str.maketrans("XO", "..")  # the board as it was before all moves
 
 
 def is_ours(game: Game, method: str) -> bool:
-    """Whether a game has taken over this method from one of our games."""
+    """Whether a game inherits this method from one of our games."""
     return bool(getattr(type(game), method).__module__ == Bones.__module__)
 
 
 def check_state(game: Game, state: Any) -> None:
-    """Raise InvalidState for what is no state of that one of our games from which `game` derives.
+    """Raise InvalidState for anything that is no state of our game from which `game` is derived.
 
-    A game that derives from none may have any states.
+    A game that is derived from none of ours may have any states.
     """
     if isinstance(game, BoardGame):
         check_board(game, state)
@@ -32,7 +32,7 @@ def check_state(game: Game, state: Any) -> None:
 
 
 def check_board(game: BoardGame, state: Any) -> None:
-    """Raise InvalidState unless `state` is a board of that size on which X and O took turns."""
+    """Raise InvalidState unless `state` is a board of this size on which X and O took turns."""
     empty = game.row_end.join(["." * game.cols] * game.rows)
     if not isinstance(state, str) or state.translate(CLEARED) != empty:
         raise InvalidState(

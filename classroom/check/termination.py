@@ -12,7 +12,7 @@ from .walk import Position, Walk
 LINES_OF_PLAY = 20
 LONG = 500  # plies from which on a line of play is reported as endless
 ENDLESS = 10_000  # plies after which a line of play is given up
-PLIES_LOOKED_BACK = 8  # of a line of play, from which moves that lead back are looked for
+PLIES_LOOKED_BACK = 8  # of a line of play, from which the check looks for moves that lead back
 
 
 def check_cycles(walk: Walk) -> None:
@@ -44,7 +44,7 @@ def find_cycle(order: Sequence[Position]) -> tuple[Position, int] | None:
 def follow_lines(walk: Walk) -> None:
     """Follow some lines of play to their end, in a game too large to see all of.
 
-    Raises Decided if the first has none.
+    Raises Decided if the first line has none.
     """
     most = walk.work_after(share=1)
     for line in range(LINES_OF_PLAY):
@@ -93,7 +93,7 @@ def look_back(walk: Walk) -> None:
 
 
 def random_successor(methods: Methods, position: Position, random: Random) -> Position | None:
-    """The position after a move that is taken at random; None if play is over."""
+    """The position after a random move; None if play is over."""
     moves = methods.list_of("moves", position.state)
     if not moves:
         return None

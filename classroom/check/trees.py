@@ -4,8 +4,8 @@ The words of this module:
 
     shape    a tree without values and players, as the tuple of its children: ((), ()) has two
              leaves
-    place    the state that a node of a written tree is given where a table is asked for: something
-             that the table can store
+    place    the state that a node of a written tree gets if a table is asked for: something that
+             the table can store
     in turn  of a tree: no player has two moves in a row
     part     a tree whose root has a parent: a search may be asked about any node
 """
@@ -31,14 +31,14 @@ from .mutants import WITH_TABLE, Search, mover, position_of
 Shape: TypeAlias = tuple["Shape", ...]
 
 PLAYERS = (MAX, MIN)
-FAR = 10_000_000  # a value beyond what people take for "smaller than anything"
+FAR = 10_000_000  # a value beyond those that people use as "smaller than anything"
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 # Not all whole, and one is 0: a search that rounds guesses, or takes 0 for no guess, goes wrong.
 GUESSES = (2, -3, 5.40625, -2, 0)
-MOST_CHILDREN = 20  # more than people take for the most
-# Likewise. (Who calls twice for the best child is slow, and right: more would take too long.)
+MOST_CHILDREN = 20  # more than people use as the largest
+# Likewise. (Code that searches the best child twice is slow, but right: more would take too long.)
 MOST_PLIES = 13
-MOST_PLIES_OF_ONE = 40  # where one player moves all the time, and the best child is a leaf
+MOST_PLIES_OF_ONE = 40  # in which one player moves all the time, and the best child is a leaf
 NUMBERS = count(1)
 EVERY_SLOT = attrgetter(*Node.__slots__)
 
@@ -51,7 +51,7 @@ class Place:
         self.number = next(NUMBERS)
 
     def __repr__(self) -> str:
-        # As Python tells objects apart, by an address: what a verdict says leaves addresses out.
+        # Shown with an address, as Python shows objects, because verdicts leave addresses out.
         return f"a position at 0x{self.number:x}"
 
     def __deepcopy__(self, memo: dict) -> "Place":
@@ -61,7 +61,7 @@ class Place:
 class Written(Game):
     """The game of a written tree.
 
-    A state is a Place; or, where equal trees are to be one position, (the tree as text, who moves).
+    A state is a Place; or, if equal trees are to be one position, (the tree as text, who moves).
     """
 
     def to_move(self, state: Any) -> Any:
@@ -81,7 +81,7 @@ class Written(Game):
 
 @lru_cache
 def tree_of_text(text: str) -> Node:
-    """The tree that a text says; it is the same one each time, and must not be changed."""
+    """The tree of a text; it is the same object each time, and must not be changed."""
     return tree(text)
 
 
@@ -100,10 +100,10 @@ RULES_OF_WRITTEN = Rules(WRITTEN)
 class TestTree:
     """A tree on which a student's function is tried, and what is right there.
 
-    top      its root, where the function is called; in a part that has a parent
+    top      its root, with which the function is called; in a part the root has a parent
     depth    how deep it may be searched; ∞ for no limit
-    shared   whether positions come again in it, in other places
-    written  whether it is a written tree; else it was grown from a game
+    shared   whether positions occur again in it, in other places
+    written  whether it is a written tree; if not, it was grown from a game
     """
 
     shared = False
@@ -126,12 +126,12 @@ class TestTree:
 
     @cached_property
     def at(self) -> dict[tuple, Node]:
-        """The path of each node → the node: what finds it again in a copy."""
+        """The path of each node → the node, to find the node again in a copy."""
         return {node.path: node for node in self.nodes}
 
     @cached_property
     def to_copy(self) -> tuple[Callable[..., Node], tuple[Any, ...]]:
-        """What makes a copy of the whole tree: a function and its arguments, as in a pickle."""
+        """How to copy the whole tree: a function and its arguments, as in a pickle."""
         return self.top.root.__reduce__()
 
     @cached_property
@@ -155,7 +155,7 @@ class TestTree:
         return Search().run(self.top, self.depth, self.evaluate).seen
 
     def evaluate(self, node: Node) -> float:
-        """The guess at the value of an inner node: no two neighbours have the same."""
+        """The guess at the value of an inner node: no two neighbours have the same guess."""
         return GUESSES[self.nodes.index(node) % len(GUESSES)]
 
     def to_show(self) -> tuple[Node, Mapping[Node, Number]]:
@@ -170,15 +170,15 @@ class TestTree:
         return top, {copied: self.evaluate(node) for copied, node in zip(top.walk(), self.nodes)}
 
     def new_copy(self) -> Node:
-        """The root of a new copy; of a part, its node in a copy of the whole tree."""
+        """The root of a new copy; for a part, its node in a copy of the whole tree."""
         make, arguments = self.to_copy
         return make(*arguments).find(*self.top.path)
 
     def fresh(self, placed: bool = False) -> "Copy":
         """A copy that a student's function may spoil.
 
-        placed: whether each node has a state, for a table of positions; else it has none, as
-            written trees have none.
+        placed: whether each node has a state, for a table of positions; otherwise it has none, like
+            the nodes of written trees.
         """
         copy = self.unused.pop() if self.unused else Copy(self)
         if placed:
@@ -197,7 +197,7 @@ class TestTree:
         return is_as_made
 
     def is_unchanged(self, nodes: Sequence[Node]) -> bool:
-        """Whether `nodes`, which were fresh, are as they were, but for values of inner nodes."""
+        """Whether `nodes`, which were fresh, are unchanged, except for values of inner nodes."""
         try:
             return all(facts(node) == facts(ours) for node, ours in zip(nodes, self.nodes))
         except (AttributeError, TypeError):  # children that are no nodes, or no tuple
@@ -207,7 +207,7 @@ class TestTree:
 class Copy:
     """A copy of a test tree.
 
-    nodes     its nodes, the one to be called with first
+    nodes     its nodes, beginning with the one with which the function is called
     original  its node → that of the test tree
     """
 
@@ -215,13 +215,13 @@ class Copy:
         top = test.new_copy()
         self.nodes = [*top.walk()]
         self.original = dict(zip(self.nodes, test.nodes))
-        # Of a part the whole tree was copied.
+        # For a part the whole tree was copied.
         self.whole = [*top.root.walk()]
         self.contents = contents(self.whole)
         self.placed: list[Node] = []
 
     def place(self) -> None:
-        """Give each node of a written tree a state; one of a game has one."""
+        """Give each node of a written tree a state; the nodes of a game have states already."""
         self.placed = [node for node in self.nodes if node.game is None]
         for node in self.placed:
             node.state = Place(node)
@@ -235,7 +235,7 @@ class Copy:
         self.placed = []
 
     def is_as_made(self) -> bool:
-        """Whether each node has in it what it had when the copy was made, and nothing besides."""
+        """Whether each node contains what it had when the copy was made, and nothing else."""
         return all(map(is_, contents(self.whole), self.contents))
 
 
@@ -245,7 +245,7 @@ def contents(nodes: Iterable[Node]) -> list[Any]:
 
 
 def facts(node: Node) -> tuple:
-    """What must not change at a node: who moves, and to where; at a leaf its value."""
+    """What must not change at a node: who moves, and where to; at a leaf its value."""
     below = [(child.move, child.parent is node) for child in node.children]
     if below:
         return node.player, below
@@ -253,7 +253,7 @@ def facts(node: Node) -> tuple:
 
 
 class TreeOfGame(TestTree):
-    """The tree of a game, in which a position may come in several places."""
+    """The tree of a game, in which a position may occur in several places."""
 
     shared = True
 
@@ -265,7 +265,7 @@ class TreeOfGame(TestTree):
 
     @cached_property
     def guesses(self) -> dict[Any, float]:
-        """Position → the guess at it, which is the same wherever the position comes."""
+        """Position → the guess at it, which is the same wherever the position occurs."""
         known: dict[Any, float] = {}
         for node in self.nodes:
             known.setdefault(position_of(node), GUESSES[len(known) % len(GUESSES)])
@@ -276,14 +276,14 @@ class TreeOfGame(TestTree):
         return self.guesses[position_of(node)]
 
     def node_in(self, state: Any) -> Node | None:
-        """A node with the position that is meant by a state; or None."""
+        """A node with the position that a state means; or None."""
         return next((node for node in self.nodes if position_of(node) == state), None)
 
     @cached_property
     def enough(self) -> int:
         """How many nodes are enough with a table: for minimax, or for alpha-beta if it needs more.
 
-        For minimax these are the root, and what follows each position.
+        For minimax these are the root and the children of each position.
         """
         by_minimax = 1 + positions(self.game, self.state).edges
         by_alphabeta = alphabeta(build(self.game, self.state), table={}).visited
@@ -291,7 +291,7 @@ class TreeOfGame(TestTree):
 
     @cached_property
     def enough_to_cut(self) -> int:
-        """How many nodes the alpha-beta of the notebooks looks at, with bounds in its table."""
+        """How many nodes the notebooks' alpha-beta looks at, with bounds in its table."""
         return len(Search(WITH_TABLE).run(self.top).calls)
 
     def new_copy(self) -> Node:
@@ -333,7 +333,7 @@ def height_of(shape: Shape) -> int:
 def plant(shape: Shape, values: Iterator[float], players: Iterator[Player]) -> Any:
     """The tree of a shape, in which leaves take the next value, and inner nodes the next player.
 
-    It is a Node, or the number that a leaf is written as.
+    It is a Node, or just the number if it is a leaf.
     """
     if not shape:
         return next(values)
@@ -349,7 +349,7 @@ def all_trees(
 ) -> list[TestTree]:
     """All trees of a size with leaves from `pool`, and with at least this many plies.
 
-    movers(shape): who may move at the inner nodes of a shape, in one way or in several.
+    movers(shape): one or several ways to assign players to the inner nodes of a shape.
     """
     return [
         TestTree(plant(shape, iter(values), iter(players)))
@@ -387,19 +387,19 @@ def tiny() -> list[TestTree]:
 
 @lru_cache(maxsize=1)
 def small_in_turn() -> list[TestTree]:
-    """Those, and the ones of five nodes without −1."""
+    """The tiny ones, and those of five nodes without −1."""
     return [*tiny(), *small(5, (0, 1)), *small(5, (0, 1), MIN)]
 
 
 @lru_cache(maxsize=1)
 def in_turn() -> list[TestTree]:
-    """Those, and larger ones of up to eight nodes in which alpha-beta cuts, by size."""
+    """The small ones, and larger ones of up to eight nodes in which alpha-beta cuts, by size."""
     high = [*small(7, (0, 1), least_height=4), *small(8, (0, 1), least_height=4)]
     return [*small_in_turn(), *different_cuts(small(6, (0, 1)) + high)]
 
 
 def different_cuts(tests: Iterable[TestTree]) -> list[TestTree]:
-    """Those in which alpha-beta cuts, the first of all that differ only in what it skips."""
+    """The trees in which alpha-beta cuts; of those that differ only in skipped nodes, the first."""
 
     def shape_of(node: Node) -> Shape:
         return tuple([shape_of(child) for child in node.children])
@@ -429,13 +429,13 @@ def out_of_turn() -> list[TestTree]:
 TWO_IN_A_ROW = (
     "MAX(MAX(1, 2), 0)",
     "MIN(MIN(1, 0), 2)",
-    # Larger ones in which it shows whether plies are counted, and not changes of the player.
+    # Larger ones that show whether plies are counted, and not changes of the player.
     "MAX(MAX(1, MAX(9, 2)), 0)",
     "MIN(MIN(1, MIN(-7, 0)), 2)",
-    # The smallest in which it shows whether the same player's next move gets the window.
+    # The smallest that shows whether the same player's next move gets the window.
     "MAX(5, MAX(MIN(3, 9), 6))",
     "MIN(3, MIN(MAX(6, 0), 2))",
-    # The smallest in which siblings belong to different players, and it shows.
+    # The smallest that shows whether siblings may belong to different players.
     "MAX(MAX(0, 2), MIN(1, 3))",
     "MIN(MIN(2, 0), MAX(1, -1))",
 )
@@ -448,7 +448,7 @@ def two_in_a_row() -> list[TestTree]:
 
 
 def deep_ones(depth: float = inf) -> list[TestTree]:
-    """Trees of many plies in which one player moves all the time but at the end."""
+    """Trees of many plies in which one player moves all the time except at the end."""
 
     def deep(player: Player) -> Any:
         end = player.opponent(5 * player.sign, -player.sign)
@@ -464,7 +464,7 @@ def larger() -> list[TestTree]:
     """Larger trees, players in turn, in order of size.
 
     Large, broken and many values, many children and plies, equal leaves below different
-    nodes, names that come again, the trees of the books, random trees.
+    nodes, names that occur again, the trees of the books, random trees.
     """
     tops = random_tops()
     for player in PLAYERS:
@@ -476,7 +476,7 @@ def larger() -> list[TestTree]:
     return sorted([TestTree(top) for top in tops], key=lambda test: len(test.nodes))
 
 
-# Trees in which programs fail that are right elsewhere.
+# Trees on which programs fail that are right elsewhere.
 PITFALLS = (
     # The same leaves, below nodes that are worth something else.
     "MAX(MIN(1, 2), MIN(MAX(1, 2)))",
@@ -492,7 +492,7 @@ PITFALLS = (
 )
 
 
-# Trees where nothing is better than what a search begins with, and yet there is a best move.
+# Trees in which nothing is better than the value a search begins with, and yet a move is best.
 INFINITE = (
     "MAX(-inf, -inf)",
     "MIN(inf, inf)",
@@ -503,14 +503,14 @@ INFINITE = (
 
 @lru_cache(maxsize=1)
 def infinite() -> list[TestTree]:
-    """Trees, players in turn, with values that no number exceeds."""
+    """Trees with infinite values, players in turn."""
     return [TestTree(tree(text)) for text in INFINITE]
 
 
 def parts() -> list[Node]:
     """Nodes that have a parent.
 
-    What lies beside them is worth something else, and would close the window of an alpha-beta.
+    Their siblings are worth something else, and would close the window of an alpha-beta.
     """
     return [
         tree("MAX(3, MIN(1, 2))")[1],
@@ -541,7 +541,7 @@ def random_tops() -> list[Node]:
 
 
 def pitfalls_for(player: Player) -> list[list]:
-    """Trees as nested lists in which programs fail that are right elsewhere, if `player` begins."""
+    """Nested lists of trees on which programs fail that are right elsewhere; `player` begins."""
     far = FAR * player.sign
     # Values beyond a window from −1000 to 1000, say.
     lists: list[list] = [[far, 2 * far], [[-far, -3 * far], [-2 * far]]]
@@ -552,12 +552,12 @@ def pitfalls_for(player: Player) -> list[list]:
             wide.insert(place, player.sign)
             lists.append(wide)
     lists.append([0] * (MOST_CHILDREN - 1) + [player.sign])
-    # Values that are no whole numbers.
+    # Values that are not whole numbers.
     lists += [[0.5, 0.25], [[0.5, 0.75], [0.25]], [[0.125], 0.125], [2**-20, 2**-21]]
     # A window that is small, but not closed: a search that cuts there overlooks the last leaf.
     sign = player.sign
     lists.append([[sign * 1, sign * 4], [sign * 1.001, sign * 1.0005]])
-    # The smallest in which it shows whether α falls at MAX; upside down, whether β rises at MIN.
+    # The smallest that shows whether α falls at MAX; upside down, whether β rises at MIN.
     lists.append([sign * 1, [[0, [sign * 1, 0]]]])
     # Many plies.
     lists += [chain(plies, 1) for plies in (6, 7, 8, 9)]
@@ -575,12 +575,12 @@ def chain(plies: int, end: Any) -> Any:
 # Trees in which equal subtrees are one position. (A position is worth the same in all of them, so a
 # table that outlives a call does no harm.)
 SHARED = (
-    # The smallest in which it shows whether the best value is stored, and not that of the first or
-    # the last child.
+    # The smallest that show whether the best value is stored, and not that of the first or the
+    # last child.
     "MAX(MIN(0, 1), MIN(0, 1))",
     "MIN(MAX(1, 0), MAX(1, 0))",
     "MIN(MAX(0, 1), MAX(0, 1))",
-    # The smallest in which it shows whether a table is used at all.
+    # The smallest that show whether a table is used at all.
     "MAX(MIN(1, 0), MIN(1, 0), MIN(1, 0))",
     # The smallest in which a value from a table misleads because it was a bound; and upside down.
     "MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))",
@@ -621,7 +621,7 @@ SHARED = (
     "MIN(MAX(MIN(1, 1), MIN(1, 1)))))",
 )
 
-# In both a position, MAX(MIN(MAX(MIN(-1)))), comes at two depths, the deeper one last or first.
+# In both, a position, MAX(MIN(MAX(MIN(-1)))), occurs at two depths, the deeper one last or first.
 AT_TWO_DEPTHS = (
     "MAX(MIN(MAX(MIN(MAX(MIN(-1))))), MIN(MAX(MIN(MAX(MIN(MAX(MIN(-1))))))))",
     "MAX(MIN(MAX(MIN(MAX(MIN(MAX(MIN(-1))))))), MIN(MAX(MIN(MAX(MIN(-1))))))",
@@ -630,13 +630,13 @@ AT_TWO_DEPTHS = (
 
 @lru_cache(maxsize=1)
 def games() -> list[TreeOfGame]:
-    """Trees of games, in which positions come again in other places."""
+    """Trees of games, in which positions occur again in other places."""
     starts: list[tuple[Game, Any]] = [(WRITTEN, (text, None)) for text in SHARED]
     starts += [
         (Bones(4), None),
         (Bones(6), None),
         (TicTacToe(), "XOX.O..X."),
-        # Mirror images: they have one key, and the best move of one is a taken square of the other.
+        # Mirror images: they share a key, and the best move of one is a taken square of the other.
         (TicTacToe(), "..OXO.XXO"),
         (TicTacToe(), "O...OXOXX"),
         (TicTacToe(), ".XOX..OOX"),
@@ -648,9 +648,9 @@ def games() -> list[TreeOfGame]:
 
 @lru_cache(maxsize=1)
 def same_states() -> list[TreeOfGame]:
-    """Trees of games that differ in their rules only: equal states have other values there.
+    """Trees of games that differ only in their rules: equal states have different values.
 
-    A table that outlives a call does harm.
+    Here a table that outlives a call does harm.
     """
     kinds = Bones(4, take=(1, 2)), Bones(4), Bones(4, misere=True), Bones(4, take=(1, 2))
     return [TreeOfGame(game) for game in kinds]
@@ -678,10 +678,10 @@ def with_table(view: str) -> list[TestTree]:
 def with_limit(view: str) -> list[TestTree]:
     """Trees, each with a limit to the depth, in order of size.
 
-    Nodes have no states, but where a position comes at two depths.
+    Nodes have no states, except in trees in which a position occurs at two depths.
 
-    The smallest come with every limit, some larger ones with one at their leaves and one beyond,
-    and trees of many plies with one in the middle.
+    The smallest have every limit, some larger ones have one at their leaves and one beyond, and
+    trees of many plies have one in the middle.
 
     view: as for check_minimax; a negamax ("mover") needs players in turn.
     """
@@ -691,7 +691,7 @@ def with_limit(view: str) -> list[TestTree]:
         for top in map(tree, TWO_IN_A_ROW):
             tests += [TestTree(top, depth) for depth in range(1, top.height + 1)]
         tests += deep_ones(MOST_PLIES_OF_ONE - 1)
-    # One ply down the inner node is guessed at: it is the one with the guess 0.
+    # One ply down, the inner node gets a guess, which is 0.
     guessed_0 = "MAX(-1, -2, -3, MIN(-1))", "MIN(1, 2, 3, MAX(1))"
     tests += [TestTree(tree(text), 1) for text in guessed_0]
     return sorted(tests, key=lambda test: len(test.nodes))
@@ -728,7 +728,7 @@ def deep_with_limits() -> list[TestTree]:
 
 
 def at_two_depths_with_limits() -> list[TestTree]:
-    """Trees in which a position comes at two depths; their nodes have states."""
+    """Trees in which a position occurs at two depths; their nodes have states."""
     tests: list[TestTree] = []
     for text in AT_TWO_DEPTHS:
         start = text, tree_of_text(text).player
@@ -744,5 +744,5 @@ def guessed_twice() -> TestTree:
 
 @lru_cache(maxsize=1)
 def leaf() -> TestTree:
-    """A leaf, where a search has nothing to choose from."""
+    """A leaf, at which a search has nothing to choose from."""
     return TestTree(tree("MAX(5, 3)")[0])

@@ -46,7 +46,7 @@ class Fault(IntEnum):
     CODE = 1  # code that returns no answer
     MOVE = 2  # the right value with a wrong move, or without a move where one is wanted
     BORROWED = 3  # the right value and move, which a search of the package found
-    NODES = 4  # the right value and move, by a look at the wrong nodes
+    NODES = 4  # the right value and move, but found by looking at the wrong nodes
     NOTHING = 5  # all is right
 
 
@@ -58,12 +58,12 @@ class Trial:
     # what it returned, as the value for MAX
     value: Any = None
     move: Any = MISSING
-    # the value and the move as they came
+    # the value and the move as they were returned
     returned: tuple = ()
-    # the nodes that it looked at; and how many they were, also in a tree that grew for it
+    # the nodes that it looked at; and their number, also in a tree that grew for it
     seen: Set[Node] = frozenset()
     count: int = 0
-    # the leaves that it had guessed at
+    # the leaves for which it asked for a guess
     guessed: Sequence[Node] = ()
     # the searches of the package that it called
     borrowed: Sequence[str] = ()
@@ -76,14 +76,14 @@ class Trial:
 class WrongNodes(NamedTuple):
     """What is reported about a search that finds the value, but looks at the wrong nodes."""
 
-    mistake: str | None  # its name; None if the mutants are to tell it
+    mistake: str | None  # its name; None if the mutants should find it
     sentences: Sequence[Sentence]  # what happened
     expected: object
     got: object
 
 
 def looks_at_others(task: "Task", trial: Trial) -> WrongNodes | None:
-    """What is wrong with a search that does not look at just those nodes that must be looked at."""
+    """What is wrong with a search that does not look at exactly the nodes that it needs."""
     tree = trial.tree
     needed = task.nodes_needed(tree)
     enough = Sentence("On {tree} it looks at {nodes}; {enough} are enough.", enough=len(needed))
@@ -107,7 +107,7 @@ def looks_at_others(task: "Task", trial: Trial) -> WrongNodes | None:
 
 
 def names_of(tree: TestTree, nodes: Set[Node]) -> list[str | Sentence]:
-    """The names of these nodes as the picture has them; not of those below another of them."""
+    """The names of these nodes in the picture, without those below another of them."""
     highest = [node for node in tree.nodes if node in nodes and node.parent not in nodes]
     names = [name_aloud(node, tree.top.root) or Sentence("the root") for node in highest]
     if len(names) > MOST_NAMES:
@@ -121,14 +121,14 @@ class Task:
 
     fn          the function
     call        call(node, depth, evaluate) calls it
-    wrong_nodes wrong_nodes(task, trial) says what is wrong with the nodes that a Trial with the
+    wrong_nodes wrong_nodes(task, trial) returns what is wrong with the nodes that a Trial with the
                 right answer looked at, or None
     view, move  as for check_minimax
     cutting     whether it is alpha-beta
     placed      whether the nodes of written trees have states, for a table
     convention  its strict, order and fail, where they are given
-    trials      what it did, the worst first: few mutants explain these, so most are out at once
-    memory      what it keeps from one call to the next, as it was before the first of these
+    trials      what it did, the worst first: few mutants explain these, so most are ruled out early
+    memory      what it keeps from one call to the next, as it was before the first trial
     """
 
     fn: Callable
@@ -148,7 +148,7 @@ class Task:
         return [trial for trial in self.trials if not trial.tree.shared and not trial.problem]
 
     def sign(self, tree: TestTree) -> int:
-        """What a value returned on this tree is multiplied by, to be MAX's."""
+        """The factor that turns a value returned on this tree into MAX's value."""
         return mover(tree.top).sign if self.view == "mover" else 1
 
     def answer(self, tree: TestTree) -> tuple:
@@ -184,14 +184,14 @@ class Task:
     def is_best(self, move: Any, solved: Result) -> bool:
         """Whether a move is one of the best.
 
-        None will do in an alpha-beta that gets what its window begins with, −∞ or ∞.
+        None will do for an alpha-beta if the value is the one its window begins with, −∞ or ∞.
         """
         if move is None and self.cutting:
             return abs(solved.value) == inf
         return is_among(move, solved.moves or ())
 
 
-# The functions of the package that search, as a Run names those that were called.
+# The searches of the package, by the names that a Run gives to called functions.
 SEARCHES = {
     name_of_code(unwrap_function(search).__code__): search.__name__
     for search in (minimax, alphabeta, expectimax, iterative_deepening, values_of, positions)
@@ -199,7 +199,7 @@ SEARCHES = {
 
 
 def lines_for(tree: TestTree) -> int:
-    """How many lines may run on a tree: enough for what looks at all nodes again at each node."""
+    """How many lines may run on a tree: enough to look at all nodes again at each node."""
     return MOST_LINES + LINES_A_PAIR * len(tree.nodes) ** 2
 
 
@@ -214,8 +214,8 @@ def attempt(
     """Call a student's function with a fresh copy of the tree and return the Trial.
 
     lines, spy: as for `run`; None: as many lines as the tree needs.
-    watched: whether it is given nodes that tell what is read of them; else the nodes themselves,
-        and nothing is known of what it looked at.
+    watched: whether it is given nodes that report what is read of them; otherwise it gets the nodes
+        themselves, and nobody knows which it looked at.
     """
     copy = tree.fresh(task.placed)
     nodes = copy.nodes
@@ -253,7 +253,7 @@ def attempt(
 
 
 def node_meant(given: Any, tree: TestTree) -> Node | None:
-    """The node of a test tree that is meant by a node of a copy, or by a state; or None."""
+    """The node of a test tree that a node of a copy, or a state, means; or None."""
     if isinstance(given, Node):
         return tree.at.get(given.path)
     return tree.node_in(given) if isinstance(tree, TreeOfGame) else None
@@ -262,7 +262,7 @@ def node_meant(given: Any, tree: TestTree) -> Node | None:
 def read_answer(trial: Trial, answer: Any, top: Node, sign: int) -> None:
     """Enter into the trial what the function returned: a value, a pair (value, move), or a Result.
 
-    The move may also be given as the child of `top` that it leads to.
+    The move may also be given as the child of `top` to which it leads.
     """
     if isinstance(answer, Result):
         answer = answer.value, answer.move
@@ -290,7 +290,7 @@ def is_pair(answer: Any) -> bool:
 
 
 def same(value: Any, expected: Any, within: float = 1e-9) -> bool:
-    """Whether two values are equal, up to what a sum of floats loses; False for None."""
+    """Whether two values are equal, up to the rounding of a sum of floats; False for None."""
     if value is None:
         return False
     try:

@@ -33,17 +33,17 @@ PLAIN |= str.maketrans({"×": "x", "→": "->", "≡": "=", "√": "sqrt", "▲"
 
 @dataclass(repr=False)
 class Verdict:
-    """What a check found out. It shows itself: in a notebook with a picture, elsewhere as text.
+    """The result of a check. It shows itself: in a notebook with a picture, elsewhere as text.
 
-    said      what there is to say, sentence by sentence
+    said      what it says, sentence by sentence
     mistake   the short, stable name of what is wrong, such as "window-not-passed"; None if nothing
               is
     tree      the smallest tree on which it goes wrong (a Node), or None
-    expected  what was wanted there, and got, what came: a value, a move, a number of nodes, …
-    answer    the right answer in a sentence, which is shown only when asked for; or None
+    expected  what was wanted there, and got, what was returned: a value, a move, a node count, …
+    answer    the right answer in a sentence, which is shown only on request; or None
     marks     what the picture adds to the tree, to show where it goes wrong; or None
     depth     how many plies of the tree the picture shows, or None for all
-    lang      the language that it speaks, "en", "de" or "zh"; mistakes have the same names in all
+    lang      its language, "en", "de" or "zh"; mistakes have the same names in all
     theme     the looks of its picture, "paper" or "projector"
     """
 
@@ -64,7 +64,7 @@ class Verdict:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """What there is to say, sentence by sentence."""
+        """What the verdict says, sentence by sentence."""
         return tuple([clean(sentence.say(self.lang)) for sentence in self.said])
 
     @property
@@ -111,7 +111,7 @@ class Verdict:
             try:
                 return draw(self.tree, depth=self.depth, names=True, marks=marks).image()
             except GameTreeError:
-                # No engine, or a game with a picture that is none: the words are still there.
+                # No engine, or a game with an invalid picture: the words are still there.
                 return ""
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
@@ -166,7 +166,7 @@ def flaw(
 
 
 def with_fields(sentence: Sentence, fields: dict[str, Any]) -> Sentence:
-    """The sentence with these fields, beside those that it has already."""
+    """The sentence with these fields, besides those that it already has."""
     return sentence.having(**fields | sentence.fields)
 
 
@@ -184,16 +184,16 @@ class Decided(Exception):
 
 
 class Unfit(GameTreeError):
-    """A tree that no check can judge: its author is to hear of it, since no student can mend it."""
+    """A tree that no check can judge: its author must know, because no student can mend it."""
 
 
 def wants(wanted: Sentence, **fields: Any) -> Decided:
-    """What ends a check that was given something else than the sentence says."""
+    """What ends a check that was not given what the sentence asks for."""
     return Decided("nothing-given", wanted=wanted.having(**fields))
 
 
 class Unheard(io.TextIOBase):
-    """Takes the place of the screen: keeps nothing of what is printed, and cannot be closed.
+    """A replacement for the screen: keeps nothing of what is printed, and cannot be closed.
 
     used  whether anything was printed
     """
@@ -208,7 +208,7 @@ class Unheard(io.TextIOBase):
         return len(text)
 
     def close(self) -> None:
-        """Stay open: what is checked may close the screen, and then print."""
+        """Stay open, because the checked code may close the screen, and then print."""
 
 
 def verdict_of(
@@ -226,10 +226,10 @@ def verdict_of(
 
 
 def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
-    """Let the verdict of a check look and speak as its keywords `theme` and `lang` ask for.
+    """Give the verdict of a check the looks and language of its keywords `theme` and `lang`.
 
-    What is printed meanwhile is kept away, and it is known how far the check is. That a function
-    passed is kept for `progress`.
+    Meanwhile, whatever is printed is suppressed, and the progress of the check is shown. If a
+    function passes, that is stored for `progress`.
     """
 
     @functools.wraps(check)

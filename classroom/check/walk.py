@@ -1,4 +1,4 @@
-"""A walk through a student's game: at each of its positions, every method is asked."""
+"""A walk through a student's game: every method is called at each of its positions."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
@@ -16,8 +16,8 @@ from .methods import ASKED_FOR, Methods, check_hashable, snapshot
 from .verdict import Decided
 
 MOST_POSITIONS = 6_000  # tic-tac-toe has 5,478
-# Work is counted in lines of the student's code, and each question counts as some more: the methods
-# of our own games have no lines that count.
+# Work is counted in lines of the student's code. Each question counts as some more lines, because
+# the lines of our own games' methods are not counted.
 LINES_A_QUESTION = 10
 MOST_LINES = 1_000_000  # for one answer
 MOST_WORK = 3_000_000  # for games with more positions than that, and for lines of play
@@ -26,7 +26,7 @@ MOST_LAST_MOVES = 30  # of the way to a position, in a verdict
 
 @dataclass(slots=True, eq=False)
 class Position:
-    """A position of the student's game: how play came there, and what was answered there.
+    """A position of the student's game: how play got there, and what was answered there.
 
     state    the student's state
     other    the state of the other game there; None if there is no other game
@@ -47,8 +47,8 @@ class Walk:
 
     methods    the methods of the game
     like       the game that it should be the same as, or None
-    known      (state, state of the other game) → its position: two states of the other game that
-               are one here are each compared
+    known      (state, state of the other game) → its position: if one state here is two in the
+               other game, both are compared
     order      the positions, those with the fewest plies first
     states     the states of the student's game that were met
     ends       those at which play was found to be over
@@ -68,7 +68,7 @@ class Walk:
 
     @property
     def work(self) -> int:
-        """How much has been asked so far, in lines."""
+        """How much work was done so far, in lines."""
         return self.lines + LINES_A_QUESTION * self.methods.questions
 
     def work_after(self, share: int) -> int:
@@ -111,7 +111,7 @@ class Walk:
         if ASKED_FOR in evidence and self.methods.last:
             _, (state, *_) = self.methods.last
             if position is not None and state != position.state:
-                position = None  # it was asked about one near by, and says which
+                position = None  # it was asked about a nearby one, and says which
         if position is not None:
             place = Sentence("That is at {state}, at the start.")
             if position.way:
@@ -123,7 +123,7 @@ class Walk:
         return Decided(decided.mistake, *evidence, **fields)
 
     def moves_alone(self, decided: Decided, position: Position | None) -> Decided | None:
-        """What to say instead where a win is not seen by `moves` alone."""
+        """What to say instead if `moves` is the only method that does not see a win."""
         if decided.mistake != "win-not-seen" or position is None or self.like is None:
             return None
         worth: Any = run(self.methods.game.utility, position.state).answer
@@ -132,7 +132,7 @@ class Walk:
         return self.with_place(Decided("moves-after-the-end", **decided.fields), position)
 
     def wrong_result(self, decided: Decided, position: Position | None) -> Decided | None:
-        """What to say instead where a method is right, and was asked about a wrong state."""
+        """What to say instead if a method is right, but was asked about a wrong state."""
         method = decided.fields.get("method")
         if method is None:
             return None
@@ -148,7 +148,7 @@ class Walk:
     def first_wrong_state(self, position: Position, method: str, expected: Any) -> Position | None:
         """The first position with a wrong state, if that is why a method errs at this position.
 
-        That can be known where the student's states are those of the other game: the method then
+        That can be known if the student's states are those of the other game: the method then
         answers as it should at the state where play should be.
         """
         start = self.order[0]
@@ -161,7 +161,7 @@ class Walk:
     # --- from position to position
 
     def begin(self) -> None:
-        """Take up the position where the game begins."""
+        """Add the position where the game begins."""
         state = self.run_at(None, self.methods.initial)
         start = Position(state, getattr(self.like, "initial", None), (), {})
         self.run_at(start, check_hashable, state)

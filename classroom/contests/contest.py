@@ -1,13 +1,12 @@
 """A class's programs meet: python3 -m classroom tournament FOLDER --game TicTacToe.
 
 FOLDER has a file for each player, NAME.py or NAME.ipynb, or a folder for each, with a function
-choose(node) in it. Each program runs confined, as in grading. Written into FOLDER are
-tournament.html, a page for the wall, and the folder tournament with a page for each player, and
-nothing else.
+choose(node) in it. Each program runs confined, as in grading. Only tournament.html, a page for the
+wall, and the folder tournament, with a page for each player, are written into FOLDER.
 
-sitting   some players and the games between them, so few that their Pythons have room at once
+sitting   some players and the games between them, few enough for their Pythons to run at once
 round     games that can be played side by side: nobody plays in two of them
-ours      players of classroom that take part, to be beaten
+ours      players of classroom that take part as opponents
 """
 
 import os
@@ -56,7 +55,7 @@ class Sitting(NamedTuple):
 
 
 def sittings(names: Sequence[str], beginnings: Sequence[tuple[object, ...]]) -> list[Sitting]:
-    """All games of a tournament, by sittings, numbered in the order in which they count."""
+    """All games of a tournament, sitting by sitting, numbered in the order in which they count."""
     groups = [names[begin : begin + AT_ONE_TABLE] for begin in range(0, len(names), AT_ONE_TABLE)]
     numbers = count(1)
     planned = []
@@ -120,7 +119,7 @@ class Contest:
         ]
 
     def play(self) -> Tournament:
-        """Play all games, several side by side, and show how far it is, also in tenths."""
+        """Play all games, several side by side, and show the progress, also in tenths."""
         everything = len(self.table.planned)
         tenths = 0
         with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -139,7 +138,7 @@ class Contest:
         return self.table
 
     def at_the_table(self, sitting: Sitting, pool: ThreadPoolExecutor) -> ExitStack:
-        """Start the Pythons of all who play in a sitting; they end with the block."""
+        """Start the Pythons of all players of a sitting; they end with the block."""
         seated = [self.contestants[name] for name in sitting.names if name in self.contestants]
         stack = ExitStack()
         for contestant in seated:
@@ -151,7 +150,7 @@ class Contest:
         return stack
 
     def play_pairing(self, pairing: Pairing) -> Played:
-        """Play one game; without a move where a player is out."""
+        """Play one game; without a move if a player is out."""
         missed = self.table.forfeit(pairing)
         if missed is not None:
             return missed
@@ -180,7 +179,7 @@ def no_player(node: Node) -> None:
 
 
 def ours_for(game: Game) -> list[Entrant]:
-    """Players of ours: the last one plays perfectly, where the game is small enough for that."""
+    """Our players: the last one plays perfectly, if the game is small enough for that."""
     able = [choose for choose in OURS if choose is not perfect or perfect_machine(game)]
     return [Entrant(say("{name} (ours)", name=choose.__name__), choose) for choose in able]
 

@@ -24,7 +24,7 @@ from ..words.text import on_one_line
 
 SUFFIXES = (".py", ".ipynb")
 LOADING = 20  # seconds that a cell, or a file, may take to be loaded
-IN_ALL = 30.0  # seconds that a program may take in all, and beside these for each move:
+IN_ALL = 30.0  # seconds that a program may take in all, and besides these for each move:
 A_MOVE = 0.5  # on average
 MOST_LEFT_OUT = 3  # cells that do not end; a program with more is out
 TOO_SLOW = Sentence("It took {seconds} s for {moves} moves in all: it is out.")
@@ -34,7 +34,7 @@ NOT_READ = Sentence("The file cannot be read.")
 class Program(NamedTuple):
     """A program that somebody has handed in.
 
-    cells: its source, cell by cell. why: it cannot play, a Sentence; else None.
+    cells: its source, cell by cell. why: a Sentence that says why it cannot play; else None.
     """
 
     name: str
@@ -44,7 +44,7 @@ class Program(NamedTuple):
 
 
 def programs_in(folder: Path) -> list[Program]:
-    """The programs in a folder, sorted by the names of who has written them."""
+    """The programs in a folder, sorted by the names of their authors."""
     paths = [
         path
         for path in sorted(folder.rglob("*"))
@@ -52,7 +52,7 @@ def programs_in(folder: Path) -> list[Program]:
         if not is_hidden(path, folder)
     ]
     found = [program_at(path, on_one_line(tidy(path.stem))) for path in paths]
-    # A folder with several players is a class's; in a pupil's lies beside it what it imports.
+    # A folder with several players is a class's; a pupil's folder has a player and what it imports.
     traces = [
         Trace(path.relative_to(folder).parts[:-1], program.name, "player" * has_player(program))
         for path, program in zip(paths, found)
@@ -90,7 +90,7 @@ def program_at(path: Path, name: str) -> Program:
 
 
 def cells_in(text: str) -> list[str]:
-    """The sources of a notebook's cells of code. Raises one of TROUBLES for what is no notebook."""
+    """The sources of a notebook's code cells. Raises one of TROUBLES if it is no notebook."""
     cells = json.loads(text)["cells"]
     return ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
 
@@ -114,7 +114,7 @@ class Contestant:
         self.moves = 0
 
     def open(self) -> None:
-        """Start its Python, and load the program; where that fails, it is out."""
+        """Start its Python, and load the program; if that fails, it is out."""
         left_out_for: Sentence | None = None
         while self.out is None and self.python is None:
             cell = -1
@@ -161,7 +161,7 @@ class Contestant:
         return turn_told(told, [child.move for child in node.children])
 
     def ask(self, seconds: float, *step: Any) -> Any:
-        """What its Python answers; where it does not, the program is out."""
+        """The answer of its Python; without an answer, the program is out."""
         if self.python is None:
             return None
         try:
@@ -173,7 +173,7 @@ class Contestant:
 
 
 def missing(why: Any, error: Any) -> Sentence | None:
-    """Why there is no player: the error in which a cell has ended, if one did."""
+    """Why there is no player: the error that ended a cell, if there was one."""
     if why is None:
         return None
     if isinstance(error, list) and len(error) > 1:

@@ -11,7 +11,7 @@ from ..words.language import Sentence
 
 
 def source_of(text: str) -> str:
-    """A text that makes the game here and in a student's Python, by `game_of` (at_play.py).
+    """A source that makes the game, here and in a student's Python, by `game_of` (at_play.py).
 
     text: "Bones(20)", "TicTacToe", or the name of a file of Python. Raises Stop for anything else.
     """

@@ -1,6 +1,6 @@
-"""The pages of a tournament: one for the wall, and one for each who has written a player.
+"""The pages of a tournament: one for the wall, and one for the author of each player.
 
-What a program has said is text of a pupil's: it is escaped like any other.
+What a program has said is a pupil's text, so it is escaped like any other.
 """
 
 import re
@@ -30,10 +30,10 @@ TWO_COLUMNS = 13  # players from which on the wall has two columns
 
 
 class Lost(NamedTuple):
-    """A lost game, as a pupil's page tells it.
+    """A lost game, as a pupil's page shows it.
 
-    tree: that shows the mistake, as HTML, or "". to_see: the plies with which a search sees it, or
-    more than any where nobody knows.
+    tree: the tree that shows the mistake, as HTML, or "". to_see: the plies with which a search
+    sees it, or more than any if nobody knows.
     """
 
     title: str
@@ -154,7 +154,7 @@ def page_of(table: Tournament, name: str, lang: str) -> str:
 
 
 def once_each(lost: Sequence[Lost]) -> list[Lost]:
-    """What is to be learned, each thing once: with several games that were lost by it."""
+    """What the pupil can learn, each thing once, with the games that were lost by it."""
     by_reason: dict[tuple[str, str, float], list[str]] = {}
     for game in lost:
         by_reason.setdefault((game.why, game.tree, game.to_see), []).append(game.title)
@@ -162,7 +162,7 @@ def once_each(lost: Sequence[Lost]) -> list[Lost]:
 
 
 def lost_game(table: Tournament, game: Played, name: str) -> Lost:
-    """What is said of a lost game."""
+    """What is said about a lost game."""
     title = f"{game.number}. {game.first} – {game.second} {result_of(game)}"
     reading: Reading = table.reading(game.number)
     own = reading.of(name)

@@ -5,7 +5,7 @@ The commands, the set-up, working copies, lessons, catalogues, and executing not
 
 
 def checkup() -> None:
-    """Say nothing if all is there that the notebooks need; else what is missing.
+    """Say nothing if everything is there that the notebooks need; otherwise say what is missing.
 
     The last line that is printed says what to do about it.
 

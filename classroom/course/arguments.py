@@ -13,8 +13,8 @@ from .environment import ME
 class Parser(argparse.ArgumentParser):
     """Says in one sentence what is wrong, without six lines of usage above it.
 
-    command: as it is typed behind the name of the program. What is typed in short is unknown:
-    --question, say, would else be taken for --question-points.
+    command: as it is typed after the name of the program. Abbreviations are not allowed: otherwise
+    --question, say, would be taken for --question-points.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("--lang", choices=LANGUAGES, default=preferences.now.lang, help=help_text)
 
     def error(self, message: str) -> NoReturn:
-        """End the program with the sentence, and with where more is said."""
+        """End the program with the sentence, and say where to find more."""
         error = say("{command}: error: {message}", command=self.prog, message=message)
         more = say("More is said by {command} --help.", command=self.prog)
         print(error, more, sep="\n", file=sys.stderr)

@@ -7,7 +7,7 @@ import re
 
 from ..words.language import Sentence, sentence_of
 
-# What the text calls by name, as it is written on the screen in English.
+# The buttons that the text names, as they are written on the screen in English.
 BUTTONS = (
     "As it was",
     "Ask me",
@@ -32,7 +32,7 @@ EMPHASIS = re.compile(r"(?<![*\w])(\*{1,2})(" + "|".join(map(re.escape, BUTTONS)
 def with_words(text: str, lang: str) -> str:
     """A text in Markdown with the word on the screen beside each button that it names.
 
-    In English it stays as it is. lang: what the buttons speak.
+    In English it stays as it is. lang: the language of the buttons.
     """
     if lang == "en":
         return text

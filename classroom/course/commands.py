@@ -190,9 +190,9 @@ def start_command(word: str, options: list[str]) -> int:
 
 
 def speak(lang: str | None, args: list[str]) -> None:
-    """Speak the language that is named from now on; else ask for one.
+    """Use the named language from now on; if none is named, ask for one.
 
-    args: what else is to be done. What contributors use speaks English, and help waits for nobody.
+    args: the other arguments. Commands for contributors speak English, and help asks nothing.
     """
     if lang:
         speak_from_now_on(lang)
@@ -204,7 +204,7 @@ def speak(lang: str | None, args: list[str]) -> None:
 
 
 def wants_help(args: list[str]) -> bool:
-    """Whether the arguments ask for the help that is printed here, not for that of one command."""
+    """Whether the arguments ask for the help that is printed here, not for a command's own."""
     if not args:
         return False
     if args[0] in ("-h", "--help", "help"):
@@ -288,11 +288,11 @@ def complain(sentence: str, code: int) -> int:
 
 
 def jupyterlab(notebook: str) -> list[str]:
-    """What Python is given to run, so that JupyterLab opens a notebook of the project."""
+    """The arguments for Python with which JupyterLab opens a notebook of the project."""
     # The address, unlike a file named on the command line, is also what --no-browser prints.
     address = f"--LabApp.default_url=/lab/tree/{quote(notebook)}"
     command = ["-m", "jupyterlab", f"--ServerApp.root_dir={ROOT}", address]
-    # In a container one is often root, for whom Jupyter would refuse to start.
+    # In a container the user is often root, for whom Jupyter would refuse to start.
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         command.append("--allow-root")
     return command
@@ -322,8 +322,8 @@ def run(command: list[str], folder: str | None = None) -> int:
 def python_path(python: str) -> str:
     """Where a Python looks for modules before it looks among its packages: in the project.
 
-    The Python that is running, used as it is, may find its packages by PYTHONPATH, which it keeps.
-    For that in .venv they would be others.
+    The Python that is running may find its packages by PYTHONPATH, so it keeps that. For the Python
+    in .venv these would be the wrong packages.
     """
     inherited = os.environ.get("PYTHONPATH")
     is_used_as_it_is = python == sys.executable and python != str(Environment(ROOT).python)
@@ -333,7 +333,7 @@ def python_path(python: str) -> str:
 
 
 def do_nothing(number: int, frame: FrameType | None) -> None:
-    """Answers a signal that is meant for somebody else."""
+    """Handle a signal that is meant for another process."""
 
 
 def when_ended(handler: Handler) -> None:

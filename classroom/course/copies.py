@@ -64,7 +64,7 @@ NOT_STUDENTS = {"__pycache__", "web"}  # folders that students do not need
 def originals(root: Path = ROOT) -> dict[str, Path]:
     """The notebooks that readers work in: name -> path in the project at `root`.
 
-    Solutions are none of them.
+    Solutions are not among them.
     """
     paths = [*sorted(root.glob("notebooks/*.ipynb")), *sorted(root.glob("exercises/*.ipynb"))]
     return {path.relative_to(root).as_posix(): path for path in paths}
@@ -109,8 +109,8 @@ def for_students(root: Path = ROOT, lang: str | None = None) -> dict[str, bytes]
 def hand_out(folder: Path, zipped: bool, lang: str | None = None) -> str:
     """Write what students get into a new folder, and if `zipped` into a zip beside it.
 
-    lang: as in for_students. Returns a sentence on what was done. Raises Stop if one of them is
-    there already.
+    lang: as in for_students. Returns a sentence about what was done. Raises Stop if one of them
+    exists already.
     """
     archive = folder.with_name(f"{folder.name}.zip")
     for path in [folder, archive] if zipped else [folder]:
@@ -136,7 +136,7 @@ def hand_out(folder: Path, zipped: bool, lang: str | None = None) -> str:
 
 
 def digest(text: str) -> str | None:
-    """What a notebook says, its outputs apart, in few letters; None if it is no notebook."""
+    """A digest of a notebook, without its outputs; None if it is no notebook."""
     with suppress(ValueError, LookupError, TypeError, AttributeError):
         content = []
         for cell in json.loads(text)["cells"]:
@@ -152,7 +152,7 @@ def digests(path: Path) -> set[str | None]:
 
 
 def digest_of_page(content: bytes) -> str:
-    """What a page holds, in few letters."""
+    """A digest of a page."""
     return hashlib.sha256(content).hexdigest()[:16]
 
 
@@ -162,7 +162,7 @@ def has_run(text: str) -> bool:
 
 
 def is_older(record: dict, name: str) -> bool:
-    """Whether the copy was handed out by an older gametree, so that it works no longer."""
+    """Whether the copy was handed out by an older gametree, so that it no longer works."""
     return name in record and "format" not in record
 
 
@@ -229,7 +229,7 @@ class Copies:
         was_for_older = is_older(self.record, name)
         is_other = handed_out not in ("", new)
         if is_other and handed_out in digests(path) and not self.may_change_language(name):
-            return None  # it is up to date, and goes on in the language in which it was begun
+            return None  # it is up to date, and stays in the language in which it was begun
         self.record[name] = new
         self.set_ups.add(set_ups.digest_of(set_ups.set_up_of(text)))
         if mine == "":
@@ -279,7 +279,7 @@ class Copies:
             )
 
     def set_aside_what_is_gone(self) -> None:
-        """Give copies whose notebook the series has no longer another name: nothing is lost."""
+        """Rename copies whose notebook is no longer in the series, so that nothing is lost."""
         known = originals(self.root)
         gone = [name for name in self.record if name.endswith(".ipynb") and name not in known]
         for name in gone:
@@ -306,14 +306,15 @@ class Copies:
         return not has_run((self.folder / name).read_text(encoding="utf-8"))
 
     def keep_results(self, name: str) -> None:
-        """Set a copy that is to be renewed aside, if it shows results, such as answers."""
+        """Set aside a copy that will be renewed, if it shows results, such as answers."""
         if has_run((self.folder / name).read_text(encoding="utf-8")):
             self.results_kept.append(self.set_aside(name))
 
     def begin_anew(self, word: str) -> None:
         """Give the notebook whose name begins with `word` a fresh copy, at the next refresh.
 
-        The reader's own stays under another name. Raises Stop if not one notebook is named so.
+        The reader's own copy stays under another name. Raises Stop unless there is exactly one such
+        notebook.
         """
         names = [name for name in originals(self.root) if Path(name).name.startswith(word)]
         if len(names) != 1:
@@ -433,7 +434,7 @@ class Copies:
         return [file.read_bytes() for file in earlier]
 
     def now(self, name: str) -> str | None:
-        """The digest of a copy, "" if there is none, None if it is no notebook any more."""
+        """The digest of a copy, "" if there is none, None if it is no longer a notebook."""
         path = self.folder / name
         if not path.exists():
             return ""
@@ -459,7 +460,7 @@ class Copies:
         return free
 
     def refresh_pages(self) -> None:
-        """Copy what the notebooks lead to, and their questions, in which no answer can be read."""
+        """Copy what the notebooks link to, and their questions, in which no answer can be read."""
         for pattern in PAGES:
             for path in self.root.glob(pattern):
                 self.refresh_page(path.relative_to(self.root).as_posix(), path)
@@ -499,7 +500,7 @@ class Copies:
         handed_out = old_record.get(name.as_posix())
         if handed_out is not None:
             return handed_out == digest_of_page(path.read_bytes())
-        # A record of before has no pages: what has the name of one may be as it was handed out.
+        # An older record has no pages, so a file with a page's name may be as it was handed out.
         return (self.root / name).is_file() and any(name.match(pattern) for pattern in PAGES)
 
 

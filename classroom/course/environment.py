@@ -1,11 +1,11 @@
-"""Finds or makes a Python that holds the pinned packages: the one that is running, or one in .venv.
+"""Finds or makes a Python that has the pinned packages: the one that is running, or one in .venv.
 
-requirements  a file that names and pins what we ask for ourselves, such as requirements.txt
-lock          the file beside it, such as requirements.lock, that has all that these packages need
-              in turn, each with its hashes: .venv is filled from the locks, so that everybody gets
+requirements  a file that names and pins the packages we ask for, such as requirements.txt
+lock          the file beside it, such as requirements.lock, that also has everything that these
+              packages need, with hashes: .venv is filled from the locks, so that everybody gets
               the same
-pins          name of a package -> version, as one of these files has them
-site          the folder site-packages of a Python, in which its packages lie
+pins          name of a package -> version, as in one of these files
+site          the folder site-packages of a Python, which holds its packages
 stamp         the file in .venv that says what it held when it was last complete, and from which
               locks it was filled
 
@@ -47,7 +47,7 @@ TROUBLES = {
         f"No package index: connect this computer to the internet, then {AGAIN}."
     ),
 }
-# What a Python is asked about itself: its version, its folder, and its site.
+# The question to a Python about itself: its version, its folder, and its site.
 QUESTION = (
     "import json, sys, sysconfig as s; "
     "print(json.dumps([sys.version_info[:2], sys.prefix, s.get_path('purelib')]))"
@@ -105,7 +105,7 @@ def lock_of(file: Path) -> Path:
 
 
 def fingerprint(file: Path) -> str:
-    """A file in few letters: another content has others."""
+    """A digest of a file, in few letters."""
     return hashlib.sha256(file.read_bytes()).hexdigest()[:16]
 
 
@@ -194,21 +194,21 @@ class Environment:
         return str(self.python)
 
     def is_complete(self, requirements: list[Path]) -> bool:
-        """Whether .venv was filled from the locks as they are now, and has lost nothing since."""
+        """Whether .venv was filled from the current locks, and has lost nothing since."""
         locks = self.fingerprints(requirements)
         is_up_to_date = locks.items() <= self.locks_installed().items()
         return is_up_to_date and not self.missing(pins(requirements))
 
     def fingerprints(self, requirements: list[Path]) -> dict[str, str]:
-        """The locks of requirements files, each in few letters: {name: fingerprint}."""
+        """The digests of the locks of requirements files: {name: fingerprint}."""
         return {self.name_of(lock_of(file)): fingerprint(lock_of(file)) for file in requirements}
 
     def name_of(self, file: Path) -> str:
-        """How a file of the project is called in the stamp, and for pip."""
+        """The name of a file of the project in the stamp, and for pip."""
         return file.relative_to(self.root).as_posix()
 
     def packages_installed(self) -> dict[str, str]:
-        """What .venv held when it was last complete, as the stamp has it: {name: version}."""
+        """What .venv held when it was last complete, according to the stamp: {name: version}."""
         return pins([self.stamp] if self.stamp.exists() else [])
 
     def locks_installed(self) -> dict[str, str]:
@@ -219,9 +219,9 @@ class Environment:
         return dict(re.findall(r"^# (\S+) (\w+)$", text, re.MULTILINE))
 
     def ask(self) -> str | None:
-        """The site of the Python in .venv; None when there is none that runs.
+        """The site of the Python in .venv; None if there is none that runs.
 
-        Raises Stop for one that is too old.
+        Raises Stop if it is too old.
         """
         command = [str(self.python), "-I", "-X", "utf8", "-c", QUESTION]
         try:
@@ -267,7 +267,7 @@ class Environment:
         """Make sure that pip is there, and that it will reinstall what is there only in part."""
         for info in Path(site).glob("*.dist-info"):
             if not is_whole(info):
-                shutil.rmtree(info)  # so that pip does not take this package for installed
+                shutil.rmtree(info)  # so that pip does not think this package is installed
         if "pip" not in packages(site):
             self.run([self.python, "-I", "-m", "ensurepip"], "Installing pip")
 
@@ -284,8 +284,8 @@ class Environment:
 
     def write_stamp(self, requirements: list[Path], held: dict[str, str]) -> None:
         """Note which packages .venv holds, and from which locks it was filled."""
-        # A package that is still lost came from another lock than these. No lock of before is
-        # noted then: that one is installed again when it is wanted.
+        # A package that is still missing came from a lock that is not among these. Earlier locks
+        # are then not noted, so that one is installed again when it is needed.
         is_lost = any(name not in held for name in self.packages_installed())
         locks = {} if is_lost else self.locks_installed()
         locks |= self.fingerprints(requirements)
@@ -320,7 +320,7 @@ class Environment:
     def run(self, command: list[str | Path], task: str) -> None:
         """Run a command: keep all it prints in the log, and print the steps of pip.
 
-        Raises Stop, with a sentence that names the task, where it fails.
+        Raises Stop, with a sentence that names the task, if it fails.
         """
         lines = []
         with (
@@ -362,7 +362,7 @@ def announce(missing: list[str]) -> None:
 
 
 def last_words(lines: list[str]) -> str:
-    """The line that says best why a command failed: the last one of pip's errors, else the last."""
+    """The line that best says why a command failed: pip's last error, or else the last line."""
     spoken = [line for line in lines if line and not line.endswith(":")]
     errors = [line for line in spoken if line.startswith("ERROR: ")]
     if errors:

@@ -21,7 +21,7 @@ ANSWER = "answer"
 def main(args: list[str]) -> None:
     """Write the exam that the arguments ask for.
 
-    Ends the program with a sentence where that fails.
+    Ends the program with a sentence if that fails.
     """
     parser = argument_parser()
     options = vars(parser.parse_args(args))
@@ -36,7 +36,7 @@ def main(args: list[str]) -> None:
 def write_exam(options: dict[str, Any]) -> None:
     """Write the exam and its solutions; then say where they are, and a seed that was made up.
 
-    Raises GameTreeError, before a seed is said, where that fails.
+    Raises GameTreeError, before it prints a seed, if that fails.
     """
     path = options.pop("to")
     solutions = options.pop("solutions")
@@ -175,7 +175,7 @@ def is_in_question(word: str, words: list[str]) -> bool:
 
 
 def refuse_comma(content: str, kind: str) -> None:
-    """Raise GameTreeError for a number with a comma behind it, as between arguments of Python."""
+    """Raise GameTreeError for a number with a comma after it, as between arguments of Python."""
     number = content.partition(",")[0]
     if number != content and number.isdecimal():
         raise GameTreeError(
@@ -185,5 +185,5 @@ def refuse_comma(content: str, kind: str) -> None:
 
 
 def number_or_text(content: str) -> int | str:
-    """A number, if that is one; `exam` refuses what is none."""
+    """A number, if the word is one; `exam` refuses anything else."""
     return int(content) if content.isascii() and content.isdecimal() else content

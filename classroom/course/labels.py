@@ -19,7 +19,7 @@ WRITTEN = Sentence("Written: {file}. Open it in a browser and print it.")
 def main(args: list[str]) -> None:
     """Write the labels that the arguments ask for, and say where they are.
 
-    Ends the program with a sentence where that fails.
+    Ends the program with a sentence if that fails.
     """
     parser = argument_parser()
     options = parser.parse_args(args)

@@ -47,9 +47,9 @@ def speak_from_now_on(lang: str) -> None:
 
 
 def choose() -> None:
-    """Ask once for the language, where the system speaks one of ours and a person can answer.
+    """Ask once for the language, if the system speaks one of ours and a person can answer.
 
-    It is asked in that language and in English. Raises OSError if it cannot be remembered.
+    The question is in that language and in English. Raises OSError if it cannot be remembered.
     """
     lang = language_of_system()
     if lang == "en" or remembered_language() or not places() or not is_answered_by_a_person():

@@ -5,7 +5,7 @@ TEACHING.de.md or .zh.md, and after the name of a button comes what it is called
 The lesson begins with tasks from the notebooks before, with new trees, if any can be asked again.
 The teacher's view of the lesson (views.py) is put beside the copy.
 
-Standard library only, until a lesson is made: so --help needs nothing installed.
+Standard library only, until a lesson is made, so that --help needs nothing installed.
 """
 
 import ast
@@ -35,7 +35,7 @@ from .translations import page_in
 if TYPE_CHECKING:
     from jupyterlab.labapp import LabApp
 
-# What is seen or touched needs no code beside it.
+# Something to look at or to touch needs no code beside it.
 PICTURE = re.compile(
     r"^(ask|break_it|complete|draw|explore|icicle|lab|mix|play|predict|reorder|replay|review|"
     r"step)\(",
@@ -170,7 +170,7 @@ def heading_of(station: Station, title: str, lang: str) -> str:
 
 
 def content_of(station: Station, title: str, by_id: Mapping[str, Cell]) -> dict[str, Cell]:
-    """The cell of a station, its worksheet, or its text: id → cell; {} where there is nothing."""
+    """The cell of a station, its worksheet, or its text: id → cell; {} if there is nothing."""
     key = station.cell
     if not key:
         sheet = sheet_of(station)
@@ -199,7 +199,7 @@ def needed_cells(names: dict[str, Names], chosen: Set[str]) -> list[str]:
 
 
 def hiding(**hidden: bool) -> Cell:
-    """The metadata of a cell of which JupyterLab hides that."""
+    """The metadata of a cell, of which JupyterLab hides this part."""
     return {"metadata": {"jupyter": hidden}}
 
 
@@ -241,7 +241,7 @@ def needs_no_code(source: str) -> bool:
 
 
 def has_function_to_read(source: str) -> bool:
-    """Whether a cell defines functions of which it makes no use: it is they that are shown."""
+    """Whether a cell defines functions without using them: then the functions are shown."""
     statements = ast.parse(source).body
     functions = [one for one in statements if isinstance(one, ast.FunctionDef)]
     others = [one for one in statements if one not in functions]
@@ -272,8 +272,8 @@ def argument_parser() -> Parser:
 def chosen_lesson(named: str, minutes: int | None, lang: str) -> Lesson:
     """The lesson of that name and length on the page for teachers.
 
-    A 0 in front need not be typed, nor the length where there is one only. Raises Stop if there
-    is no such lesson.
+    A leading 0 need not be typed, nor the length if there is only one. Raises Stop if there is no
+    such lesson.
     """
     lessons = lessons_of(page_in(lang, ROOT))
     name = ONE_DIGIT.sub(r"0\1", named)
@@ -303,7 +303,7 @@ def notebooks_of(wanted: Lesson, lang: str) -> dict[str, dict[str, Any]]:
 def make(args: list[str]) -> Made | None:
     """Make what the arguments of python3 -m classroom lesson ask for, and say where it is.
 
-    None if that is the teacher's view alone. Raises Stop if there is no such lesson.
+    Returns None if that is only the teacher's view. Raises Stop if there is no such lesson.
     """
     asked, rest = argument_parser().parse_known_args(args)
     wanted = chosen_lesson(asked.notebook, asked.minutes, asked.lang)

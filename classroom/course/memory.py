@@ -44,12 +44,12 @@ def remembered_language() -> str | None:
 
 
 def remember(lang: str) -> None:
-    """Remember the language from now on, where anything is kept. Raises OSError."""
+    """Remember the language from now on, if anything is kept. Raises OSError."""
     progress = place()
     if progress is not None:
         change(progress.with_name(FILE), lambda kept: kept | as_settings(lang))
 
 
 def as_settings(lang: str) -> dict[str, str]:
-    """What the file holds where only the language is chosen."""
+    """What the file holds if only the language is chosen."""
     return {"lang": lang}

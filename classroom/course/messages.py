@@ -4,15 +4,15 @@ A *sentence* is a text in English that the code hands to one of the functions in
 `say("Show the answer")` or `GameTreeError("A game was wanted, got {game!r}.", …)`. A *catalogue*
 holds the translations into one language of what gametree and classroom say, as a .po file that any
 translator's tool opens. *Compiled*, it is a .mo file, the only one that Python's gettext reads. The
-compiled ones are stored as well: so a plain checkout and `pip install .` speak every language, and
-nobody has to set anything up first.
+compiled ones are stored as well, so that a plain checkout and `pip install .` speak every language
+and nobody has to set anything up first.
 
 The titles in the notebooks are sentences, too (titles.py).
 
-Babel finds, compares, reads and writes all that. Only what is read out of a Python file is our own
-(`extract_calls`), for three things that Babel's extractor does not do: it does not see arguments
-with a name (`said_by_hand=`), it loses a sentence that is deep inside another's arguments, and it
-says nothing about a text that is put together at run time, which no catalogue can translate.
+Babel finds, compares, reads and writes all that. Only the reading of Python files is our own
+(`extract_calls`), because Babel's extractor has three gaps: it does not see keyword arguments
+(`said_by_hand=`), it loses a sentence that is deep inside another's arguments, and it says nothing
+about a text that is put together at run time, which no catalogue can translate.
 """
 
 import ast
@@ -133,7 +133,7 @@ def names_of_mistakes(module: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def function_name(call: ast.Call) -> str:
-    """The name of the function that is called, as ARGUMENTS has it; "" if that is none of them.
+    """The name of the called function, as in ARGUMENTS; "" if it is none of them.
 
     A text's own `count`, as in `state.count("X")`, has one argument; that of pictures has three.
     """
@@ -151,14 +151,14 @@ def is_text(argument: ast.expr) -> TypeGuard[ast.Constant]:
 
 
 def path(lang: str) -> Path:
-    """Where the catalogue of a language lies; the compiled one lies beside it, as .mo."""
+    """The path of the catalogue of a language; the compiled one is beside it, as .mo."""
     return HOME / "locale" / lang / "LC_MESSAGES" / "classroom.po"
 
 
 def collect() -> Catalog:
     """The sentences in the code: by package and file, those of Python before those of the script.
 
-    Behind them come the titles in the notebooks. Raises ValueError for a text that is put together
+    After them come the titles in the notebooks. Raises ValueError for a text that is put together
     at run time.
     """
     template = Catalog()
@@ -181,7 +181,7 @@ def file_order(message: tuple) -> tuple[bool, str]:
 
 
 def update(lang: str) -> Catalog:
-    """A catalogue up to date with the code; what that no longer says stays at its end (#~)."""
+    """A catalogue up to date with the code; sentences no longer used stay at its end (#~)."""
     with path(lang).open("rb") as file:
         catalogue = read_po(file, lang)
     # A sentence may be in use again. Babel looks for its translation only among those in use.
@@ -209,7 +209,7 @@ def untranslated_sentences(lang: str) -> list[str]:
 
 
 def is_translated(message: Message) -> bool:
-    """Whether a message has a translation that is no guess; a plural needs one in each form."""
+    """Whether a message has a translation that is not a guess; a plural needs one for each form."""
     if message.fuzzy or not message.string:
         return False
     return isinstance(message.string, str) or all(message.string)

@@ -23,14 +23,14 @@ from .commands import ROOT
 
 STATE = "application/vnd.jupyter.widget-state+json"
 IDENTITY = re.compile("_(model|view)_(module|module_version|name)")
-# The script of the widgets, which the loader gets from the kernel where it is not stored: stored,
-# it would change every notebook each time that it changes.
+# The script of the widgets, which the loader gets from the kernel if it is not stored. If it were
+# stored, each change of the script would change every notebook.
 SCRIPT = "packed"
 RANDOM_ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 
 
 def paths(root: Path = ROOT) -> list[Path]:
-    """The notebooks of the project in the folder `root`, sorted, also exercises and solutions."""
+    """The notebooks of the project in the folder `root`, sorted, with exercises and solutions."""
     files = [*sorted(root.glob("notebooks/**/*.ipynb")), *sorted(root.glob("exercises/**/*.ipynb"))]
     return [path for path in files if ".ipynb_checkpoints" not in path.parts]
 
@@ -62,8 +62,8 @@ def canonical(notebook: NotebookNode) -> NotebookNode:
 def number_models(models: dict[str, Any], text: str) -> dict[str, str]:
     """The models, numbered as they are met: id -> a number that looks like one.
 
-    They are met first in the text of the cells, then through those that they refer to. A model
-    that nobody refers to has no number.
+    They are met first in the text of the cells, then through other models that refer to them. A
+    model to which nothing refers has no number.
     """
     numbers: dict[str, str] = {}
 
@@ -97,7 +97,7 @@ def execute(notebook: NotebookNode, path: Path) -> None:
         resources={"metadata": {"path": str(path.parent)}},
         timeout=120,
         kernel_name="python3",
-        # Else it depends on the clock into how many pieces a print is cut.
+        # Otherwise the clock decides into how many pieces a print is cut.
         coalesce_streams=True,
         extra_arguments=["--log-level=ERROR"],  # no warning of the kernel's sockets
     )

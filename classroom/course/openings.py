@@ -1,7 +1,7 @@
 """The station before the first one of a lesson: what the class is asked again.
 
-Its tasks are of the kinds that the notebooks before have asked, with new trees: `review(before=…)`
-shows them, and the teacher's view has them solved.
+Its tasks are of the kinds in the notebooks before, with new trees. `review(before=…)` shows them,
+and the teacher's view has their solutions.
 
 Standard library only.
 """
@@ -10,7 +10,7 @@ from ..words.language import Sentence
 
 NUMBER = "0"
 TITLE = Sentence("From before, with new trees")
-MINUTES = 3  # beside those of the lesson
+MINUTES = 3  # besides those of the lesson
 HAPPENS = Sentence(
     "Tasks from the notebooks before, with new trees: each pupil writes an answer down, then one "
     "enters it. Where there is no time for them, leave them out."

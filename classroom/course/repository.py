@@ -12,14 +12,14 @@ from urllib.parse import quote
 from .environment import ROOT
 
 NAME = "Repository"  # of the address among the URLs of pyproject.toml
-# What a page says only where the address is known, in a comment, which no viewer shows.
+# What a page says only if the address is known: in a comment, which no viewer shows.
 WHERE_KNOWN = re.compile(r"<!-- where the repository is known: (.*?) -->", re.DOTALL)
 
 
 def repository() -> str | None:
-    """The address of the project's repository, without a last slash; None while nobody knows it.
+    """The address of the project's repository, without a final slash; None while it is unknown.
 
-    GitHub's machines know their own; else it is what pyproject.toml has, or the installed package.
+    GitHub's machines know it; elsewhere it comes from pyproject.toml, or the installed package.
     """
     if own := os.environ.get("GITHUB_REPOSITORY"):
         server = os.environ.get("GITHUB_SERVER_URL", "https://github.com")

@@ -1,6 +1,6 @@
-"""The set-up cell of a notebook, the first of its code: it imports what the others need.
+"""The set-up cell of a notebook, the first with code: it imports what the others need.
 
-A reader's copy keeps it while the project goes on, and a name may come from another module since.
+A reader's copy keeps it while the project changes, so a name may be in another module by then.
 
 original  a notebook of the project, as text
 copy      the reader's, as text, with cells that were changed
@@ -14,8 +14,8 @@ import json
 from contextlib import suppress
 from typing import Any
 
-# The digests of those cells that were handed out before a record had them: `record`, `MatrixGame`
-# and others came from gametree then.
+# The digests of cells that were handed out before records had them, when `record`, `MatrixGame` and
+# others were still in gametree.
 BEFORE = frozenset(
     {
         "1c5e48294c7c2c3c",  # 00
@@ -46,7 +46,7 @@ def moves_of_names(
     return {(old_place, name): (place, name) for name in names.split()}
 
 
-# Where a notebook that was handed out before imports a name from -> where it is now.
+# Where an older copy imports a name from -> where it is now.
 MOVED = {
     **moves_of_names(
         "gametree",
@@ -61,7 +61,7 @@ MOVED = {
         "Matchboxes boxes given_away learn_by_play learn_values move_towards perfect_player "
         "random_player reinforce",
     ),
-    # What has taken its place is given to `draw` in another way.
+    # Its replacement is given to `draw` in another way.
     ("gametree.drawing.overlays", "Overlay"): ("gametree", "Marks"),
 }
 
@@ -84,7 +84,7 @@ def source_of(cell: dict[str, Any]) -> str:
 
 
 def digest_of(cell: dict[str, Any]) -> str:
-    """What is written in a cell, in few letters."""
+    """A digest of what is written in a cell."""
     return hashlib.sha256(source_of(cell).encode()).hexdigest()[:16]
 
 

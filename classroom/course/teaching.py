@@ -15,9 +15,9 @@ from typing import NamedTuple
 # "## 02 Tic-tac-toe", or "## 02+04 …", and below it "### 45 minutes".
 CHAPTER = re.compile(r"^## (\w+(?:\+\w+)*) (.*)$")
 LENGTH = re.compile(r"^### (\d+) ")
-# A row: number, minutes, the cell's name (behind that of its notebook, if there are several), text.
+# A row: number, minutes, the cell's name (after its notebook's, if there are several), text.
 ROW = re.compile(r"^\| *(\d+) *\| *(\d+) *\| *(?:`(?:(\w+) )?([\w-]+)`|\W) *\| *(.*?) *\|$")
-# A piece of a paragraph begins with bold words; in them, or close behind, it names its stations.
+# A piece of a paragraph begins with bold words; in them, or just after, it names its stations.
 PIECE = re.compile(r"(?=\*\*[^*\n]+\*\*)")
 BEGINNING = re.compile(r"\*\*([^*]+)\*\*.{,20}", re.DOTALL)
 STATIONS = re.compile(
@@ -64,7 +64,7 @@ class Station(NamedTuple):
 
     @property
     def sentences(self) -> list[str]:
-        """What the class reads at a station without a cell: the sentences behind a colon."""
+        """What the class reads at a station without a cell: the sentences after a colon."""
         return [] if self.cell else self._heading_and_sentences()[1]
 
     def _heading_and_sentences(self) -> tuple[str, list[str]]:

@@ -41,9 +41,9 @@ def titles_of_sections(cells: Iterable[Mapping[str, Any]]) -> dict[str, str]:
 
 
 def title_of(happens: str, titles: Mapping[str, str]) -> str:
-    """The title of the first section that is named where TEACHING.md says what happens, or "".
+    """The title of the first section named where TEACHING.md says what happens, or "".
 
-    The class reads that title, since what happens may tell the answer.
+    The class reads that title, because the description of what happens may reveal the answer.
     """
     for number in SECTION.findall(happens):
         if number in titles:

@@ -24,7 +24,7 @@ TRANSLATED = LANGUAGES[1:]
 PAGE = Path("notebooks", "TEACHING.md")
 QUESTION = re.compile(r"^\[([\w-]+)\]\n", re.MULTILINE)
 SECTION = re.compile(r"^(?=##? )", re.MULTILINE)
-# Below the heading of a section: of which English it was made, and the line that tells a change.
+# Below the heading of a section: which English it translates, and the line that reports a change.
 NOTE = re.compile(r"\A(.*\n)(?:<!-- english: (\w+) -->\n)?(?:\n> [^\n]*TEACHING\.md[^\n]*\n)?")
 CHANGED = Sentence(
     "The English of this section has changed since it was translated: see TEACHING.md."
@@ -46,7 +46,7 @@ class Section(NamedTuple):
 
 
 def letters_of(text: str) -> str:
-    """A text in few letters, blank lines around it apart."""
+    """A digest of a text, without blank lines around it."""
     return hashlib.sha256(text.strip().encode()).hexdigest()[:8]
 
 
@@ -80,7 +80,7 @@ def section_of(part: str, english: str) -> Section:
 
 
 def page_in(lang: str, root: Path = ROOT) -> str:
-    """The page for teachers in a language, in English where its English has changed since."""
+    """The page for teachers in a language; sections whose English has changed are in English."""
     if lang == "en" or not translation_of(root / PAGE, lang).exists():
         return (root / PAGE).read_text(encoding="utf-8")
     sections = sections_in(lang, root)
@@ -92,7 +92,7 @@ def page_in(lang: str, root: Path = ROOT) -> str:
 
 
 def page_with_notes(lang: str, root: Path = ROOT) -> str:
-    """The page in a language with a note in each section, and a line where its English changed."""
+    """The page in a language, with a note in each section, and a line if its English changed."""
     parts = []
     for part in sections_in(lang, root):
         made_from = part.made_from or letters_of(part.english)

@@ -188,7 +188,7 @@ def output_text(key: str, cells: Sequence[Cell]) -> str:
 
 
 def question(name: str) -> Question:
-    """The question of that name with all that is known of it."""
+    """The question of that name with everything known about it."""
     fields = question_named(name)
     if "tree" in fields:
         return tree_question(fields)
@@ -226,7 +226,7 @@ def replies_of(quiz: Quiz) -> list[tuple[str, str]]:
 
 
 def answer_text(wrong: Any, quiz: Quiz) -> str:
-    """A wrong answer as it is shown; a dash where nothing is chosen."""
+    """A wrong answer as it is shown; a dash if nothing is chosen."""
     parts = wrong if isinstance(wrong, list) else [wrong]
     return enumeration(parts if quiz.choices else [in_words(part) for part in parts]) or "–"
 
@@ -310,7 +310,7 @@ def printed_sheet(station: Station) -> PrintedSheet | None:
 
 
 def html(source: str) -> str:
-    """Markdown as HTML; links are left out, since the page may lie anywhere."""
+    """Markdown as HTML; links are left out, because the page may be anywhere."""
     from nbconvert.filters.markdown_mistune import markdown2html_mistune
 
     return str(markdown2html_mistune(LINK.sub(r"\1", source))).strip()

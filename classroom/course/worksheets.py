@@ -26,7 +26,7 @@ SOLUTIONS_WRITTEN = Sentence("The solutions: {file}.")
 def main(args: list[str]) -> None:
     """Write the worksheet that the arguments ask for.
 
-    Ends the program with a sentence where that fails.
+    Ends the program with a sentence if that fails.
     """
     if args[:1] == [labels.KIND]:
         labels.main(args[1:])

@@ -164,9 +164,9 @@ def translate(answer: Answered, lang: str) -> Answered:
 
 
 def pairs_of(answer: Answered) -> list[tuple[dict[str, Any], Any]]:
-    """What is asked, as the script wants it, with what was entered: one pair for each field.
+    """What is asked, in the form the script wants, with what was entered: a pair for each field.
 
-    A question about leaves has their names besides, by their ids.
+    A question about leaves also has their names, by their ids.
     """
     fields = questions(answer.lang)[answer.question]
     kind = fields.get("kind")

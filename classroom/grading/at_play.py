@@ -20,7 +20,7 @@ LONGEST_NOTE = 400  # letters
 
 
 class Told(NamedTuple):
-    """A turn as plain data: the move, the positions that it cost, and what is to be said of it."""
+    """A turn as plain data: the move, the positions that it cost, and the note about it."""
 
     move: Any
     positions: int | None
@@ -28,7 +28,7 @@ class Told(NamedTuple):
 
 
 def game_of(source: str) -> Game:
-    """The game that a source makes: what it calls `game`, else of its only class of games.
+    """The game that a source makes: its variable `game`, else a game of its only class of games.
 
     Raises GameTreeError if it makes none, and what the source raises.
     """
@@ -53,7 +53,7 @@ def game_of(source: str) -> Game:
 
 
 def player_in(namespace: Mapping[str, Any]) -> str | None:
-    """None if there is a player among what a student has bound, else why not."""
+    """None if a student has defined a player, else why not."""
     choose = namespace.get("choose")
     return None if callable(choose) and not isinstance(choose, type) else NO_PLAYER.say()
 
@@ -69,7 +69,7 @@ def begin_game(namespace: Mapping[str, Any], seed: str) -> None:
 def turn_in(
     namespace: Mapping[str, Any], game: Game, moves: list[Any], max_nodes: int | None
 ) -> Told:
-    """Ask the player among what a student has bound for its move, where these have been made."""
+    """Ask the student's player for its move, after these moves."""
     node = root(game).find(*[decode(move) for move in moves])
     turn = turn_of(namespace["choose"], node, max_nodes, inf)
     note = None if turn.note is None else turn.note.say()[:LONGEST_NOTE]

@@ -1,8 +1,8 @@
-"""Runs one student's notebook with the checks of its master, and hears what they say.
+"""Runs one student's notebook with the checks of its master, and collects what they say.
 
-The student's Python is confined (confinement.py) and does what it is asked (pupil.py); what counts
-of its answers, judge.py says. This is run in a process of its own, since checks change what belongs
-to a whole process, such as what is printed to.
+The student's Python is confined (confinement.py) and does what it is asked (pupil.py); judge.py
+says which of its answers count. This runs in a separate process, because checks change what belongs
+to a whole process, such as where output is printed.
 
 step     what runs at once: "3.1" is the student's second cell at the fourth task, "3" the master's
          cell there, which checks what the student has written
@@ -35,7 +35,7 @@ WHY: Mapping[str, Sentence] = {
     TOO_MUCH_MEMORY: Sentence("It used too much memory."),
     ENDED: Sentence("It ended Python itself."),
 }
-# What else there is to notice.
+# Other things to notice.
 WHAT: Mapping[str, Sentence] = {
     **WHY,
     REPLACED: Sentence("It replaced {names}; that was put back."),
@@ -52,12 +52,12 @@ class Work(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """What the check of a task says.
+    """What the check of a task says about it.
 
     verdict: "right", "not yet", the name of a mistake, or why there is none, such as "time-out".
     reply: the sentences that it says. tree: the tree on which it went wrong, as text, or "".
-    seconds: how long the cells of the task ran. is_sure: whether what was right was worked out and
-    compared in the teacher's Python; else the student's is believed.
+    seconds: how long the cells of the task ran. is_sure: whether the right answer was worked out
+    and compared in the teacher's Python; if not, the student's Python is believed.
     """
 
     verdict: str
@@ -86,7 +86,7 @@ class Notice(NamedTuple):
 
 @dataclass
 class Attempt:
-    """One notebook, and what became of it."""
+    """One notebook, and its result."""
 
     works: list[Work]
     names: list[str]  # that its students are to bind
@@ -163,7 +163,7 @@ class Attempt:
         return problem
 
     def notice_names(self, python: Confined) -> None:
-        """Put back what the step has replaced; tell of it, and of what it hides. Raises Ended."""
+        """Put back what the step has replaced; report that, and what it hides. Raises Ended."""
         # In this order: hidden is what is not as it was put back.
         for reason, question in ((REPLACED, "put_back"), (HIDDEN, "newly_hidden")):
             names = self.ask(python, question)
@@ -174,7 +174,7 @@ class Attempt:
                 self.notice(reason, tuple(shown))
 
     def notice_memory(self, finding: Finding) -> None:
-        """Tell of a check in which the student's function has taken all memory."""
+        """Report a check in which the student's function has used all the memory."""
         if finding.verdict == TOO_MUCH_MEMORY:
             self.notice(TOO_MUCH_MEMORY)
 

@@ -8,7 +8,7 @@ from py_compile import PycInvalidationMode
 
 
 def compile_package(name: str) -> None:
-    """Compile the package that lies in /project under this name."""
+    """Compile the package of this name in /project."""
     compileall.compile_dir(
         f"/project/{name}",
         quiet=2,

@@ -1,9 +1,8 @@
 """A student's Python, confined: Pyodide in a process of Deno.
 
-Deno lets it read the folder with Pyodide and the packages, and denies all else: other files, the
-network, the environment, other processes, the system's libraries. It stores nothing. What it is
-asked, and what it answers, are lines of JSON. An answer comes in time and is not too long, or the
-process is ended.
+Deno lets it read the folder with Pyodide and the packages, and denies everything else: other files,
+the network, the environment, other processes, the system's libraries. It stores nothing. Questions
+and answers are lines of JSON. If an answer is late or too long, the process is ended.
 """
 
 import json
@@ -95,7 +94,7 @@ class Confined:
         return answer
 
     def reason(self) -> str:
-        """Why the process has ended; ends it where it has not."""
+        """Why the process has ended; ends it if it has not."""
         with suppress(subprocess.TimeoutExpired):
             self.process.wait(timeout=2)
         code = self.process.returncode
@@ -139,7 +138,7 @@ def variables() -> dict[str, str]:
 
 
 def limit_memory(process: int) -> None:
-    """Limit the memory of a process, where the system can."""
+    """Limit the memory of a process, if the system can."""
     if sys.platform == "linux":
         import resource
 

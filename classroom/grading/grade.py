@@ -38,7 +38,7 @@ from .tables import details_table, results_table
 
 T = TypeVar("T")
 S = TypeVar("S")
-Graded: TypeAlias = tuple[HandedIn, Outcome | LeftOut]  # a file, and what came of it
+Graded: TypeAlias = tuple[HandedIn, Outcome | LeftOut]  # a file, and its result
 TOO_LARGE = Sentence(
     "The file is larger than a notebook should be ({size} MB).", size=LARGEST >> 20
 )
@@ -50,7 +50,7 @@ NO_SUCH_NOTEBOOK = Sentence(
     "--only {word}: there is no notebook {number}. There are {numbers}. "
     "With exercises write, say, ex02:1,4,5."
 )
-SHORTEST_COPY = 200  # letters: what is shorter, two may write alike by themselves
+SHORTEST_COPY = 200  # letters: two students may write something shorter alike by chance
 SEVERAL = Sentence("Handed in several times: {names}; the file with most right counts.")
 ALIKE = Sentence("{names} handed in exactly the same work.")
 RESULTS = ("results.csv", "details.csv", "results.html", "wall.html", "slips.html")
@@ -66,9 +66,9 @@ def grade(
 ) -> None:
     """Grade what is in a folder, and write the results there.
 
-    seconds: how much longer a notebook may run than the solution. lang: what the results speak.
-    only: number of a notebook → numbers of the exercises that count, none for all; where it is
-    empty, all notebooks count. marks: the table by which there are marks.
+    seconds: how much longer a notebook may run than the solution. lang: that of the results.
+    only: number of a notebook → numbers of the exercises that count, none for all; if it is empty,
+    all notebooks count. marks: the table of marks.
     Raises OSError if the files cannot be read or written.
     """
     with TemporaryDirectory() as unpacked:
@@ -83,7 +83,7 @@ def grade_files(
     only: Mapping[str, Set[str]],
     marks: Sequence[Step],
 ) -> None:
-    """Grade what is in a folder. unpacked: a new folder for what is in zips. Else as `grade`."""
+    """Grade what is in a folder, as `grade` does. unpacked: a new folder for what is in zips."""
     masters = paths_of_masters()
     files, left_out = sort_out(folder, handed_out(masters), unpacked)
     files = [file for file in files if not only or file.number in only]
@@ -105,7 +105,7 @@ def grade_files(
         best = with_copies(best_of_each(of_number), [file for file, _ in of_number], master)
         of_class = master.exercises(best)
         exercises.append(chosen_in(of_class, only.get(number, frozenset())))
-    # In place of what has the name: that may be a link to somewhere else.
+    # Replaces whatever has the name, which may be a link to somewhere else.
     write(folder / "results.csv", BEGINS_TABLE + results_table(exercises, left_out, lang, marks))
     write(folder / "details.csv", BEGINS_TABLE + details_table(exercises, left_out, lang))
     write(folder / "results.html", results_page(folder.name, exercises, left_out, lang))
@@ -131,13 +131,13 @@ class Grader:
         self.kept = Kept(self.seconds, self.lang)
 
     def outcomes(self) -> list[Graded]:
-        """Grade them all, several at once, and those once more that came too late."""
+        """Grade them all, several at once, and grade those again that ran out of time."""
         outcomes = side_by_side(self.outcome_printed, self.files, say("notebook"))
         pairs = zip(self.files, outcomes)
         return [(file, self.outcome_in_time(file, first)) for file, first in pairs]
 
     def outcome_printed(self, file: HandedIn) -> Outcome | LeftOut:
-        """Grade a file, and print what came of it."""
+        """Grade a file, and print its result."""
         outcome = self.outcome(file)
         done = 1 + next(self.counter)
         progress = say("{number} of {all}", number=done, all=len(self.files))
@@ -161,7 +161,7 @@ class Grader:
         return with_notice(outcome, file, NOBODYS) if file.is_nobodys else outcome
 
     def outcome_in_time(self, file: HandedIn, first: Outcome | LeftOut) -> Outcome | LeftOut:
-        """What came of a file, or of a second try, alone, where the first ran out of time."""
+        """The result of a file; if it ran out of time, of a second try on its own."""
         if isinstance(first, LeftOut) or not first.is_late:
             return first
         print(with_label(file.in_words(), AGAIN.say()))
@@ -170,7 +170,7 @@ class Grader:
 
 
 def outcomes_in(number: str, outcomes: Sequence[Graded]) -> list[tuple[HandedIn, Outcome]]:
-    """Of the files that are graded those of one notebook, such as "ex02"."""
+    """The outcomes of the graded files of one notebook, such as "ex02"."""
     return [
         (file, outcome)
         for file, outcome in outcomes
@@ -227,7 +227,7 @@ def chosen_in(part: Exercises, numbers: Set[str]) -> Exercises:
 def only_in(words: Sequence[str]) -> dict[str, Set[str]]:
     """What --only asks for: ["ex02:1,4", "ex03"] is {"ex02": {"1", "4"}, "ex03": set()}.
 
-    Raises Stop for what is no notebook.
+    Raises Stop for anything that is no notebook.
     """
     only: dict[str, Set[str]] = {}
     for word in words:
@@ -288,9 +288,9 @@ def with_notice(outcome: Outcome, file: HandedIn, sentence: Sentence) -> Outcome
 
 
 def side_by_side(work: Callable[[T], S], things: Sequence[T], unit: str) -> list[S]:
-    """Call work(thing) for all, several at once, and show how far it is; return what they return.
+    """Call work(thing) for all, several at once, and show the progress; return what they return.
 
-    unit: what one of them is called there.
+    unit: the name for one of them in the progress line.
     """
     pool = ThreadPoolExecutor(os.cpu_count())
     try:

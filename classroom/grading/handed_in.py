@@ -1,8 +1,8 @@
 """What is in a class's folder: which notebook each file is, whose, and which files are none.
 
-The cells of a file say which notebook it is, since they keep the ids and the texts that were handed
-out; where too few do, the name of the file says it. Whose it is, whose.py finds out. What nothing
-tells is listed, and never merged with something else.
+The cells of a file say which notebook it is, because they keep the ids and the texts that were
+handed out; if too few do, the name of the file says it. whose.py finds out whose it is. A file
+about which nothing is known is listed, and never merged with something else.
 
 number  of a notebook: "ex02" of exercises, "02" of a lesson
 """
@@ -22,11 +22,11 @@ from .packed import NOTEBOOK, ZIP, Unpacking
 from .whose import Trace, is_of_platform, keys_of, names_of, tidy
 
 NUMBER_OF_EXERCISES = re.compile(r"(?<![a-z])ex[ _-]?(\d\d?)(?!\d)", re.IGNORECASE)
-# Not any two digits: names of files have dates and places in lists, too.
+# Not just any two digits: names of files have dates and positions in lists, too.
 NUMBER_OF_LESSON = re.compile(
     r"(?<![a-z0-9])(?<!ex[ _-])(\d\d[a-z]?)(?=_[a-z]|[ (-]|$)", re.IGNORECASE
 )
-FEWEST_MARKS = 3  # of a notebook that was handed out, by which a copy of it is known
+FEWEST_MARKS = 3  # of a notebook that was handed out, by which a copy is recognised
 MOST_VERSIONS = 3  # of one notebook that a pupil hands in; more are those of several pupils
 LINK = Sentence("The file is a link to another one, which is not followed.")
 PACKED = Sentence("No notebook could be unpacked from this file.")
@@ -44,7 +44,7 @@ NOTHING = Sentence("No notebook lies in this folder.")
 class HandedIn(NamedTuple):
     """A notebook that a student has handed in.
 
-    number: which it is, such as "ex02". path: where it can be read. name: its path within the
+    number: of the notebook, such as "ex02". path: where it can be read. name: its path within the
     folder of the class, which may lead through a zip. is_nobodys: whether nothing says whose it is.
     """
 
@@ -133,7 +133,7 @@ def sort_out(
 
 
 def keys_told(files: list[File]) -> list[str]:
-    """Whose each file is, as keys; where nothing tells it, or too many are one's, the file's name.
+    """The owner of each file, as a key; if unknown, or if one has too many files, the file's name.
 
     So nobody gets what is not known to be theirs.
     """
@@ -164,7 +164,7 @@ def by_name(name: str) -> tuple[str, str]:
 def files_in(
     folder: Path, handed_out: Mapping[str, HandedOut], unpacking: Unpacking
 ) -> Iterator[File]:
-    """What looks like something handed in, also in zips; and the folders with nothing of that."""
+    """The files that look handed in, also in zips; and the folders with none of these."""
     paths = [path for path in sorted(folder.rglob("*")) if is_to_be_looked_at(path, folder)]
     for path in paths:
         parts = path.relative_to(folder).parts
@@ -183,7 +183,7 @@ def files_in_zip(
     handed_out: Mapping[str, HandedOut],
     unpacking: Unpacking,
 ) -> Iterator[File]:
-    """The notebooks in a zip, which counts as a folder; where there is none, the zip."""
+    """The notebooks in a zip, which counts as a folder; if there are none, the zip."""
     inside = list(unpacking.files_in(path))
     for unpacked in inside:
         place = (*parts, *unpacked.inside)
@@ -229,7 +229,7 @@ def is_to_be_looked_at(path: Path, folder: Path) -> bool:
 
 
 def file_at(path: Path, parts: tuple[str, ...], handed_out: Mapping[str, HandedOut]) -> File:
-    """A file with what tells which it is and whose."""
+    """A file, with the clues to which notebook it is and whose."""
     trace = trace_of(parts, handed_out)
     if path.is_symlink():
         return File(path, parts, trace, LINK)
@@ -253,7 +253,7 @@ def number_by_cells(path: Path, handed_out: Mapping[str, HandedOut]) -> str:
 
 
 def trace_of(parts: tuple[str, ...], handed_out: Mapping[str, HandedOut]) -> Trace:
-    """What the folders of a file and its own name tell of it."""
+    """What the folders of a file and its own name say about it."""
     folders = tuple([remove_ending(folder) for folder in parts[:-1]])
     stem = tidy(Path(parts[-1]).stem)
     for pattern, begins in ((NUMBER_OF_EXERCISES, "ex"), (NUMBER_OF_LESSON, "")):

@@ -1,8 +1,8 @@
 """Keeps gametree, classroom and Python's builtins as they are, whatever a student's cells change.
 
 A cell can rebind any name of a module, a class or the builtins, and give any function other code.
-What puts all this back runs after such cells, so it must not depend on anything that they reach: it
-is one function that calls nothing but `getattr` and `setattr`, and has taken these before.
+The function that puts all this back runs after such cells, so it must not depend on anything that
+they can reach: it calls nothing but `getattr` and `setattr`, which it has stored before.
 """
 
 import builtins
@@ -12,15 +12,15 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 OURS = ("gametree", "classroom")  # the packages that a notebook might change
-# What somebody replaces who wants to change what it does.
+# What somebody replaces to change what a function does.
 DOING = (FunctionType, BuiltinFunctionType, type, classmethod, staticmethod, property)
 
 
 def keeper() -> Callable[[], list[str]]:
     """A function that puts gametree, classroom and the builtins back as they are now.
 
-    That is what their names mean, and what their functions do. It returns what had been replaced of
-    what does something, such as ["check_function", "Verdict.passed"].
+    It restores what their names mean, and what their functions do. It returns the names of those
+    things that do something and had been replaced, such as ["check_function", "Verdict.passed"].
     """
     modules = [module for name, module in sys.modules.items() if is_ours(name)]
     owners = [*dict.fromkeys([*modules, *classes_in(modules), builtins])]

@@ -1,7 +1,7 @@
-"""What came of notebooks, kept for a month: a file that has not changed is not run again.
+"""The outcomes of notebooks, kept for a month: a file that has not changed is not run again.
 
-It is kept beside our packed packages, under a digest of all that it depends on, and holds no name
-of a pupil or of a file.
+They are kept beside our packed packages, under a digest of all that they depend on, and hold no
+name of a pupil or of a file.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ LONGEST_KEPT = 30 * 24 * 60 * 60  # seconds
 
 
 class Kept:
-    """The outcomes of earlier times. conditions: what they depend on beside files of ours."""
+    """The outcomes of earlier times. conditions: what they depend on besides our files."""
 
     def __init__(self, *conditions: object):
         python = packed_folder()  # whose name changes with our packages
@@ -42,7 +42,7 @@ class Kept:
         return self.folder / f"{digest.hexdigest()}.json"
 
     def outcome(self, file: HandedIn, master: Master) -> Outcome | None:
-        """What came of a file when it was run; None if it was not, or that is not kept."""
+        """The outcome of a file when it was run; None if it was not run, or if that is not kept."""
         with suppress(OSError, ValueError, TypeError, KeyError):
             kept = json.loads(self.place_of(file, master).read_text("utf-8"))
             rows = [Row(file.student, file.path.name, *row) for row in kept["rows"]]
@@ -51,7 +51,7 @@ class Kept:
         return None
 
     def keep(self, file: HandedIn, master: Master, outcome: Outcome) -> None:
-        """Keep what came of a file, unless its time was over: then it may be another next time."""
+        """Keep the outcome of a file, unless time ran out: then it may be different next time."""
         if outcome.is_late:
             return
         rows = [row[2:] for row in outcome.rows]  # without the pupil and the file

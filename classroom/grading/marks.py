@@ -1,6 +1,6 @@
-"""Marks from points, by a table of the teacher's own, with lines such as "30; 1" or "90%; A".
+"""Marks from points, by the teacher's own table, with lines such as "30; 1" or "90%; A".
 
-Each line says from how many points on, or from which share of all of them, there is which mark.
+Each line gives a mark, and the number of points, or the share of all points, needed for it.
 """
 
 import re

@@ -8,7 +8,7 @@ task      a code cell that students get; in most of them they write something
 exercise  (number, title), as in the heading above a task
 place     the number of a task, from 0
 check     the expression at the end of a task that says whether it is right
-label     what a task that is graded is called: "3", or "3b" where exercise 3 has several
+label     the name of a graded task: "3", or "3b" if exercise 3 has several
 """
 
 import ast
@@ -68,7 +68,7 @@ IN_A_CHECK = Sentence("Exercise {exercise}, while it was checked: {what}")
 
 
 def says_right(source: str) -> bool:
-    """Whether a text in a cell says what a check says of what is right, in any language."""
+    """Whether a text in a cell says what a check says if all is right, in any language."""
     try:
         nodes = [*ast.walk(ast.parse(source))]
     except (SyntaxError, ValueError, RecursionError, MemoryError):
@@ -95,7 +95,7 @@ def calls(source: str, expression: str) -> bool:
 
 
 class Cell(NamedTuple):
-    """A cell of a notebook. `id` is None in an old one, whose cells have none."""
+    """A cell of a notebook. `id` is None in an old notebook, whose cells have no ids."""
 
     id: str | None
     source: str
@@ -197,7 +197,7 @@ def bindings_in(source: str) -> dict[str, str] | None:
 
 
 def cells_of(notebook: Mapping[str, Any]) -> list[Cell]:
-    """The cells of a notebook. Raises some of TROUBLES for what is no notebook."""
+    """The cells of a notebook. Raises one of TROUBLES for anything that is no notebook."""
     return [
         Cell(cell.get("id"), "".join(cell["source"]), cell["cell_type"] == "code")
         for cell in notebook["cells"]
@@ -364,9 +364,9 @@ class Master:
     def works_for(self, cells: list[Cell], checked: Set[int]) -> list[Work]:
         """What runs at each task.
 
-        cells: those of the student's notebook. What is missing in it is as it was given, and no
-        cell checks itself. checked: the places where the check is to be made; elsewhere there is
-        nothing that it could tell.
+        cells: those of the student's notebook. Missing cells are taken as they were given, and no
+        cell checks itself. checked: the places at which to run the check; elsewhere it would have
+        nothing to say.
         """
         own, changed = self.sorted_by_task(cells)
         last = max(self.checks, default=-1)  # beyond it nothing is checked
@@ -390,14 +390,14 @@ class Master:
 
         own: what the student has written.
 
-        In an exercise these are all: a task may keep something for the check of another. In a
-        lesson most cells only show something; what a check needs it reads by its name.
+        In an exercise these are all, because a task may keep something for the check of another. In
+        a lesson most cells only show something, and a check reads by name what it needs.
         """
         places = range(len(self.tasks))
         if not self.is_lesson:
             return set(places)
         needed = set(self.checks)
-        names = set(WORD.findall("\n".join(own)))  # also where that is no Python
+        names = set(WORD.findall("\n".join(own)))  # even if that is no Python
         for place in reversed(places):
             task = self.tasks[place]
             if place in needed or names & names_given_in(task.given):
@@ -454,7 +454,7 @@ class Master:
         return {place for place in self.checks if self.is_attempted(place, written)}
 
     def names_written(self, cells: list[Cell]) -> set[str]:
-        """The names that the student has bound otherwise than they were given."""
+        """The names that the student has bound differently from what was given."""
         own, _ = self.sorted_by_task(cells)
         given = {
             binding for task in self.tasks for binding in (bindings_in(task.given) or {}).items()
@@ -485,10 +485,10 @@ class Master:
         return supervision
 
     def outcome(self, student: str, path: Path, seconds: float, lang: str) -> Outcome:
-        """What comes of grading a student's notebook.
+        """The outcome of grading a student's notebook.
 
-        seconds: how much longer it may run than the solution. lang: what the checks speak.
-        Raises some of TROUBLES where it is no notebook.
+        seconds: how much longer it may run than the solution. lang: the language of the checks.
+        Raises one of TROUBLES if it is no notebook.
         """
         notebook = notebook_at(path)
         cells = cells_of(notebook)
@@ -526,10 +526,10 @@ class Master:
         return findings, [self.noticed_at(place, notice) for place, notice in noticed]
 
     def findings_begun(self, cells: list[Cell], lang: str) -> dict[int, tuple[Finding, int]]:
-        """What is said where a part is written: the tree that shows a bug, and the program not.
+        """The findings for tasks written in part: the tree that shows a bug, but not the program.
 
-        That is a check which is not attempted, where something is written for its own task or for
-        one between it and the check above it.
+        The check of such a task is not attempted, but something is written for the task, or for one
+        between it and the check above.
         """
         own, changed = self.sorted_by_task(cells)
         written_anywhere = self.names_written(cells) & self.names
@@ -549,7 +549,7 @@ class Master:
         return begun
 
     def noticed_without_check(self, cells: list[Cell]) -> list[Sentence]:
-        """The cells which say “Right” themselves, and in which the check is not that was there."""
+        """The cells that say “Right” themselves, and no longer have their check."""
         own, _ = self.sorted_by_task(cells)
         return [
             self.noticed_at(place, Notice(beginning_of(source), NO_CHECK))
@@ -595,6 +595,6 @@ class Master:
 
 
 def without_check(source: str, check: str) -> str:
-    """A cell without the line at its end that checks it; that line may be all of it."""
+    """A cell without the line at its end that checks it; the cell may be only that line."""
     line_above = "\n"
     return f"{line_above}{source}".removesuffix(f"\n{check}").removeprefix(line_above)

@@ -34,7 +34,7 @@ TROUBLES = (
 class Unpacked(NamedTuple):
     """A file of a zip. inside: the names of the folders in the zip, and its own; path: where it is.
 
-    A path of None: it could not be unpacked.
+    The path is None if the file could not be unpacked.
     """
 
     inside: tuple[str, ...]
@@ -67,7 +67,7 @@ class Unpacking:
             yield Unpacked((), None)
 
     def kept(self, content: bytes, inside: tuple[str, ...], depth: int) -> Iterator[Unpacked]:
-        """A file of a zip, written; where it is a zip itself, the files in that."""
+        """A file of a zip, written; if it is a zip itself, the files in it."""
         self.bytes_left -= len(content)
         *folders, name = inside
         file = self.folder / str(next(self.numbers)) / NOT_IN_NAMES.sub("_", name)

@@ -17,7 +17,7 @@ from ..trees.copies import descendant
 
 DEEPEST = 50  # lists within lists
 LARGEST_NUMBER = 2**53  # of those that are written as they are
-LONGEST = 200  # letters of what is no plain data
+LONGEST = 200  # letters of anything that is no plain data
 
 # Kinds that are passed on as a list of their parts, by their names.
 OF_PARTS: dict[str, Callable[[list], Any]] = {
@@ -40,7 +40,7 @@ NAME_OF = {
 
 
 class Other:
-    """Stands for something of a student's that is no plain data: all that is known is its type."""
+    """Replaces something of a student's that is no plain data: only its type is known."""
 
     def __init__(self, text: str):
         self.text = text
@@ -92,7 +92,7 @@ def parts_of(thing: Any) -> tuple[str, Sequence[Any]] | None:
 
 
 def encode_node(node: Node, trees: Sequence[Node]) -> Any:
-    """A node by its place in one of the trees, else by the tree below it, written out."""
+    """A node as its place in one of the trees, else as the tree below it, written out."""
     root = node.root
     for number, known in enumerate(trees):
         if known is root:

@@ -1,4 +1,4 @@
-"""Solutions are proved once: what came of it is kept until they, our packages or Python change."""
+"""Solutions are proved once: the result is kept until they, our packages or Python change."""
 
 import hashlib
 import json
@@ -12,9 +12,9 @@ from .packing import packed_folder
 
 
 def prove_once(master: Master) -> None:
-    """Prove a solution, or take what came of it before. Raises what `Master.prove` raises."""
+    """Prove a solution, or take the earlier result. Raises what `Master.prove` raises."""
     proof = file_of_proof(master)
-    with suppress(OSError, ValueError, LookupError, TypeError):  # there is none that can be read
+    with suppress(OSError, ValueError, LookupError, TypeError):  # there is no readable one
         kept = json.loads(proof.read_text("utf-8"))
         checks, seconds = {int(place) for place in kept["checks"]}, float(kept["seconds"])
         master.checks, master.seconds = checks, seconds

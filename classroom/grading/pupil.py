@@ -1,8 +1,8 @@
 """A student's Python, in Pyodide: the cells of one notebook, and the checks of its master.
 
-pupil.mjs starts it and gives it a line to the teacher's Python (attempt.py), which asks for one
-step after the other and gets plain data for an answer. The student's cells run in one namespace and
-the master's in another, which takes from the first what students were to write and nothing else.
+pupil.mjs starts it and connects it to the teacher's Python (attempt.py), which asks for one step
+after another and gets plain data as answers. The student's cells run in one namespace and the
+master's in another, which takes from the first only what students had to write.
 What the cells have changed in gametree, in classroom and in Python's builtins is put back before
 each check (keeper.py). Code that attacks this very interpreter can still forge every answer;
 judge.py says which answers count.
@@ -87,7 +87,7 @@ class Pupil:
         self.hidden: set[str] = set()  # the names of ours that the notebook has given to others
 
     def speak(self, lang: str) -> None:
-        """Let the checks speak this language from now on, also when all is put back."""
+        """Let the checks speak this language from now on, even after everything is put back."""
         settings(lang=lang)
         self.put_back = keeper()
 
@@ -155,7 +155,7 @@ class Pupil:
             vars(room)["tournament"] = do_nothing
 
     def player(self) -> str | None:
-        """None if there is a player, else why not."""
+        """None if there is a player, else the reason."""
         return player_in(self.students)
 
     def begin_game(self, seed: str) -> None:
@@ -163,7 +163,7 @@ class Pupil:
         begin_game(self.students, seed)
 
     def turn(self, moves: list[Any], max_nodes: int | None) -> list[Any]:
-        """The player's turn where these moves have been made: move, positions and note."""
+        """The player's turn after these moves: move, positions and note."""
         return [*turn_in(self.students, self.game, moves, max_nodes)]
 
 
@@ -172,7 +172,7 @@ def do_nothing(*given: object, **options: object) -> None:
 
 
 class Nothing(ModuleType):
-    """A module of which all can be imported, and none of it does anything."""
+    """A module from which everything can be imported, and nothing does anything."""
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
@@ -195,9 +195,9 @@ def answer_old_imports() -> None:
 
 
 def verdict_of(error: BaseException) -> tuple[str, str, str]:
-    """What is said of an error: (verdict, reply, "")."""
+    """What is said about an error: (verdict, reply, "")."""
     verdict = "too-much-memory" if isinstance(error, MemoryError) else "error"
-    if isinstance(error, SyntaxError):  # whose text has our name of the cell in it
+    if isinstance(error, SyntaxError):  # whose text contains our name for the cell
         line = Sentence("line {number}", number=error.lineno)
         return verdict, f"{type(error).__name__}: {error.msg} ({line})", ""
     return verdict, in_words(error), ""

@@ -1,8 +1,8 @@
-"""What is known of a class: rows, and the words for them; and results.html, which shows them.
+"""What is known about a class: rows, and the words for them; and results.html, which shows them.
 
-label    of what is graded in a notebook: "3", or "3b" where exercise 3 has several
-verdict  RIGHT, NOT_ATTEMPTED, BEGUN where a part of what is to be written is there, the name of a
-         mistake, or another of WORDS
+label    the name of a graded task in a notebook: "3", or "3b" if exercise 3 has several
+verdict  RIGHT, NOT_ATTEMPTED, BEGUN if only a part is written, the name of a mistake, or another of
+         WORDS
 """
 
 from collections import Counter, defaultdict
@@ -28,7 +28,7 @@ BEGUN = "begun"
 NOT_YET = "not yet"
 WRONG_ANSWER = "wrong answer"
 NOT_CHECKED = "not checked"
-# What a verdict is called that is no mistake.
+# The words for verdicts that are no mistakes.
 WORDS = {
     RIGHT: Sentence("right"),
     NOT_ATTEMPTED: Sentence("not attempted"),
@@ -42,7 +42,7 @@ WORDS = {
     "ended-python": Sentence("ended Python"),
 }
 NO_MISTAKE = (NOT_ATTEMPTED, BEGUN)  # though it is not right
-# Why there is no verdict, where no check has said more.
+# Why there is no verdict, if no check has said more.
 REASONS = {
     NOT_CHECKED: Sentence(
         "The time of the notebook was over before this was checked: try more --seconds."
@@ -66,11 +66,11 @@ NOTES = (
 
 
 class Row(NamedTuple):
-    """What is known of one check or question in one notebook.
+    """What is known about one check or question in one notebook.
 
     student: whose it is. notebook: the name of the file. label, verdict: see above. reply: what the
     check said. tree: the tree on which it went wrong, as text, or "". seconds: how long it ran.
-    tries: how many answers a question was given, 0 where that is not known.
+    tries: how many answers were given to a question, 0 if that is not known.
     """
 
     student: str
@@ -84,7 +84,7 @@ class Row(NamedTuple):
 
 
 class Noticed(NamedTuple):
-    """What happened in a notebook beside its verdicts, such as a cell that never ends."""
+    """What happened in a notebook besides its verdicts, such as a cell that never ends."""
 
     student: str
     notebook: str
@@ -95,7 +95,7 @@ class Noticed(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What came of grading one notebook.
+    """The result of grading one notebook.
 
     noticed: None if there is nothing to tell. is_late: whether the time was over before all was
     checked.
@@ -150,7 +150,7 @@ class MistakeMade(NamedTuple):
 
 
 class Section(NamedTuple):
-    """What the page says of one notebook."""
+    """What the page says about one notebook."""
 
     name: str
     summary: str
@@ -160,19 +160,19 @@ class Section(NamedTuple):
 
 
 def word_for(verdict: str) -> str:
-    """What a verdict is called in the language that is set."""
+    """The word for a verdict in the language that is set."""
     if verdict in MISTAKES:
         return sentence_of(verdict).say()  # in English the name itself
     return WORDS[verdict].say() if verdict in WORDS else verdict
 
 
 def with_more(name: str, more: str) -> str:
-    """A name with what else it is called, or what belongs to it, in brackets behind it."""
+    """A name followed, in brackets, by another name for it or by what belongs to it."""
     return say("{name} ({word})", name=name, word=more)
 
 
 def reply_in(row: Row) -> str:
-    """What there is to say to a row: what the check said, else why there is no verdict."""
+    """The reply for a row: what the check said, else why there is no verdict."""
     if row.reply or row.verdict not in REASONS:
         return row.reply
     return REASONS[row.verdict].say()
@@ -187,7 +187,7 @@ def results_page(
 ) -> str:
     """Return results.html for all that was handed in, in that language.
 
-    with_names: False for the page that a class may see: it says what, and not whose.
+    with_names: False for the page that a class may see: it shows mistakes, but not whose they are.
     """
     handed_in, left_out = list(handed_in), list(left_out)
     with using(lang):
@@ -218,7 +218,7 @@ def results_page(
 
 
 def section_of(exercises: Exercises, with_names: bool) -> Section:
-    """What the page says of one notebook: its mistakes, those that most made first."""
+    """What the page says about one notebook: its mistakes, the most frequent first."""
     rows_by_mistake: dict[tuple[str, str], list[Row]] = defaultdict(list)
     for row in exercises.rows:
         if row.verdict not in (RIGHT, *NO_MISTAKE):
@@ -275,7 +275,7 @@ def mistake_of(
         return -len(rows_by_reply[key]), len(key[1])
 
     replies = []
-    shown = set()  # the trees of which there is a picture already
+    shown = set()  # the trees that already have a picture
     for reply, text in sorted(rows_by_reply, key=order):
         names = [row.student for row in rows_by_reply[reply, text]] if with_names else []
         students = enumeration(names) if names else ""
@@ -300,7 +300,7 @@ def picture_of(text: str) -> str:
 
 
 def table_of(exercises: Exercises, signs: Mapping[tuple[str, str], str]) -> list[list[str]]:
-    """A row for each notebook: ✓ where an exercise is right, the number of the mistake where not.
+    """A row for each notebook: ✓ for a right exercise, else the number of the mistake.
 
     signs: that number, by label and verdict.
     """

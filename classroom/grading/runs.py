@@ -34,9 +34,9 @@ def roots_of(arguments: Sequence[Any]) -> list[Node]:
 
 
 class Recorder:
-    """Runs a student's code, and notes what comes of it.
+    """Runs a student's code, and notes the results.
 
-    runs: of each run [answer, problem, fields of its sentence, looks]; a look is the place of a
+    runs: for each run [answer, problem, fields of its sentence, looks]; a look is the place of a
     node at which the code has looked, in the tree of the first watched argument.
     """
 
@@ -67,7 +67,7 @@ def note_looks(top: Watched, looks: list[list[int]]) -> None:
 
 
 class Touched(BaseException):
-    """Ends what would run a student's code in the teacher's Python, where there is none."""
+    """Ends whatever would run a student's code in the teacher's Python, which has none."""
 
 
 class Replay:
@@ -104,7 +104,7 @@ class Replay:
         return Run(answer, problem if problem is None else str(problem), dict(fields))
 
     def touch(self) -> NoReturn:
-        """Say that a student's code is asked for, and end what asks for it."""
+        """Note that a student's code was asked for, and end whatever asks for it."""
         self.is_touched = True
         self.is_lost = self.is_lost or not self.is_running
         raise Touched

@@ -1,7 +1,7 @@
 """slips.html: a slip of paper for each student, to print, to cut and to hand back.
 
-It says what went well, what did not, with the smallest tree that shows it, and what is left. Nobody
-else's name is on it, and no right answer to a question.
+It says what went well, what did not, with the smallest tree that shows it, and what is left. It has
+nobody else's name on it, and no right answer to a question.
 """
 
 from collections import defaultdict
@@ -39,7 +39,7 @@ LEFT = Sentence("Not done: {exercises}.")
 
 
 class Shown(NamedTuple):
-    """A mistake as a slip shows it. picture: the tree on which it shows, as HTML, or ""."""
+    """A mistake as a slip shows it. picture: the tree that shows the mistake, as HTML, or ""."""
 
     heading: str
     lines: Sequence[str]

@@ -26,10 +26,10 @@ else:
 
 @dataclass
 class Supervision:
-    """One notebook, and what is known of it.
+    """One notebook, and what is known about it.
 
-    works, names, seconds, lang: as `Attempt` wants them. findings: the number of a task → what was
-    found there. notices: with the number of a task each, without those that came again.
+    works, names, seconds, lang: as for `Attempt`. findings: the number of a task → what was found
+    there. notices: each with the number of a task, without repetitions.
     """
 
     works: list[Work]

@@ -48,7 +48,7 @@ def results_table(
 
 
 def add_marks(table: Sequence[list[str]], marks: Sequence[Step]) -> None:
-    """Put the mark for each sum behind it."""
+    """Put the mark for each sum after it."""
     head, (*_, possible, _), *_ = table
     head.insert(-1, say("mark"))
     for row in table[1:]:

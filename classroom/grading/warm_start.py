@@ -1,6 +1,6 @@
-"""What each process in which a notebook is supervised begins with.
+"""What each process that supervises a notebook begins with.
 
-The server that makes these processes imports this once: its trees are theirs, too.
+The server that makes these processes imports this once, so that they share its trees.
 """
 
 from . import attempt  # noqa: F401 - so that it is there

@@ -32,7 +32,7 @@ def make_trees() -> None:
 
 def warm() -> None:
     """Make once what each student's Python would otherwise make again."""
-    sys.dont_write_bytecode = True  # nothing can be written where the packages lie
+    sys.dont_write_bytecode = True  # nothing can be written where the packages are
     make_trees()
     the_pupil()
     gc.collect()

@@ -1,8 +1,8 @@
-"""Whose a file is: told by the names of all folders above it, and by its own.
+"""Whose a file is, found from the names of all folders above it, and from its own name.
 
-candidate  a name that could be a pupil's: of a folder, or what a file's name says beside its number
-place      candidates from the outermost on: a folder, told by its name and those above it
-key        whose a file is, as its folders say it; two pupils of the same name have two
+candidate  a name that could be a pupil's: of a folder, or a file's name without its number
+place      candidates from the outermost inwards: a folder, given by its name and those above it
+key        the owner of a file, as its folders name it; two pupils of the same name have two keys
 group      a folder of several pupils, whose names are below it
 
 A platform's pattern decides. Otherwise the pupil is the first candidate that is no group.
@@ -25,7 +25,7 @@ PLATFORMS = {
     "ILIAS": r"(?P<name>[^\W\d_]+_[^\W\d_]+)_(?P<id>[\w.]+_\d{4,})",
 }
 PATTERNS = [re.compile(pattern, re.IGNORECASE) for pattern in PLATFORMS.values()]
-# Folders that are nobody's name, by where they come from; a number may follow.
+# Names of folders that are nobody's name, by their origin; a number may follow.
 NOBODYS = {
     "working copies": "work|notebooks|exercises|solutions|(?:ex[ _-]?\\d|0)\\d?[a-z]?(?:_.*)?",
     "Teams": "student work|submitted files|working files|eingereichte dateien|arbeitsdateien|"
@@ -46,11 +46,11 @@ COPY = re.compile(
 
 
 class Trace(NamedTuple):
-    """What tells whose a file is.
+    """The clues to whose a file is.
 
-    folders: the names of those above it. said: what its own name says beside its number. number:
-    which notebook it is, or "" if it is none. is_beside_number: whether its name has a number;
-    else it may be called as it likes.
+    folders: the names of those above it. said: its own name without its number. number: of the
+    notebook, or "" if it is none. is_beside_number: whether its name has a number; if not, it may
+    have any name.
     """
 
     folders: tuple[str, ...]
@@ -126,9 +126,8 @@ def groups_in(traces: Sequence[Trace]) -> set[Place]:
 def is_group(place: Place, below: Mapping[Place, Sequence[Trace]]) -> bool:
     """Whether several pupils have handed in below a folder.
 
-    They have where the same notebook is there under several names, and where there are several
-    names that are below no other folder: tasks have the same names with each pupil.
-
+    That is so if the same notebook is there under several names. It is also so if several names are
+    there that are below no other folder, because tasks have the same names for each pupil.
     below: what is below each folder at this depth.
     """
     names: dict[str, set[Place]] = defaultdict(set)
@@ -149,7 +148,7 @@ def is_group(place: Place, below: Mapping[Place, Sequence[Trace]]) -> bool:
 
 
 def name_below(trace: Trace, place: Place) -> Place:
-    """What a file is called below a folder: by all candidates there, whatever a platform adds."""
+    """The name of a file below a folder: all candidates there, without what a platform adds."""
     return tuple([name_in(name).casefold() for name in trace.candidates[len(place) :]])
 
 
@@ -210,7 +209,7 @@ def names_of(keys: Iterable[str]) -> dict[str, str]:
 
 
 def name_in(text: str) -> str:
-    """The pupil's name in what a platform has made of it; another text is the name itself."""
+    """The pupil's name within a platform's pattern; any other text is the name itself."""
     for pattern in PATTERNS:
         if match := pattern.fullmatch(text):
             return match["name"]

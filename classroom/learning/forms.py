@@ -25,8 +25,8 @@ def refuse_chance(graph: Positions, learner: str) -> None:
 
 def form_of(game: Game, state: State) -> State:
     """The state that represents `state` and all that are the same by symmetry."""
-    # "X" comes behind "O", and "O" behind ".", so the largest text has its marks first. States that
-    # are no text have seldom any symmetry but themselves.
+    # "X" comes after "O", and "O" after ".", so the largest text has its marks first. States that
+    # are not text seldom have any symmetry but themselves.
     return max(as_list(game, "symmetries", state), key=str)
 
 
@@ -59,7 +59,7 @@ def as_seen_from(form: State, before: Sequence[State], after: Sequence[State]) -
 def moves_of_form(game: Game, form: State) -> dict[State, Move]:
     """The moves at `form`, one of each group of `moves_by_form`: what it leads to → the first.
 
-    Raises GameTreeError for a game whose symmetries do not come in the same order at each state.
+    Raises GameTreeError for a game whose symmetries are not in the same order at each state.
     """
     groups = moves_by_form(game, form)
     for reached, moves in groups.items():

@@ -1,4 +1,4 @@
-"""What a player still does wrong, beside the exact values."""
+"""What a player still does wrong, compared with the exact values."""
 
 from gametree.game import Game, root
 from gametree.graph import positions
@@ -10,8 +10,8 @@ from .opponents import Choose
 def given_away(game: Game, choose: Choose, player: Player | None = None) -> list[State]:
     """The positions, up to symmetry, at which the move of a player gives a value away.
 
-    choose: the player, a function of a node that returns a move. It is asked once at each position.
-    player: MAX or MIN where only the positions of that side count; None for both.
+    choose: the player, a function of a node that returns a move; it is called once per position.
+    player: MAX or MIN if only the positions of that side count; None for both.
 
     >>> from gametree import TicTacToe
     >>> from classroom.learning import perfect_player

@@ -50,9 +50,9 @@ class Box:
 
     @property
     def player(self) -> Player:
-        """Whose box it is: who is to move at its position."""
+        """The player whose box it is, who is to move at its position."""
         player = self.game.to_move(self.state)
-        assert isinstance(player, Player)  # else there would be no box
+        assert isinstance(player, Player)  # otherwise there would be no box
         return player
 
     def same_as(self, bead: Move) -> list[Move]:
@@ -103,7 +103,7 @@ def boxes(game: Game, player: Player = MAX, beads: Iterable[int] = MICHIES_BEADS
 
 
 def turns_of(graph: Positions, player: Player) -> dict[State, int]:
-    """The positions at which `player` is to move → before which of their moves at the earliest."""
+    """The positions at which `player` is to move → the number of that move, at the earliest."""
     moves_before: dict[State, int] = {}  # of the player's own moves
     turns: dict[State, int] = {}
     for state in graph:  # each before all that follow it
@@ -137,7 +137,7 @@ def reinforce(opened: Opened, outcome: int) -> None:
 class Drawn:
     """A bead that was drawn: from which box, for which move there; and the move that is made.
 
-    The move that is made is the box's, turned back to the board as it lies. `box` and `bead` are
+    The move that is made is the box's move, turned back to the actual board. `box` and `bead` are
     None if there is nothing to choose.
     """
 
@@ -151,11 +151,11 @@ class Matchboxes:
 
     player: the side it plays, MAX or MIN.
     beads: as in `boxes`.
-    seed: what is drawn depends on it alone; the same on every machine.
-    update: what is done to the beads after a game: a function like `reinforce`, which is Michie's.
+    seed: it alone decides what is drawn, the same on every machine.
+    update: how the beads change after a game: a function like `reinforce`, which is Michie's.
 
     boxes   its Boxes, in the order of their numbers
-    games   after how many games the beads were changed
+    games   the number of games after which the beads were changed
 
     An empty box does not end the game here: the machine makes the first move of the box, and a draw
     or a win puts beads back into it. (On a table one may also let it resign.)
@@ -186,7 +186,7 @@ class Matchboxes:
         self.update = update
         self._random = Random(check_seed(seed))
         self._box_of: dict[State, Box] = {box.state: box for box in self.boxes}
-        # State → its box, and for each move of the box the move that it is on the board as it lies.
+        # State → its box, and for each move of the box the move that it is on the actual board.
         self._views: dict[State, tuple[Box, Mapping[Move, Move]]] = {}
 
     def choose(self, node: Node) -> Move:
@@ -197,9 +197,9 @@ class Matchboxes:
         return self.draw(node).move
 
     def favourite(self, node: Node) -> Move:
-        """The move at `node` of which there are most beads; the first of several.
+        """The move at `node` with the most beads; the first of several.
 
-        Where it is the other side's turn, for which it has no boxes, it is the first move.
+        If it is the other side's turn, for which it has no boxes, it is the first move.
         """
         children = node.children
         if len(children) == 1 or node.player is not self.player:
@@ -239,10 +239,11 @@ class Matchboxes:
         return box, {move: here[reached][0] for reached, move in moves.items()}
 
     def learn(self, drawn_beads: Iterable[Drawn], outcome: int) -> None:
-        """Change the beads after a game: `update` is given the boxes that were used, in order.
+        """Change the beads after a game: `update` gets the boxes that were used, in order.
 
         outcome: 1 if the machine has won, 0 for a draw, −1 if it has lost.
-        Raises GameTreeError if `update` leaves what cannot be in a box; the beads stay then.
+        Raises GameTreeError if `update` leaves what cannot be in a box; the beads then stay as they
+        were.
         """
         used = [(each.box, each.bead) for each in drawn_beads if each.box is not None]
         before = [dict(box.beads) for box, _ in used]
@@ -270,10 +271,10 @@ class Matchboxes:
 
 
 def draw_bead(beads: Beads, numbers: Random) -> Move:
-    """Draw one of the beads, each as likely as any other; the first colour where there is none.
+    """Draw one of the beads, each as likely as any other; the first colour if there is none.
 
-    Of a random generator Python promises the same numbers in all its versions for `random()` alone,
-    so that alone is used: with the same seed the same bead is drawn everywhere.
+    Python promises the same random numbers in all its versions only for `random()`, so only that is
+    used: with the same seed the same bead is drawn everywhere.
     """
     place = int(numbers.random() * sum(beads.values()))
     for move, number in beads.items():
@@ -284,7 +285,7 @@ def draw_bead(beads: Beads, numbers: Random) -> Move:
 
 
 def check_beads(box: Box, before: Beads) -> None:
-    """Raise GameTreeError unless the box has the colours that it had before, from 0 beads on."""
+    """Raise GameTreeError unless the box has the same colours as before, with 0 beads or more."""
     for move, number in box.beads.items():
         is_count = type(number) is int and number >= 0
         if move not in before:

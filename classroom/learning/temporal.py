@@ -61,12 +61,12 @@ class LearnedValues:
         return self.table[self._graph.node(state).state]
 
     def error(self) -> float:
-        """How far the values of the positions where play goes on are from the exact ones.
+        """How far the values are from the exact ones, at the positions where play goes on.
 
-        The mean of the differences without their signs.
+        It is the mean of the absolute differences.
         """
         far = [abs(self.table[state] - self._graph.value_of(state)) for state in self._open]
-        return fsum(far) / max(len(far), 1)  # sum() rounds otherwise in some versions of Python
+        return fsum(far) / max(len(far), 1)  # sum() rounds differently in some versions of Python
 
     def __getitem__(self, state: State) -> float:
         return self.value_of(state)
@@ -112,13 +112,13 @@ def learn_values(
     """Learn the values of a game's positions by self-play: MAX and MIN share one table.
 
     games: how many games are played.
-    step_size: which part of the way a value is moved, from 0 to 1.
-    explore: how often, from 0 to 1, a move is drawn among all instead of the best by the table.
-    seed: what is drawn depends on it alone; the same on every machine.
+    step_size: how much of the way a value is moved, from 0 to 1.
+    explore: how often, from 0 to 1, a random move is made instead of the best one by the table.
+    seed: it alone decides what is drawn, the same on every machine.
     symmetric: whether positions that `game.symmetries` calls the same share one value.
-    learn_from_all: whether a value is moved after moves that were drawn among all, too. A position
-        is worth what its best move is worth, so by default nothing is learned from those.
-    update: what is done to the table after a move: a function like `move_towards`.
+    learn_from_all: whether values are moved after random moves, too. A position is worth what its
+        best move is worth, so by default nothing is learned from random moves.
+    update: how the table changes after a move: a function like `move_towards`.
     Returns the LearnedValues. Raises GameTreeError for bad arguments, and for a game with chance.
     """
     check_count(games, "games", least=0)
@@ -168,7 +168,7 @@ class SelfPlay:
         return one_of(self.after[state], self._numbers)
 
     def _best_after(self, state: State) -> State:
-        """The state after `state` that is best by the table for who moves; any of the best."""
+        """The state after `state` that the table calls best for the mover; any of the best."""
         values = [self._table[following] for following in self.after[state]]
         player = self._player[state]
         assert isinstance(player, Player)  # chance was refused

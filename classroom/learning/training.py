@@ -25,7 +25,7 @@ class Outcomes(NamedTuple):
 
 @dataclass
 class Training:
-    """What happened in many games, for the one who learns.
+    """What happened in many games, from the learner's side.
 
     outcomes  of each game: 1 won, 0 drawn, −1 lost
     openings  after each game the beads in the first box: move → how many
@@ -115,7 +115,7 @@ class Board:
 
 
 def play_and_learn(board: Board, learner: Matchboxes, opponent: Matchboxes | Choose) -> int:
-    """Play one game, and let those who learn learn. Returns how the learner fared: 1, 0 or −1."""
+    """Play one game, and let the learners learn. Returns the learner's result: 1, 0 or −1."""
     drawn_beads: dict[Player, list[Drawn]] = {learner.player: [], learner.player.opponent: []}
     node = board.start
     while not node.is_leaf:

@@ -1,7 +1,7 @@
 """Games in which each player chooses once, not knowing the other's choice: a matrix of payoffs.
 
-plan    what a player chooses: MAX a row, MIN a column (von Neumann: a strategy; of a tree, a plan
-        says an answer for every node)
+plan    what a player chooses: MAX a row, MIN a column (von Neumann: a strategy; in a tree, a plan
+        has an answer for every node)
 payoff  what MAX gets where a row and a column meet; MIN gets the negative
 mix     a probability for each plan of a player: a mixed strategy, (1/2, 1/2)
 saddle point  a payoff that is the least in its row and the most in its column
@@ -31,7 +31,7 @@ EXAMPLE = "[[1, -1], [-1, 1]]"  # of a matrix, in messages
 class Solution(NamedTuple):
     """The value of a matrix game, and for each player a mix that is sure of it.
 
-    The numbers are exact; but floats where there are floats among the payoffs.
+    The numbers are exact, but they are floats if there are floats among the payoffs.
     """
 
     value: Number  # what the row player gets
@@ -76,7 +76,7 @@ class MatrixGame:
     payoffs: a list of rows, each a list of what MAX gets there (MIN gets the negative): finite real
         numbers.
     rows, cols: the names of the plans (by default R1, R2, … and C1, C2, …).
-    Raises GameTreeError for what is no such matrix, and for names that do not fit it.
+    Raises GameTreeError for anything that is no such matrix, and for names that do not fit it.
 
     That such a game has a value was proved by John von Neumann (1928, *Zur Theorie der
     Gesellschaftsspiele*).
@@ -129,9 +129,9 @@ class MatrixGame:
     def solve(self) -> Solution:
         """Return the Solution: the value, and an optimal mix for each player.
 
-        Where there is a saddle point, the first one is taken; else the mixes come from linear
+        If there is a saddle point, the first one is taken; otherwise the mixes come from linear
         programming, without any rounding. There may be other optimal mixes; `certificate` checks
-        any.
+        any mixes.
         Raises GameTreeError for a matrix that would take minutes.
         """
         value = self.maximin()
@@ -153,7 +153,7 @@ class MatrixGame:
         """Check a mix of each player against every answer, and return a Certificate.
 
         row, column: a probability for each row and for each column, in order.
-        Raises GameTreeError for what is no mix of this game.
+        Raises GameTreeError for anything that is no mix of this game.
 
         >>> MatrixGame([[1, -1], [-1, 1]]).certificate((0.5, 0.5), (0.75, 0.25))
         Certificate(row mix: at least 0, column mix: at most 0.5, a gap of 0.5)
@@ -272,9 +272,9 @@ def exact_text(value: Number) -> str:
 def check_list(
     given: object, role: str | Sentence, wanted: Sentence, count: int | None = None
 ) -> list[Any]:
-    """Return a list or tuple, of `count` things if that is said, as a list of its own.
+    """Return a list or tuple, of `count` things if that is given, as a new list.
 
-    role, wanted: what it is there for, and what it must be, as the message says them.
+    role, wanted: what it is for, and what it must be, in the words of the message.
     Raises GameTreeError for anything else.
     """
     if not isinstance(given, (list, tuple)):
@@ -294,7 +294,7 @@ def check_list(
 
 
 def check_payoffs(payoffs: object) -> tuple[tuple[Number, ...], ...]:
-    """Return a matrix of payoffs as tuples; raise GameTreeError for what is none."""
+    """Return a matrix of payoffs as tuples; raise GameTreeError for anything else."""
     of_rows = Sentence("a list of rows, such as {example}", example=EXAMPLE)
     of_numbers = Sentence("a list of numbers, as in {example}", example=EXAMPLE)
     lines = check_list(payoffs, "payoffs", of_rows)
@@ -329,7 +329,7 @@ def check_payoff(payoff: object, role: Sentence) -> Number:
 
 
 def check_names(names: object, role: str, letter: str, count: int) -> tuple[str, ...]:
-    """Return `count` different names; where none are given, the letter with 1, 2, …."""
+    """Return `count` different names; if none are given, the letter with 1, 2, …."""
     if names is None:
         return tuple(f"{letter}{i + 1}" for i in range(count))
     given = check_list(names, role, Sentence("a list of names"), count)
@@ -344,7 +344,7 @@ def check_names(names: object, role: str, letter: str, count: int) -> tuple[str,
 
 
 class Mix(NamedTuple):
-    """What a mix is called where it is refused."""
+    """The words for a mix that is refused."""
 
     role: Sentence
     wanted: Sentence
@@ -364,7 +364,7 @@ COLUMN_MIX = Mix(
 
 
 def check_mix(mix: object, called: Mix, count: int) -> list[Number]:
-    """Return a mix of `count` plans as a list; raise GameTreeError for what is none."""
+    """Return a mix of `count` plans as a list; raise GameTreeError for anything else."""
     given = check_list(mix, called.role, called.wanted, count)
     chances = [check_value(chance, called.probability) for chance in given]
     if any(not 0 <= chance <= 1 for chance in chances) or abs(fsum(chances) - 1) > 1e-9:

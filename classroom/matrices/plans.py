@@ -92,20 +92,20 @@ def outcome(top: Node, index_of: dict[Node, int], row: Plan, column: Plan) -> Nu
 
 
 def plan_names(top: Node, choices: Choices, plans: list[Plan]) -> list[str]:
-    """A name for each plan: its answers, where there is more than one move."""
+    """A name for each plan: its answers at nodes with more than one move."""
     answers = [answer_names(top, node) for node in choices.nodes]
     names = []
     for plan in plans:
         said = [moves[place] for moves, place in zip(answers, plan) if len(moves) > 1]
         names.append(in_rows(said) or say("no choice"))
     all_different = len(set(names)) == len(names)
-    if not all_different or any(not name.strip() for name in names):  # a game may say moves alike
+    if not all_different or any(not name.strip() for name in names):  # names may coincide
         names = [say("{label}: {answer}", label=i, answer=name) for i, name in enumerate(names, 1)]
     return names
 
 
 def answer_names(top: Node, node: Node) -> list[str]:
-    """Each answer at `node`, behind the moves so far: "0→1"; a move that was not seen is "?"."""
+    """Each answer at `node`, after the moves so far: "0→1"; a move that was not seen is "?"."""
     moves_so_far = []
     above = node
     while above is not top and above.parent is not None:

@@ -22,7 +22,7 @@ def optimum(payoffs: Sequence[Sequence[Number]]) -> Optimum:
     (Fraction(1, 3), [Fraction(1, 3), Fraction(2, 3)], [Fraction(1, 3), Fraction(2, 3)])
     """
     # Optimal mixes stay the same when payoffs are shifted and scaled: here to whole numbers from 1
-    # on. First all get one denominator; then `unit` is what all their differences are made of.
+    # on. First all get one denominator; then `unit` divides all their differences.
     ratios = [[payoff.as_integer_ratio() for payoff in line] for line in payoffs]
     denominator = lcm(*[below for line in ratios for _, below in line])
     numerators = [[above * (denominator // below) for above, below in line] for line in ratios]

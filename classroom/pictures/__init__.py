@@ -11,9 +11,9 @@ from .words import follow_settings
 
 
 def fill_defaults() -> None:
-    """Let pictures of gametree have our formats, speak as is set, and be drawn in a browser, too.
+    """Give gametree's pictures our formats and the language that is set, and draw in browsers, too.
 
-    What a student's game draws goes through clean_fragment first.
+    Whatever a student's game draws goes through clean_fragment first.
     """
     defaults.clean = clean_fragment
     engine.loaders.append(load_in_browser)

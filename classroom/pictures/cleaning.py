@@ -43,9 +43,9 @@ def clean(svg: str) -> str:
 
 
 def picture_of(node: Node, **options: bool) -> str | None:
-    """The SVG fragment that the node's game draws of it, cleaned; None for no picture.
+    """The SVG fragment that the node's game draws for it, cleaned; None for no picture.
 
-    options: what else the game's `picture` is given. Raises RenderError if it is no SVG.
+    options: further arguments of the game's `picture`. Raises RenderError if it is no SVG.
     """
     if node.game is None:
         return None
@@ -63,8 +63,8 @@ def picture_of(node: Node, **options: bool) -> str | None:
 def clean_fragment(picture: str) -> str:
     """A game's own picture, an SVG fragment, without anything that acts or loads.
 
-    A harmless one stays as it is, to the byte. Raises ParseError, or another error of Python, for
-    what is no SVG.
+    A harmless one stays as it is, to the byte. Raises ParseError, or another error of Python, if it
+    is no SVG.
     """
     drawing = ET.fromstring(f'<svg xmlns="{SVG}" xmlns:xlink="{XLINK}">' + picture + "</svg>")
     has_declarations = "<!" in picture or "<?" in picture

@@ -67,9 +67,9 @@ class Image:
     def save(self, path: str | Path) -> Path:
         """Write the picture to `path` and return that path.
 
-        The ending says what is written: .svg, .pdf or .png (two pixels for each px). Raises
-        RenderError for another ending, where the file cannot be written, and where the package that
-        makes a PDF or a PNG is not installed.
+        The ending decides what is written: .svg, .pdf or .png (two pixels for each px). Raises
+        RenderError for another ending, if the file cannot be written, and if the package that makes
+        a PDF or a PNG is not installed.
         """
         return write(path, self._files(), self.what)
 
@@ -82,7 +82,7 @@ class Image:
         return files
 
     def _repr_html_(self) -> str:
-        # An image in HTML, since JupyterLab gives other images no alternative text.
+        # An image in HTML, because JupyterLab gives other images no alternative text.
         return image(self.svg.encode(), self.alt, wide="100%")
 
 
@@ -150,7 +150,7 @@ def page(svg: str, caption: str, lang: str) -> str:
 def pdf(svg: str) -> bytes:
     """SVG text as a PDF of one page of that size.
 
-    Raises RenderError as `png` does, and where typst is not installed.
+    Raises RenderError as `png` does, and if typst is not installed.
     """
     try:
         import typst
@@ -169,7 +169,7 @@ def pdf(svg: str) -> bytes:
 
 
 def not_installed(ending: str, package: str, size: str) -> RenderError:
-    """What is said where the package that writes files with this ending is missing."""
+    """The error if the package that writes files with this ending is missing."""
     python = f'"{sys.executable}"' if " " in sys.executable else sys.executable
     return RenderError(
         f"To save as {ending}, install the package that writes it ({size}), once: type "

@@ -1,4 +1,4 @@
-"""A tree as a LaTeX document: TikZ, laid out by the package forest. Boards are text in it.
+"""A tree as a LaTeX document: TikZ, laid out by the package forest, with boards as text.
 
 The styles are in tree.tex; colours come from style.
 """

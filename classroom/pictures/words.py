@@ -93,7 +93,7 @@ class TreeInWords:
         """The tree as text; of a large one its upper part, and how large it is."""
         height = max(key.count("_") for key in self.nodes)
         text = self._tree_text(TOP, 0)
-        # Ply by ply, since a tree may be deeper than calls may be nested.
+        # Ply by ply, because a tree may be deeper than calls may be nested.
         for plies in range(1, height + 1):
             deeper = self._tree_text(TOP, plies)
             if len(deeper) > LONGEST_TREE:
@@ -162,7 +162,7 @@ class TreeInWords:
         return self._names[key] or self._words.say("the root")
 
     def _is_left_out(self, key: str) -> bool:
-        """Whether a search did not look at a node, and that not because it lies below another."""
+        """Whether a search skipped this very node, and not only one above it."""
         if key == TOP or not self._marks.left_out(self.nodes[key]):
             return False
         return not self._marks.left_out(self.nodes[parent_id(key)])
@@ -191,7 +191,7 @@ class TreeInWords:
             known = [bound for bound in self._marks.bounds(node) or () if bound is not None]
             if known:
                 return Figures(known).say(self._words.lang)
-        # The window where the search is, is said together with that place.
+        # The window at the node where the search is, is said together with that place.
         if node is self._marks.current or node not in self._marks.windows:
             return ""
         return self._words.pair(*self._marks.windows[node])

@@ -1,8 +1,8 @@
-"""Players that need no person, to be met in a tournament; and what a player is.
+"""Players for a tournament that need no person; and what a player is.
 
-player  a function that is given a node and returns one of its moves: choose(node). The node grows
-        as it is looked at. Or a generator, which yields better and better moves: the last one
-        counts when its budget ends
+player  a function that gets a node and returns one of its moves: choose(node). The node grows as it
+        is looked at. Or a generator, which yields better and better moves: the last one counts when
+        its budget ends
 """
 
 from collections.abc import Callable, Iterator
@@ -27,7 +27,7 @@ Chooser: TypeAlias = Callable[
 ]  # any: what a student's returns is checked by the referee
 
 MOST_POSITIONS = 200_000  # of a game that is played perfectly: seconds, and some 200 megabytes
-MOST_KNOWN = 4  # games of which the positions are kept
+MOST_KNOWN = 4  # games whose positions are kept
 
 
 def at_random(seed: int | None = None) -> Chooser:
@@ -153,12 +153,12 @@ def guess_for(node: Node) -> Callable[[Any], Number]:
 
 
 def nothing_known(state: State) -> Number:
-    """The guess of one who knows nothing of the game but its end."""
+    """The guess of a player who knows nothing about the game but its end."""
     return 0
 
 
 def played_out(node: Node, random: Random) -> Number:
-    """What MAX gets where play goes on at random from `node` to the end."""
+    """What MAX gets if play goes on at random from `node` to the end."""
     if node.game is None:
         while node.children:
             node = random.choice(node.children)
@@ -173,7 +173,7 @@ def played_out(node: Node, random: Random) -> Number:
 
 
 def drawn_move(game: Game, state: State, random: Random) -> Move:
-    """A move at random; where chance moves, as likely as it is."""
+    """A random move; where chance moves, with the probability that it has."""
     if game.to_move(state) is not CHANCE:
         return random.choice(list(game.moves(state)))
     pairs = list(game.chance_outcomes(state))

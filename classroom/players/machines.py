@@ -2,7 +2,7 @@
 
 machine  a player of this module: `choose` takes a node and returns the child it moves to, `advise`
          says what each move there is worth
-side     MAX or MIN; `human` is the person's side, or "both" where two people play
+side     MAX or MIN; `human` is the person's side, or "both" if two people play
 """
 
 from collections.abc import Sequence
@@ -75,7 +75,7 @@ class PerfectPlayer:
         self.chance = any(node.player is CHANCE for node in nodes.values())
         self.wins_only = not self.chance and set(self.values.values()) <= {-1, 0, 1}
         self.plies: dict[State, int] = {}
-        for state, node in reversed(nodes.items()):  # each state behind all that can follow it
+        for state, node in reversed(nodes.items()):  # each state after all that can follow it
             self.plies[state] = 1 + self._plies_after(state, node)
 
     def _plies_after(self, state: State, node: Node) -> int:
@@ -158,8 +158,9 @@ def alone(node: Node) -> Node:
 def sure_values(nodes: Sequence[Node], most: int) -> list[tuple[Number, bool]]:
     """The value of each node, and whether it is sure.
 
-    All are searched equally deep, since guesses of different depth are not to be compared (who
-    moves last finds more lines open), and so deep that about `most` nodes are looked at in all.
+    All are searched equally deep, because guesses at different depths cannot be compared (the
+    player who moves last finds more lines open). The depth is such that about `most` nodes are
+    looked at in all.
     """
     visited = 0
     visited_before = 0

@@ -18,7 +18,7 @@ from ..words.numerals import amount
 from ..words.wording import either
 from .machines import BOTH, Advice, Human, PerfectPlayer, player_for, winner
 
-MOST_LISTED = 20  # moves that are listed where one is refused
+MOST_LISTED = 20  # moves that are listed if one is refused
 
 
 class Match:
@@ -112,7 +112,7 @@ class Match:
 
     @property
     def hint(self) -> list[Advice]:
-        """For each move of `legal` what the machine says of it; empty if nobody knows."""
+        """For each move of `legal` what the machine says about it; empty if nobody knows."""
         if self._machine is None:
             return []
         return self._machine.advise(self.node, self.human)
@@ -164,9 +164,9 @@ class Match:
         return isinstance(mover, Player) and self.human in (mover, BOTH)
 
     def _go_on(self, node: Node, sentences: Iterable[Sentence]) -> None:
-        """Go on from `node` until it is the person's turn, and say what happened.
+        """Play on from `node` until it is the person's turn, and say what happened.
 
-        sentences: what is said before that.
+        sentences: what to say before that.
         """
         said = list(sentences)
         while not node.is_leaf and not self._is_person(node.player):
@@ -184,7 +184,7 @@ class Match:
             return self._random.choices(node.children, chances)[0]
         if self._opponent is not None:
             return node[self._opponent(node)]
-        assert self._machine is not None  # else people play both sides
+        assert self._machine is not None  # otherwise people play both sides
         return self._machine.choose(node)
 
     def _who(self, player: object) -> str:
@@ -234,7 +234,7 @@ class Match:
 
 
 def check_seed(seed: Any) -> int | None:
-    """Return a seed as a number of Python's, or None; raise GameTreeError for anything else."""
+    """Return a seed as a Python number, or None; raise GameTreeError for anything else."""
     if seed is None:
         return None
     try:
@@ -246,7 +246,7 @@ def check_seed(seed: Any) -> int | None:
 def ending(node: Node, human: Human = BOTH, valued: bool = False) -> Sentence:
     """How play ended at `node`, a leaf of a game.
 
-    valued: whether the value is said even where only winning counts, that is, where it is 1 or −1.
+    valued: whether to say the value even if only winning counts, that is, if it is 1 or −1.
     """
     value = node.value
     if value == 0:

@@ -35,7 +35,7 @@ DOWNLOAD += ["--python-version=3.14", "--implementation=py", "--abi=none", "--de
 def call(name: str, *command: object, folder: Path = ROOT, **variables: object) -> None:
     """Run a command in a folder, with further variables of the environment.
 
-    Raises Stop if it fails, with the name that it is called by here and its last words.
+    Raises Stop if it fails, with our name for it and its last words.
     """
     env = os.environ | {name: str(value) for name, value in variables.items()}
     done = subprocess.run([*map(str, command)], cwd=folder, env=env, capture_output=True, text=True)
@@ -53,7 +53,7 @@ def run_deno(*arguments: object, folder: Path = ROOT, **variables: object) -> No
 
 
 def deno_program() -> Path:
-    """Deno as it is installed, with what tests need; or where it is not, as deno.txt has it."""
+    """Deno as it is installed, with what tests need; or if it is not, the one in deno.txt."""
     with FINDING:  # what Python knows of itself, several threads must not ask at once (3.11)
         try:
             from deno import find_deno_bin
@@ -101,7 +101,7 @@ def fetch_once(listed: Path, bring: Callable[[Path], None]) -> Path:
 def by_pip(listed: Path, how: list[str] = INSTALL) -> Path:
     """The folder with what the file `listed` names.
 
-    It lies apart from the packages of the environment: in JupyterLab it would be in the way.
+    It is separate from the packages of the environment, because it would disturb JupyterLab.
     """
 
     def bring(folder: Path) -> None:

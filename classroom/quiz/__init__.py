@@ -1,6 +1,6 @@
 """What is asked, what was answered, and the same for Moodle.
 
-Where a question comes from, and where it goes:
+The modules, by the way of a question:
 
     notebooks/questions/04_alpha_beta.toml   holds it, as a table [its-name]; .de.toml and .zh.toml
                                              its translations
@@ -10,12 +10,12 @@ Where a question comes from, and where it goes:
     items.py         makes Quizzes and Items from the fields of a file
     moodle.py        an Item is a question for a class; here they become a file that Moodle imports
     memory.py        keeps what a reader has solved
-    recurring.py     says which kind of task comes again for what was solved
+    recurring.py     says which kind of task is asked again after a question was solved
     due.py           says when: 1, 3, 7 and 14 days later
     reviews.py       puts both together, for a reader and for a class
 
-It is shown by `ask("its-name")`, in widgets/asking.py; what comes again by `review()`, in
-widgets/reviewing.py.
+A question is shown by `ask("its-name")`, in widgets/asking.py; tasks that are asked again by
+`review()`, in widgets/reviewing.py.
 
 The puzzles of `break_it` (widgets/breaking.py) are here as well: puzzles.py has them and judges
 trees, puzzle_quizzes.py says and draws what a search did, and makes Items of them, and

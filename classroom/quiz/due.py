@@ -1,7 +1,7 @@
 """When a kind of task is asked again: 1, 3, 7 and 14 days after it was right the last time.
 
 kind      of task, "values": one of RECURRING in recurring.py
-schedule  kind → its Entry; what has none was never solved
+schedule  kind → its Entry; a kind without one was never solved
 day       a date, without a time
 
 The schedule is in the file of `memory.py`, under the name KEY, which no question has:
@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 KEY = "review"
 DAYS = (1, 3, 7, 14)  # from one time to the next: those of step 1, of step 2 and so on
-DONE = len(DAYS) + 1  # the step of what has been right each time: it is not asked again
+DONE = len(DAYS) + 1  # the step of a kind that was right each time: it is not asked again
 TOMORROW = 1
 
 
@@ -40,10 +40,10 @@ def today() -> date:
 
 
 def schedule_in(kept: Mapping[str, Any]) -> Schedule:
-    """The schedule in what a file holds. What is no entry, or has dates that are none, is left out.
+    """The schedule in what a file holds, without invalid entries and invalid dates.
 
-    A clock may have been set forward and back since. So no day lies behind today, and none that is
-    due later than a kind that is right today would be.
+    A clock may have been set forward and back since. So no day is after today, and no kind is due
+    later than it would be if it had been right today.
     """
     entries = kept.get(KEY)
     if not isinstance(entries, dict):
@@ -67,7 +67,7 @@ def entry_of(fields: Mapping[str, Any]) -> Entry:
 
 
 def days_of(step: object) -> int:
-    """How many days a kind waits at that step. Raises ValueError for what is no step."""
+    """How many days a kind waits at that step. Raises ValueError for anything that is no step."""
     if type(step) is not int or not 1 <= step < DONE:
         raise ValueError(step)
     return DAYS[step - 1]
@@ -84,7 +84,7 @@ def as_fields(schedule: Schedule) -> dict[str, dict[str, Any]]:
 
 
 def begin(schedule: Schedule, kind: str) -> Schedule:
-    """The schedule after a question of that kind was solved: it comes again, if it did not yet."""
+    """The schedule after a question of that kind was solved, with the kind in it."""
     return schedule if kind in schedule else schedule | {kind: waiting(1)}
 
 

@@ -1,4 +1,4 @@
-"""From the fields of a question, as its file has them, to what a screen or Moodle asks."""
+"""Turns the fields of a question, as in its file, into what a screen or Moodle asks."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -108,13 +108,13 @@ def save_quiz(
 ) -> Path:
     """Write the questions of a notebook ("04") or exercises ("ex04") for Moodle; return the path.
 
-    notebook: "break_it" writes those that the puzzles of break_it make, "Which mistake does this
-        search make?", a category for each degree.
-    path: it ends in .xml; in Moodle, the question bank imports it ("Moodle XML format"), a category
+    notebook: "break_it" writes the questions about the puzzles of break_it, "Which mistake does
+        this search make?", with a category for each degree.
+    path: it ends in .xml; Moodle's question bank imports it ("Moodle XML format"), with a category
         for each part.
     theme: the looks of its pictures, "paper" or "projector". lang: "en", "de" or "zh".
-    Raises GameTreeError if there is no such notebook, RenderError for another ending and where
-    it cannot be written.
+    Raises GameTreeError if there is no such notebook, RenderError for another ending and if the
+    file cannot be written.
     """
     with using(lang, theme):
         categories = puzzle_categories() if notebook == CATEGORY else categories_of(notebook)
@@ -142,11 +142,11 @@ def progress(
     theme: str | None = None,
     lang: str | None = None,
 ) -> "Progress":
-    """Return what of a part of a notebook (such as "02") the reader has solved.
+    """Return how much of a part of a notebook (such as "02") the reader has solved.
 
-    part: those questions are meant that have this `part` in their file.
-    functions: the names of those that the reader writes there: which of them passed their check.
-    breaking: of which degrees there are puzzles of break_it; one of them solved is enough.
+    part: the questions that have this `part` in their file.
+    functions: the names of functions that the reader writes there; it shows which passed the check.
+    breaking: the degrees of break_it in this part; one solved puzzle of each is enough.
     theme: "paper", or "projector" for large letters. lang: "en", "de" or "zh".
     Raises GameTreeError if there is no such part.
     """
@@ -216,14 +216,14 @@ class Progress(str):
         )
 
 
-# It has no style sheet of its own; its letters have the colour of the page.
+# It has no separate style sheet; its letters have the colour of the page.
 CARD = f"max-width:46em;padding:12px 16px;border:1px solid {EVEN_GREY};border-radius:6px"
 BAR = "height:6px;border-radius:3px"
 ROW = "padding-left:1.4em;text-indent:-1.4em;margin-top:4px"
 
 
 def is_solved(name: str, fields: Mapping[str, Any]) -> bool:
-    """Whether the reader has answered that question; of a tree to complete, every field."""
+    """Whether the reader has answered that question; in a tree to complete, every field."""
     if fields.get("kind") not in ("values", "windows"):
         return answer_solved(name) is not None
     entered = fields_solved(name)

@@ -20,10 +20,10 @@ from .recurring import recurring_kind
 def place() -> Path | None:
     """The file; None if nothing is kept.
 
-    It is work/progress.json beside the package; where the package is installed, progress.json in
-    the folder of the working copies, or work/progress.json below where Python runs. The variable
-    GAMETREE_PROGRESS names another. If that is empty, nothing is kept (so notebooks are executed to
-    be stored), nor is anything below pytest (so they are compared).
+    It is work/progress.json beside the package. If the package is installed, it is progress.json in
+    the folder of the working copies, or work/progress.json below the folder in which Python runs.
+    The variable GAMETREE_PROGRESS names another. If that is empty, nothing is kept (as when
+    notebooks are executed to be stored), nor under pytest (as when they are compared).
     """
     named = os.environ.get("GAMETREE_PROGRESS")
     if named is None and "PYTEST_VERSION" in os.environ:
@@ -38,7 +38,7 @@ def place() -> Path | None:
 
 
 def solved_questions() -> dict[str, Any]:
-    """Question's name → what was entered and right, for all solved so far; {} if none is kept."""
+    """A question's name → the right answer entered, for all solved so far; {} if none is kept."""
     file = place()
     return read(file) if file else {}
 
@@ -54,15 +54,15 @@ def answer_solved(name: str) -> str | list[str] | None:
 
 
 def fields_solved(name: str) -> dict[str, Any]:
-    """Field → what was entered and right, of the tree to complete of that name; {} for nothing."""
+    """Field → the right answer entered, for the tree to complete of that name; {} if none."""
     entered = solved_questions().get(name)
     return entered if isinstance(entered, dict) else {}
 
 
 def change_solved(by: Callable[[dict[str, Any]], dict[str, Any]]) -> dict[str, Any]:
-    """Change what is kept, as `by` does it; return it. Where nothing can be kept, a line says so.
+    """Change what is kept, by the function `by`; return it. If nothing can be kept, a line says so.
 
-    `by` is given what is kept by now: another notebook may have changed it meanwhile.
+    `by` gets what is kept now, because another notebook may have changed it meanwhile.
     """
     file = place()
     if file is None:
@@ -75,15 +75,15 @@ def change_solved(by: Callable[[dict[str, Any]], dict[str, Any]]) -> dict[str, A
 
 
 def remember(name: str, entered: object, is_whole: bool = True) -> None:
-    """Keep that `entered` was the right answer to the question of that name; None forgets it.
+    """Store that `entered` was the right answer to the question of that name; None forgets it.
 
-    is_whole: whether nothing of it is left to solve. Then its kind of task comes again.
+    is_whole: whether the question is now completely solved. Then its kind is asked again.
     """
     change_solved(lambda known: with_answer(known, name, entered, is_whole))
 
 
 def remember_field(name: str, field: str, entered: object, fields: int) -> dict[str, Any]:
-    """Keep what was right in a field of a tree to complete; return all that was right in it.
+    """Store the right answer in a field of a tree to complete; return all right answers in it.
 
     fields: how many there are.
     """
@@ -100,7 +100,7 @@ def remember_field(name: str, field: str, entered: object, fields: int) -> dict[
 def with_answer(
     known: dict[str, Any], name: str, entered: object, is_whole: bool
 ) -> dict[str, Any]:
-    """What is kept once that was answered; None was forgotten."""
+    """What is kept after that answer; None forgets it."""
     others = {question: known[question] for question in known if question != name}
     if entered is None:
         return others
@@ -111,9 +111,9 @@ def with_answer(
 
 
 def keep_schedule(change_schedule: Callable[[due.Schedule], due.Schedule]) -> due.Schedule:
-    """Change which kinds of task come again, and when; return how that is now.
+    """Change which kinds of task are asked again, and when; return the new schedule.
 
-    Where nothing is kept, nothing comes again.
+    If nothing is kept, nothing is asked again.
     """
 
     def with_schedule(known: dict[str, Any]) -> dict[str, Any]:
@@ -126,12 +126,12 @@ def keep_schedule(change_schedule: Callable[[due.Schedule], due.Schedule]) -> du
 
 
 def row_of(function: str) -> str:
-    """Under which name it is kept that a function, or a class, of this name passed its check."""
+    """The name under which a passed check of a function, or a class, of this name is stored."""
     return f"{function}()"
 
 
 def remember_passed(checked: object) -> None:
-    """Keep that `checked` passed its check, if it is a function or a class with a name."""
+    """Store that `checked` passed its check, if it is a function or a class with a name."""
     if not isinstance(checked, FunctionType | type):
         return
     row = row_of(checked.__name__)

@@ -2,11 +2,11 @@
 
 The words of this module:
 
-    item    a question for a class: one Quiz, or several about one picture; with none it is an
+    item    a question for a class: one Quiz, or several about one picture; without a Quiz it is an
             essay, which a teacher reads
-    field   a place for an answer, of one of Moodle's types, with the answers that are known there
-    gap     a field within a text, "{1:NUMERICAL:=3}"; a question with several fields is such a
-            text, which Moodle calls cloze
+    field   a place for an answer, of one of Moodle's types, with the known answers
+    gap     a field within a text, "{1:NUMERICAL:=3}"; a question with several fields is a text with
+            gaps, which Moodle calls cloze
 """
 
 import base64
@@ -24,7 +24,7 @@ from ..words.language import Sentence, say
 from ..words.text import html_of
 from .quiz import Quiz
 
-NUMBER = re.compile(r"-?[\d.]+(e-?\d+)?")  # what Moodle takes for one: ∞ is none
+NUMBER = re.compile(r"-?[\d.]+(e-?\d+)?")  # what Moodle accepts as a number, without ∞
 NOTES = {
     "inf": Sentence("Write inf for ∞."),
     ".": Sentence("Write a decimal number: 0.25, not 1/4."),
@@ -33,7 +33,7 @@ BOUND = re.compile("([≤≥]) (.+)")
 TYPED = {"≤": "<=", "≥": ">="}  # how a keyboard has them
 DECIMAL_POINT = r"(?<=\d)\.(?=\d)"
 LINES_OF_ESSAY = 10
-# Those signs that have a meaning within a gap.
+# The signs that have a meaning within a gap.
 SIGNS = {ord(sign): f"&#{ord(sign)};" for sign in "}#~=%/\\"}
 
 
@@ -41,7 +41,7 @@ class Item(NamedTuple):
     """A question for a class: one Quiz, or several about one picture; with none it is an essay.
 
     solution: a picture that is shown afterwards. points: what it counts. points_of_each: what each
-    quiz counts, where there are several; () is 1 for each. model: an answer to an essay, for the
+    quiz counts, if there are several; () is 1 for each. model: an answer to an essay, for the
     teacher who reads it.
     """
 
@@ -73,8 +73,8 @@ class Field(NamedTuple):
 def moodle(categories: Mapping[str, Sequence[Item]]) -> str:
     """Return a Moodle XML file.
 
-    categories: the path of a category, "Sheet/Form A", → its questions; "" is the one where the
-        file is imported.
+    categories: the path of a category, "Sheet/Form A", → its questions; "" is the category into
+        which the file is imported.
     """
     parts = []
     for path, items in categories.items():
@@ -87,7 +87,7 @@ def moodle(categories: Mapping[str, Sequence[Item]]) -> str:
 
 
 def question(item: Item) -> str:
-    """A question of the type of its field; where it has several, a cloze; without one an essay."""
+    """A question of the type of its field; with several fields a cloze, without one an essay."""
     if not item.quizzes:
         return essay(item)
     entered = [part for quiz in item.quizzes if not quiz.choices for part in as_list(quiz.answer)]
@@ -113,7 +113,7 @@ def question(item: Item) -> str:
 def line_of_gaps(quiz: Quiz, fields: Sequence[Field], points: int) -> str:
     """The line of a cloze that asks for one Quiz: its name, and a gap for each field.
 
-    points: what the quiz counts. Moodle knows whole points for a gap, and one at least.
+    points: what the quiz counts. In Moodle a gap has whole points, and at least one.
     """
     each, more = divmod(points, len(fields))
     counts = [max(1, each + (place < more)) for place in range(len(fields))]
@@ -121,19 +121,19 @@ def line_of_gaps(quiz: Quiz, fields: Sequence[Field], points: int) -> str:
 
 
 def points_in_moodle(item: Item) -> int:
-    """What Moodle takes a question for: more than its points where it has more gaps than these."""
+    """The points of a question in Moodle: more than its own if it has more gaps than points."""
     gaps = re.findall(r"\{(\d+):(?=NUM|SHORT|MULTI)", question(item))
     return sum(map(int, gaps)) or item.points
 
 
 def notes_on(answers: Iterable[str]) -> list[str]:
-    """How to write what Moodle reads in one way only, as far as these answers need it."""
+    """How to type what Moodle reads in only one way, as far as these answers need it."""
     written = " ".join(answers)
     return [note.say() for sign, note in NOTES.items() if sign in written]
 
 
 def reasons_of(quizzes: Sequence[Quiz]) -> list[str]:
-    """Why the right answers are right: of several, each behind what was asked for."""
+    """Why the right answers are right: if there are several, each after what was asked."""
     if len(quizzes) == 1:
         return [quizzes[0].why]
     return [say("{label}: {answer}", label=quiz.name, answer=quiz.why) for quiz in quizzes]
@@ -167,7 +167,7 @@ def fields_of(quiz: Quiz, numeric: bool) -> list[Field]:
     wrong = [(parts, reply) for parts, reply in wrong if len(parts) == len(right)]
     fields = []
     for place, wanted in enumerate(right):
-        here = right if quiz.kind == "set" else [wanted]  # of a set: any of it, in any order
+        here = right if quiz.kind == "set" else [wanted]  # for a set: any member, in any order
         replies = {parts[place]: reply for parts, reply in wrong if parts[place] not in here}
         answers = [Answer(True, spelling, "") for part in here for spelling in spelt(part, numeric)]
         answers += [
@@ -197,11 +197,11 @@ def choice_field(quiz: Quiz, choices: Sequence[str]) -> Field:
 
 
 def spelt(answer: str, numeric: bool) -> list[str]:
-    """An answer in the ways in which Moodle may find it entered.
+    """An answer, in all the ways in which it may be entered in Moodle.
 
-    A number comes with how far it may be off, as in the notebooks; in a question of numbers, what
-    is none cannot be entered. ∞ is written in two ways, a bound such as "≤ 2" in five; in German a
-    decimal number with a comma, too (in a question of numbers Moodle reads it itself).
+    A number gets a tolerance, as in the notebooks; in a question of numbers, nothing else can be
+    entered. ∞ is written in two ways, a bound such as "≤ 2" in five. In German a decimal number is
+    also written with a comma (in a question of numbers Moodle reads that itself).
     """
     if not numeric:
         spellings = [answer]
@@ -246,7 +246,7 @@ def alone(field: Field) -> tuple[str, list[str]]:
         return field.kind.lower(), answers
     settings = [
         element("single", "true" if field.kind == "MULTICHOICE" else "false"),
-        element("shuffleanswers", "false"),  # their order is chosen where they are written
+        element("shuffleanswers", "false"),  # their order was chosen by the author
         element("answernumbering", "abc"),
     ]
     return "multichoice", settings + answers
@@ -255,7 +255,7 @@ def alone(field: Field) -> tuple[str, list[str]]:
 def answer_elements(field: Field) -> list[str]:
     """The answers of a question with one field.
 
-    Of several choices, a wrong one costs what a right one brings.
+    With several choices, a wrong one costs what a right one earns.
     """
     share: float = 100
     cost: float = 0
@@ -279,7 +279,7 @@ def answer_elements(field: Field) -> list[str]:
 
 
 def text(content: str) -> str:
-    """An element with any text: what XML cannot hold, a NUL for one, becomes a mark."""
+    """An element with any text: what XML cannot hold, such as a NUL, becomes a mark."""
     return element("text", "<![CDATA[", clean(content).replace("]]>", "]]]]><![CDATA[>"), "]]>")
 
 

@@ -1,6 +1,6 @@
 """What the puzzles of `break_it` show of a search, in words and as a picture; and for Moodle.
 
-For a class, each puzzle asks: which mistake does this search make? Its smallest tree is given, what
+For a class, each puzzle asks: which mistake does this search make? It gives its smallest tree, what
 the search does on it, and what is right.
 """
 
@@ -72,7 +72,7 @@ def child_after(answer: Answer, top: Node) -> Node | None:
 
 
 def visits(answer: Answer, top: Node, kind: Kind) -> Marks:
-    """What a search did: its value at the root, its move, and in grey what it did not look at."""
+    """Draw what a search did: its value at the root, its move, and in grey the nodes it skipped."""
     values: dict[Node, Number] = {
         node: guess(node)
         for node in top.walk()
@@ -114,7 +114,7 @@ def puzzle_categories() -> dict[str, list[Item]]:
 
 
 def item_of_puzzle(name: str) -> Item:
-    """Which mistake does this search make? As a question with four choices."""
+    """The question which mistake this search makes, with four choices."""
     top = smallest(name)
     puzzle = PUZZLES[name]
     judged = judge(name, top)
@@ -141,7 +141,7 @@ def item_of_puzzle(name: str) -> Item:
 
 
 def about_search(kind: str) -> Sentence:
-    """What the reader must know of a search of that kind, in a sentence."""
+    """What the reader must know about a search of that kind, in a sentence."""
     if kind == "depth":
         return Sentence(
             "A minimax looks 2 plies ahead, and guesses an inner node at the limit to be worth as "
@@ -159,7 +159,7 @@ def about_search(kind: str) -> Sentence:
 
 def another_mistake(mistake: str, kind: str, top: Node) -> Sentence:
     """The reply to a wrong name: what a search with that mistake does on the tree."""
-    # A mistake can be made in several ways: told is one that errs here, if any does.
+    # A mistake can be made in several ways: the reply shows one that errs here, if any does.
     right = right_answer(kind, top)
     answers = answers_with(mistake, kind, top)
     answer = next((answer for answer in answers if answer != right), answers[0])

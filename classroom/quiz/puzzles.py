@@ -3,15 +3,15 @@
 The words of this room:
 
     puzzle   a search that makes one mistake of the registry (MISTAKES in classroom/check), under a
-             name such as "B3", which tells nothing of it
+             name such as "B3", which gives nothing away
     errs     a search errs on a tree if its answer is wrong there: its value, its move, or the nodes
              that it visits
     breaks   a tree breaks a puzzle if its search errs there in what is asked for: in an easy puzzle
-             a wrong value or a wrong move, in a hard one other nodes will do
-    choices  four mistakes, one of which the search makes; with each of the others it would have
+             by a wrong value or a wrong move; in a hard one, visiting other nodes is enough
+    choices  four mistakes, one of which the search makes; with any of the others it would have
              done something else on the reader's tree
 
-The smallest trees were found by trying all that are smaller: see smallest_trees.py.
+The smallest trees were found by trying all smaller ones: see smallest_trees.py.
 """
 
 import hashlib
@@ -187,7 +187,7 @@ class Puzzle(NamedTuple):
     mistake   its name in MISTAKES
     mutant    which of that mistake's mutants it is
     smallest  a smallest tree that breaks it, as text
-    nodes     how many nodes that has; a test compares the two
+    nodes     how many nodes that tree has; a test compares the two
     """
 
     degree: int
@@ -198,7 +198,7 @@ class Puzzle(NamedTuple):
     nodes: int
 
 
-# Names are stable: what a reader has reached is kept by them.
+# Names are stable: what a reader has reached is stored under them.
 PUZZLES = {
     "A1": Puzzle(1, "minimax", "last-child-only", 0, "MAX(7, 3)", 3),
     "A2": Puzzle(1, "minimax", "opponent-helps", 0, "MIN(3, 7)", 3),
@@ -241,7 +241,7 @@ class Answer(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """What the hidden search does on a tree, what is right, and in what it errs.
+    """What the hidden search does on a tree, what is right, and where it errs.
 
     wrong   "value", "move", "nodes" or "end" (it never ends); "" if it is right
     breaks  whether the tree breaks the puzzle
@@ -308,7 +308,7 @@ def best_moves(kind: Kind, top: Node) -> tuple[Move, ...]:
 
 
 def wrong_in(hidden: Answer, right: Answer, best: Iterable[Move]) -> str:
-    """In what an answer is wrong, see Judged. Any best move is right."""
+    """What is wrong with an answer, see Judged. Any best move is right."""
     if not hidden.ended:
         return "end"
     if hidden.value != right.value:
@@ -322,11 +322,11 @@ def wrong_in(hidden: Answer, right: Answer, best: Iterable[Move]) -> str:
 
 
 def choices(name: str, top: Node) -> list[str]:
-    """Four mistakes for a tree that breaks the puzzle, in an order that tells nothing.
+    """Four mistakes for a tree that breaks the puzzle, in an order that gives nothing away.
 
-    One is that of the puzzle. With each of the others, in whatever way it is made, a search does
-    something else on this tree. Those of the puzzle's own kind come first, and of these those that
-    err on the tree, too.
+    One is that of the puzzle. With any of the others, in whatever way it is made, a search does
+    something else on this tree. Mistakes of the puzzle's own kind are preferred, and among these
+    those that err on the tree, too.
     """
     puzzle = PUZZLES[name]
     judged = judge(name, top)
@@ -342,13 +342,13 @@ def choices(name: str, top: Node) -> list[str]:
 
 
 def answers_with(mistake: str, kind: str, top: Node) -> list[Answer]:
-    """What searches of that kind do on a tree that make a mistake in one way or another."""
+    """What searches of that kind do on a tree if they make a mistake in one way or another."""
     searches = [search_of(KINDS[kind], mutant) for mutant in mutants_of(mistake, kind)]
     return [answer_of(search, top, KINDS[kind].depth) for search in searches]
 
 
 def lot(name: str, mistake: str) -> str:
-    """Something by which mistakes are shuffled: for everybody and each time in the same way."""
+    """A key by which mistakes are shuffled, in the same way for everybody and each time."""
     return hashlib.sha256(f"{name} {mistake}".encode()).hexdigest()
 
 
@@ -385,7 +385,7 @@ def puzzle_tree(top: Node) -> Node:
 
 
 def check_leaf(value: Any) -> None:
-    """Raise GameTreeError for what is no number of ordinary size."""
+    """Raise GameTreeError unless the value is a number of ordinary size."""
     if not -LARGEST_VALUE <= check_known_leaf(value) <= LARGEST_VALUE:
         raise GameTreeError("A leaf is worth at most a million here: small numbers show as much.")
 
@@ -407,7 +407,7 @@ def size_without_values(name: str) -> str:
 
 
 def first_tree(name: str) -> Node:
-    """The tree that is there at first, which does not break the puzzle."""
+    """The tree that is given first, which does not break the puzzle."""
     trees = map(tree, FIRST_TREES)
     return next(top for top in trees if not judge(name, top).breaks)
 
@@ -422,24 +422,24 @@ def points(name: str, nodes: int, wrong_names: int) -> int:
 
 
 class Reached(NamedTuple):
-    """What is kept of a puzzle: the tree, as text, and its points; 0: it was given up."""
+    """What is stored about a puzzle: the tree, as text, and its points; 0: it was given up."""
 
     tree: str
     points: int
 
 
 def row_of(name: str) -> str:
-    """Under which name it is kept."""
+    """The name under which it is stored."""
     return f"break_it {name}"
 
 
 def progress_in(name: str) -> Reached | None:
-    """What is kept of a puzzle; None for nothing, or for what is none of ours."""
+    """What is stored about a puzzle; None for nothing, and for anything that is not ours."""
     return reached_in(solved_questions(), name)
 
 
 def reached_in(kept: Mapping[str, Any], name: str) -> Reached | None:
-    """What a file holds of a puzzle."""
+    """What a file holds about a puzzle."""
     entry = kept.get(row_of(name))
     if not isinstance(entry, list) or [*map(type, entry)] != [str, int]:
         return None
@@ -448,7 +448,7 @@ def reached_in(kept: Mapping[str, Any], name: str) -> Reached | None:
 
 
 def keep(name: str, text: str, number: int) -> None:
-    """Keep what was reached, unless it was more before."""
+    """Store what was reached, unless it was more before."""
 
     def with_more(kept: dict[str, Any]) -> dict[str, Any]:
         before = reached_in(kept, name)
@@ -465,10 +465,10 @@ def of_degree(degree: int) -> list[str]:
 
 
 def next_puzzle(degree: int | None = None, after: str = "") -> str:
-    """The name of the first puzzle, of a degree or of all, that nothing is kept of.
+    """The name of the first puzzle, of a degree or of all, about which nothing is stored.
 
-    after: the puzzle behind which to look first, and which is the last to come again. If there is
-        none, the first that was given up; then the first one.
+    after: the puzzle after which to look first; it is itself the last choice. If there is no new
+        puzzle, the first that was given up is taken, and else the first one.
     """
     names = [*PUZZLES] if degree is None else of_degree(degree)
     behind = names.index(after) + 1 if after in names else 0
@@ -485,7 +485,7 @@ def is_solved(name: str) -> bool:
 
 
 def check_puzzle(name: Any, degree: Any) -> None:
-    """Raise GameTreeError for what is no puzzle, and for what is no degree."""
+    """Raise GameTreeError for anything that is no puzzle, and for anything that is no degree."""
     if degree is not None and (type(degree) is not int or degree not in DEGREES):
         raise GameTreeError("degree must be 1 (easy), 2 or 3, got {degree!r}.", degree=degree)
     if name is None or name in [*PUZZLES]:

@@ -44,7 +44,7 @@ NEEDED_BY_OTHERS = ["answer", "why"]
 def question_named(name: str) -> Fields:
     """The question of that name as it is written, in the language that is set.
 
-    Raises GameTreeError if there is none, and where it is not complete.
+    Raises GameTreeError if there is none, and if it is not complete.
     """
     questions = all_questions()
     if not questions:
@@ -97,8 +97,8 @@ def shuffle(name: str, count: int) -> list[int]:
 def all_questions() -> Stored:
     """All questions, in the language that is set: name → its file and fields.
 
-    They are looked for in the folder questions/ and in notebooks/questions/ where Python runs, then
-    packed beside working copies, and at last in the project that this package belongs to.
+    They are searched for in the folders questions/ and notebooks/questions/ where Python runs, then
+    packed beside working copies, and last in the project that this package belongs to.
     """
     for folder in (Path("questions"), FOLDER):
         questions = questions_in(folder)
@@ -114,7 +114,7 @@ def all_questions() -> Stored:
 def questions_in(folder: Path) -> Stored:
     """All questions in the files of a folder: name → its file and fields.
 
-    Raises GameTreeError for a file that is no such file.
+    Raises GameTreeError for a file that holds no questions.
     """
     questions: Stored = {}
     for file in sorted(folder.glob("*.toml")):
@@ -156,15 +156,15 @@ def in_language_set(file: Path) -> dict[str, Any]:
 
 
 def is_stale(texts: Fields, original: Fields) -> bool:
-    """Whether a translation was made of other English texts than the question has now.
+    """Whether a translation was made from other English texts than the question has now.
 
-    One that does not say of which it was made is taken for new.
+    A translation that does not say from which it was made counts as new.
     """
     return texts.get(MADE_FROM) not in (None, in_few_letters(original))
 
 
 def in_few_letters(fields: Fields) -> str:
-    """What a question says, in few letters: where another text is said, they are others."""
+    """A digest of what a question says, in few letters: another text has other letters."""
     texts = {field: text for field, text in fields.items() if field in TEXTS}
     content = json.dumps(texts, sort_keys=True)
     return hashlib.sha256(content.encode()).hexdigest()[:8]
@@ -187,7 +187,7 @@ def pack_questions(folder: Path, *older: Mapping[str, Stored]) -> str:
 
 
 def unpack(file: Path) -> dict[str, Stored]:
-    """Language → what `questions_in` returned for it, from such a text; {} where there is none."""
+    """Language → what `questions_in` returned for it, from such a text; {} if there is none."""
     with suppress(OSError, ValueError, zlib.error):
         return json.loads(zlib.decompress(base64.b64decode(file.read_text(encoding="ascii"))))
     return {}
@@ -201,10 +201,10 @@ def parsed(text: str) -> dict[str, Any]:
 
 
 def read(file: Path) -> dict[str, Any]:
-    """What a file of TOML holds; {} where there is none. Raises GameTreeError for another file."""
+    """What a file of TOML holds; {} if there is none. Raises GameTreeError for another file."""
     with suppress(FileNotFoundError):
         try:
             return dict(parsed(file.read_text(encoding="utf-8")))
-        except ValueError as error:  # also what is no UTF-8
+        except ValueError as error:  # also for text that is not UTF-8
             raise GameTreeError(f"{file.name} cannot be read: {error}.") from None
     return {}

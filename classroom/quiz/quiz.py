@@ -113,7 +113,7 @@ class Quiz:
         return enumeration(parts) or say("none of them")
 
     def _parts(self) -> list[str]:
-        """The answer as a list, of one part where one thing is wanted."""
+        """The answer as a list, with a single part if one thing is wanted."""
         return self.answer if isinstance(self.answer, list) else [self.answer]
 
     def view(self) -> dict[str, Any]:
@@ -124,7 +124,7 @@ class Quiz:
         if self.answer and self.solution != ", ".join(self._parts()):
             told["said"] = self.solution
         if preferences.now.lang != "en":
-            told["lang"] = preferences.now.lang  # in which numbers are read that are entered
+            told["lang"] = preferences.now.lang  # in which entered numbers are read
         return told
 
 
@@ -158,7 +158,7 @@ def kind_of(answer: Any, has_choices: bool) -> str:
 
 
 def in_words(answer: str) -> str:
-    """An answer as it is shown: a number as the language that is set writes it."""
+    """An answer as it is shown, with numbers as the language that is set writes them."""
     return in_figures(answer, preferences.now.lang) if NUMERAL.fullmatch(answer) else answer
 
 

@@ -7,9 +7,9 @@ program prints, whether a claim is true, how many plans a player has, which mix 
 
 from gametree.nodes import CHANCE
 
-OF_A_TREE = "values of "  # so begins the name under which a tree is kept that was completed
+OF_A_TREE = "values of "  # the beginning of the name under which a completed tree is stored
 
-# The kinds, in the order in which they are asked where they are due on the same day: a kind of
+# The kinds, in the order in which they are asked if they are due on the same day: a kind of
 # worksheet, or "leaves" → questions, and functions that have passed their check.
 RECURRING = {
     "values": [
@@ -50,7 +50,7 @@ KIND_OF = {name: kind for kind, names in RECURRING.items() for name in names}
 
 
 def recurring_kind(name: str) -> str | None:
-    """The kind of task that comes again for what was solved under that name; None for no kind."""
+    """The kind of task to ask again after solving the question of that name; None for no kind."""
     if name.startswith(OF_A_TREE):
         return "expectimax" if f"{CHANCE}(" in name else "values"
     return KIND_OF.get(name)

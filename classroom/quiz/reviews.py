@@ -1,4 +1,4 @@
-"""What comes again for a reader, by what is kept of what was solved; and for a class."""
+"""What is asked again: for a reader, based on what was solved; and for a class."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -19,9 +19,9 @@ NUMBER = re.compile(r"\d\d")  # of a notebook
 
 
 def schedule() -> due.Schedule:
-    """Which kinds come again for the reader, and when, in the order of RECURRING.
+    """The kinds that are asked again for the reader, and when, in the order of RECURRING.
 
-    What was solved while no days were kept begins today.
+    Whatever was solved before days were stored begins today.
     """
     kinds = {recurring_kind(name) for name in wholly_solved()}
 
@@ -36,7 +36,7 @@ def schedule() -> due.Schedule:
 
 
 def wholly_solved() -> Iterator[str]:
-    """The names of what is solved; of a tree to complete, every field."""
+    """The names of solved questions; trees to complete count once every field is right."""
     kept = solved_questions()
     questions = all_questions() if kept else {}
     for name, entered in kept.items():
@@ -61,7 +61,7 @@ def is_complete(name: str, entered: Mapping[str, Any]) -> bool:
 
 
 def keep_answered(kind: str, right: bool) -> None:
-    """Keep whether a task of that kind was right today."""
+    """Store whether a task of that kind was right today."""
     keep_schedule(lambda kept: due.note_answer(kept, kind, right))
 
 

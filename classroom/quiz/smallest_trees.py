@@ -4,10 +4,10 @@
 
 It tries every tree of 2 nodes, then of 3, and so on, until one breaks the puzzle: all shapes, all
 players (who need not take turns), and at the leaves all orders of values, equal ones too. A search
-compares values, and does nothing else with them, so that no other values would do more. Where a
-mistake knows 0, or the sign of a value, or guesses, each order comes with 0 at each of its places.
-(The mean of values, in A5, is another thing: a tree smaller than that of A5 has one leaf, whose
-mean is its value.)
+only compares values, so other values would show nothing more. If a mistake depends on 0, on the
+sign of a value, or on guesses, each order is tried with 0 at each of its places. (The mean of
+values, in A5, is an exception: a tree smaller than that of A5 has one leaf, whose mean is its
+value.)
 """
 
 import sys
@@ -22,7 +22,7 @@ from .puzzles import PUZZLES, judge
 
 Shape: TypeAlias = tuple["Shape", ...]  # a tree without values and players: its children
 
-# Where numbers themselves count, and not their order alone.
+# Mistakes for which the numbers themselves matter, and not only their order.
 WITH_ZERO = {"minimax", "depth"}
 
 
@@ -68,7 +68,7 @@ def inner_nodes_of(shape: Shape) -> int:
 
 
 def tree_of(shape: Shape, players: Iterator[Player], values: Iterator[int]) -> Node:
-    """The tree of that shape; who moves, and the values of its leaves, come in order."""
+    """The tree of that shape; its players, and the values of its leaves, are taken in order."""
     player = next(players)
     children = [tree_of(child, players, values) if child else next(values) for child in shape]
     return player(*children)
@@ -112,7 +112,7 @@ def breaking_trees(name: str, nodes: int) -> Iterator[Node]:
 
 
 def fewest_nodes(name: str) -> int:
-    """How many nodes the smallest tree has that breaks the puzzle."""
+    """How many nodes the smallest tree that breaks the puzzle has."""
     return next(nodes for nodes in count(2) if any(True for _ in breaking_trees(name, nodes)))
 
 

@@ -1,4 +1,4 @@
-"""What is asked of a tree: values of inner nodes, windows of alpha-beta, the leaves it skips."""
+"""Questions about a tree: values of inner nodes, windows of alpha-beta, the leaves it skips."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -19,7 +19,7 @@ from ..words.wording import together
 from .quiz import MEAN, SIGN, WEIGHED, Quiz
 
 MOST_TO_FILL = 100  # nodes of a tree that the reader completes
-LEAST_FIELD = (36, 26.5)  # how wide and high a field to fill in must be to be hit
+LEAST_FIELD = (36, 26.5)  # how wide and high a field must be to be clicked easily
 
 
 # --- values
@@ -38,7 +38,7 @@ def value_quizzes(top: Node) -> dict[str, Quiz]:
 
 
 def value_quiz(node: Node, top: Node, values: Mapping[Node, Any]) -> Quiz:
-    """The Quiz that asks for the value of `node`, below `top`; no hint tells that of another node.
+    """The Quiz that asks for the value of `node`, below `top`; no hint reveals another value.
 
     values: those of all nodes.
     """

@@ -71,7 +71,7 @@ class Exam(Sheet):
         return self.forms_html()
 
     def file_of_solutions(self, path: str | Path, solutions: str | Path | bool) -> Path | None:
-        """Where `save` writes the solutions: without being told, beside the exam."""
+        """Where `save` writes the solutions: by default, beside the exam."""
         if solutions is True and is_page(path):
             page = Path(path)
             return page.with_name(f"{page.stem}-{SOLUTIONS.say(self.lang)}{page.suffix}")
@@ -176,7 +176,7 @@ def exam(
     return made
 
 
-# --- what is asked for
+# --- the arguments
 
 
 def own_trees(
@@ -204,7 +204,7 @@ def own_trees(
 def counts_of(tasks: Mapping[str, int], own: Mapping[str, Sequence[Node | str]]) -> dict[str, int]:
     """How many tasks of each kind there are, in the order in which the kinds were named.
 
-    Raises GameTreeError for what is no kind, or no number of tasks.
+    Raises GameTreeError for anything that is no kind, or no number of tasks.
     """
     counts = {}
     for kind, count in tasks.items():
@@ -221,7 +221,7 @@ def counts_of(tasks: Mapping[str, int], own: Mapping[str, Sequence[Node | str]])
 
 
 def check_kind(kind: object) -> None:
-    """Raise GameTreeError for what is no kind of task."""
+    """Raise GameTreeError for anything that is no kind of task."""
     if kind not in KINDS:
         kinds = ", ".join(KINDS)
         raise GameTreeError(f"An exam has no {short(kind)}: its kinds of task are {kinds}.")
@@ -251,9 +251,9 @@ def in_language(words: Words, name: str, lang: str) -> str:
 def questions_of(
     question: Words | Sequence[Words], answer: Words | Sequence[Words], points: int, lang: str
 ) -> list[tuple[str, str]]:
-    """The questions in words, each with its answer or ""; raises GameTreeError if none can be.
+    """The questions in words, each with its answer or "".
 
-    That is where they are no texts, and where they count what none can.
+    Raises GameTreeError if they are no texts, and if their points are impossible.
     """
     check_count(points, "question_points", least=1)
     if points > MOST_POINTS:
@@ -275,7 +275,7 @@ def questions_of(
 
 
 def as_list(words: Any) -> list[Any]:
-    """Several texts, or what is given in place of one, as a list."""
+    """Several texts, or whatever is given instead of one, as a list."""
     return [*words] if isinstance(words, (list, tuple)) else [words]
 
 
@@ -288,15 +288,15 @@ def made_up_seed() -> str:
 
 
 def print_seed(seed: str, lang: str | None) -> None:
-    """Say what seed was made up, and that it is to be kept."""
+    """Print the seed that was made up, and the advice to keep it."""
     print(MADE.having(seed=seed).say(lang))
     print(WRITE_IT_DOWN.say(lang))
 
 
 class Numbers:
-    """Random numbers that nobody can have who does not have the seed.
+    """Random numbers that nobody can know without the seed.
 
-    Raises GameTreeError for a seed that is no text, too short, or easily guessed.
+    Raises GameTreeError for a seed that is no text, is too short, or is easily guessed.
     """
 
     def __init__(self, seed: str):
@@ -305,7 +305,7 @@ class Numbers:
                 f"The seed of an exam must be a text, got {short(seed)}: "
                 f"write at least {SHORTEST_SEED} letters that nobody guesses."
             )
-        # A letter such as ö can be written in two ways, and machines differ in which they take.
+        # A letter such as ö can be encoded in two ways, and machines differ in which they use.
         self._seed = normalize("NFC", seed)
         if len(self._seed.strip()) < SHORTEST_SEED:
             raise GameTreeError(

@@ -34,8 +34,8 @@ def make_pairs(
 ) -> list[Pair]:
     """Pairs of equally difficult tasks, for the forms A and B; no two tasks are the same.
 
-    randoms: for each pair, the random numbers of which it is made. before: the pairs of this kind
-    that there are already.
+    randoms: for each pair, the random numbers from which it is made. before: the pairs of this kind
+    that exist already.
     Raises GameTreeError if no such pair is found.
     """
     pairs = [*before]
@@ -112,7 +112,7 @@ def forms_of_one_pattern(pair: Pair, before: Sequence[Pair]) -> int:
 
 
 def rows_again(pair: Pair, before: Sequence[Pair]) -> int:
-    """How many rows that are marked in these tasks another task of the same form has, too."""
+    """How many marked rows of these tasks are also in another task of the same form."""
     count = 0
     for task, others in zip(pair, zip(*before)):
         rows = set(task.rows_in_english)
@@ -169,7 +169,7 @@ def other_form(task: Task, random: Random) -> Task:
 
 
 def difference_between(task: Task, other: Task) -> int:
-    """How much one task is more difficult than the other; 0 where they are equally difficult."""
+    """How much more difficult one task is than the other; 0 if they are equally difficult."""
     if task.difficulty() == other.difficulty() and task.points == other.points:
         return 0
     points = abs(other.points - task.points)
@@ -203,7 +203,7 @@ def more(value: LeafValue, added: int) -> LeafValue:
 
 
 def nodes_looked_at(task: Task) -> int:
-    """How many nodes alpha-beta looks at; 0 where it cannot search."""
+    """How many nodes alpha-beta looks at; 0 if it cannot search."""
     try:
         return alphabeta(task.tree, **task.convention.options).visited
     except GameTreeError:

@@ -21,7 +21,7 @@ from ..words.language import Plural, Sentence, say
 from ..words.numerals import amount
 from ..words.preferences import setting_or, using
 
-LABELS_ON_A_PAGE = 21  # three beside each other, seven below each other
+LABELS_ON_A_PAGE = 21  # three across, seven down
 MOST_LABELS = 1_000
 
 TITLE = Sentence("A machine of matchboxes")
@@ -106,7 +106,7 @@ class MatchboxSheet:
     def save(self, path: str | Path) -> Path:
         """Write the page to `path`, which ends in .html, and return it.
 
-        Raises RenderError for another ending, and where the file cannot be written.
+        Raises RenderError for another ending, and if the file cannot be written.
         """
         hint = ": open it in a browser and print it"
         return write(path, {".html": self.html}, "A sheet", hint)

@@ -1,6 +1,6 @@
 """The rules by which points are given, in numbers and in the words that a teacher reads.
 
-No rule gives a point to a paper on which nothing is right, and each gives all of them to the
+No rule gives a point to a paper with nothing right on it, and each gives all points to the
 solution.
 """
 
@@ -30,7 +30,7 @@ class Rule(NamedTuple):
 class Marked(NamedTuple):
     """A part of what a task counts: answers of one sort.
 
-    words: what the points are for; {points} in it is what the rule gives for one answer.
+    words: what the points are for; {points} in it is the number that the rule gives for one answer.
     answers: how many the solution has.
     """
 
@@ -75,7 +75,7 @@ ONE_SLIP = 1
 
 
 def all_but_slips(in_solution: int, right: int, on_paper: int) -> int:
-    """Two points without a slip, one with one slip; what is wrong is not missing, too."""
+    """Two points without a slip, one with one slip; a wrong answer is not also a missing one."""
     slips = max(in_solution, on_paper) - right
     if right == 0 or slips > 1:
         return 0
@@ -96,7 +96,7 @@ ALL_BUT_SLIPS = Rule(
 def points_of_quizzes(marking: Sequence[Marked], count: int) -> list[int]:
     """The whole points for each of `count` quizzes whose answers are typed.
 
-    Of several parts the last is for the last quiz. Each quiz counts a point at least.
+    If there are several parts, the last is for the last quiz. Each quiz counts at least a point.
     """
     *before, last = [part.points for part in marking]
     everything = sum(before) + last

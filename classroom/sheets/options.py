@@ -15,13 +15,13 @@ MOST_LEAVES = 32  # of a teacher's own tree
 
 
 def check_trees(trees: object) -> None:
-    """Raise GameTreeError for what is no list of trees."""
+    """Raise GameTreeError for anything that is no list of trees."""
     if not isinstance(trees, (list, tuple)) or not trees:
         raise GameTreeError(f"trees must be a list of trees, got {short(trees)}: give one or more.")
 
 
 def check_tasks(count: int, name: str) -> int:
-    """Return how many tasks of a kind there are to be; raise GameTreeError for what is none."""
+    """Return how many tasks of a kind are wanted; raise GameTreeError if that is no such number."""
     check_count(count, name, least=1)
     if count > MOST_TASKS:
         raise GameTreeError(
@@ -31,7 +31,7 @@ def check_tasks(count: int, name: str) -> int:
 
 
 def check_forms(forms: object) -> int:
-    """Return how many forms there are to be; raise GameTreeError for what is neither 1 nor 2."""
+    """Return how many forms are wanted; raise GameTreeError unless that is 1 or 2."""
     if type(forms) is int and forms in (1, 2):
         return forms
     raise GameTreeError(f"forms must be 1 or 2, got {short(forms)}.")
@@ -51,7 +51,7 @@ def convention_of(kinds: Iterable[Kind], strict: bool, order: str | None) -> Con
 
 
 def usual_unless_ruled(kind: Kind, convention: Convention) -> Convention:
-    """The convention on the tasks of a kind: those that say nothing of it have the usual one."""
+    """The convention for the tasks of a kind: the usual one for kinds that do not state it."""
     return convention if kind.cut_rule else Convention()
 
 

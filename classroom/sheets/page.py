@@ -46,7 +46,7 @@ Form: TypeAlias = list[Task | Question]
 SCALE_TO_WRITE_IN = 0.66
 SCALE_SOLVED = 0.6
 COLUMN = 365
-# The px of its own up to which a picture can be read across a page held upright.
+# The width in px up to which a picture can be read across an upright page.
 UPRIGHT = 1200
 
 
@@ -138,7 +138,7 @@ class Sheet:
     # --- what it is written to
 
     def html(self) -> str:
-        """The page that `save` writes: the forms to write on, and the solutions behind them."""
+        """The page that `save` writes: the forms to write on, and the solutions after them."""
         return self._page(has_forms=True, has_solutions=True)
 
     def forms_html(self) -> str:
@@ -176,10 +176,10 @@ class Sheet:
         """Write the sheet to `path`, and return it.
 
         path: it ends in .html for a page, which a browser prints, or in .xml for Moodle.
-        solutions: the file for them, which ends in .html. True: where they usually are, of a
-            worksheet behind its tasks, of an exam in a file beside it ("exam-solutions.html").
-            False: nowhere. (What Moodle imports always has them; it shows them after the quiz.)
-        Raises RenderError for another ending, and where a file cannot be written.
+        solutions: the file for them, which ends in .html. True: in the usual place, which is after
+            the tasks of a worksheet, or in a file beside an exam ("exam-solutions.html").
+            False: nowhere. (A file for Moodle always has them; Moodle shows them after the quiz.)
+        Raises RenderError for another ending, and if a file cannot be written.
         """
         file = self.file_of_solutions(path, solutions)
         page = self.html if solutions is True else self.forms_html
@@ -277,7 +277,7 @@ class Sheet:
         )
 
     def _to_write_on(self, task: Task | Question) -> ShownTask:
-        """A task with room for what is to be written."""
+        """A task with room to write on."""
         if isinstance(task, Question):
             lines = [""] * task.lines_to_write_on
             return self._shown(task)._replace(is_wide=True, to_explain=lines)

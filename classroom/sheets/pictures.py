@@ -14,7 +14,7 @@ SOLVED = {"card": 56, "gap": 5, "rank": 24}
 def sized(name: str, lengths: Mapping[str, Any], **others: float) -> Theme:
     """The theme of that name with these lengths and `others`, which come first.
 
-    They are given for "paper": in another theme they grow as its labels do.
+    They are given for "paper"; in another theme they grow with its labels.
     """
     lengths = {**lengths, **others}
     theme = THEMES[name]

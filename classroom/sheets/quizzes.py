@@ -22,9 +22,9 @@ PLACES = {"α": 0, "β": 1}  # in a window
 
 
 def mutants(kind: str, **options: Any) -> Iterator[tuple[Search, str]]:
-    """Each Search with a known mistake that explains answers of a kind, and what is said of it.
+    """Each Search with a known mistake that explains answers of a kind, and the reply to it.
 
-    The preferred ones come last: where two give the same answer, the later reply holds.
+    The preferred ones come last: if two give the same answer, the later reply is used.
     """
     for mistake in reversed(MISTAKES.values()):
         for mutant in mistake.explains.get(kind, ()):
@@ -32,7 +32,7 @@ def mutants(kind: str, **options: Any) -> Iterator[tuple[Search, str]]:
 
 
 def told_by_hand(mistake: Mistake) -> str:
-    """What is said of a known mistake where no program was written."""
+    """The words for a known mistake if no program was written."""
     return together(*mistake.sentences(by_hand=True)).say()
 
 
@@ -74,7 +74,7 @@ def one_or_other(replies: Sequence[str]) -> str:
 
 
 def quizzes_for_best_moves(task: Task) -> list[Quiz]:
-    """Which moves at the root are best; where there is one move, it is no choice."""
+    """Which moves at the root are best; a single move is not a choice."""
     children = task.tree.children
     if len(children) < 2:
         return []

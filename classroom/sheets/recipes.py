@@ -12,7 +12,7 @@ from .workings import Convention
 
 MOST_LEAVES = 9  # what fits between the margins of a page
 
-# What `random_tree` is asked for.
+# The arguments of `random_tree`.
 TreeOptions: TypeAlias = Mapping[str, Any]
 
 
@@ -33,8 +33,8 @@ def tree_with_cuts(
 ) -> Node | None:
     """Such a tree on which alpha-beta makes a cut-off; None if it makes none.
 
-    On a strict sheet it makes a difference on every tree that may have ties that α = β is no
-    cut-off; on all other trees it makes none.
+    On a strict sheet, α = β is no cut-off: that makes a difference on every tree that may have
+    ties, and on no other tree.
     """
     top = written_tree(random, number, *options)
     if top is None:

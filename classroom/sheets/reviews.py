@@ -1,8 +1,8 @@
-"""Tasks that come again on the screen: a new tree of a worksheet's kind, and what is asked of it.
+"""Tasks that are asked again on the screen: a new tree of a worksheet's kind, and the question.
 
-The tree is made as for a sheet of the kind, its answer comes from the kind's `quiz`: nothing is
-solved here a second way. What is asked for the first time is as difficult as task 1 of a worksheet,
-for the second time as task 2, and so on: what was right comes again later, and harder.
+The tree is made as for a sheet of the kind, and its answer comes from the kind's `quiz`, so nothing
+is solved in a second way here. The first task of a kind is as difficult as task 1 of a worksheet,
+the second as task 2, and so on: a kind that was right is asked again later, and is harder.
 """
 
 from collections.abc import Callable, Sequence
@@ -37,11 +37,11 @@ ONE_QUESTION = ""  # the field of what has one answer
 
 
 class Asked(NamedTuple):
-    """What is asked of a task.
+    """What a task asks.
 
     way: "fill" (a number into each of several fields of the picture), "cross" (leaves of the
     picture are crossed out) or "question" (below the picture an answer is typed or chosen).
-    said: what is to be done. quizzes: field of the picture → its Quiz; one alone is under
+    said: what to do. quizzes: field of the picture → its Quiz; a single one is under
     ONE_QUESTION. leaves: the ids of those to cross out.
     """
 
@@ -170,7 +170,7 @@ def heaps_won(task: Task) -> Asked:
 
 
 def condition_for_x(task: Task) -> Asked | None:
-    """For which x a node is skipped; None if that is to be said of several."""
+    """For which x a node is skipped; None if several nodes are asked about."""
     quizzes = task.quiz()  # one for each condition
     if len(quizzes) > 1:
         return None

@@ -42,7 +42,7 @@ def names_of_best_moves(task: Task) -> list[str]:
 
 
 def name_of_move(task: Task, child: Node) -> str:
-    """What a sheet calls the move to a child of the root: in a game the move, else the child."""
+    """The name of the move to a child of the root: in a game the move, otherwise the child."""
     return move_text(child) if task.game else name_aloud(child, task.tree)
 
 
@@ -60,7 +60,7 @@ def skipped_nodes(task: Task) -> Row:
 
 
 def cut_offs(task: Task) -> list[Reason]:
-    """The step of each cut-off, by the name of the node at which it falls."""
+    """The step of each cut-off, by the name of the node at which it occurs."""
     return [(name_aloud(step.node, task.tree), step) for step in task.trace if step.kind == "cut"]
 
 

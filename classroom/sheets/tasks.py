@@ -49,7 +49,7 @@ RIGHT_TO_LEFT = Sentence("Alpha-beta searches each tree from right to left.")
 
 
 class CutRule(NamedTuple):
-    """What a sheet says of when a cut-off falls: as usual, and where it cuts strictly."""
+    """What a sheet says about when there is a cut-off: as usual, and if it cuts strictly."""
 
     usual: Sentence
     strict: Sentence
@@ -136,11 +136,11 @@ class Task(ABC):
 
     @abstractmethod
     def quiz(self) -> list[Quiz]:
-        """What is to be typed or chosen on a learning platform."""
+        """What to type or choose on a learning platform."""
 
     @property
     def rules(self) -> Sentence | None:
-        """What is said of this task alone, if anything."""
+        """What is said about this task alone, if anything."""
         return None
 
     def draw_empty(self) -> Diagram:
@@ -148,25 +148,25 @@ class Task(ABC):
         return draw(self.tree, names=True, blank=True, theme=sized(self.theme, TO_WRITE_IN))
 
     def boxes(self) -> list[Row]:
-        """What is to be written into the picture, as pairs of a label and an answer."""
+        """What to write into the picture, as pairs of a label and an answer."""
         return []
 
     def lines(self) -> list[Row]:
-        """What is to be written below the tree, as pairs of a label and an answer."""
+        """What to write below the tree, as pairs of a label and an answer."""
         return []
 
     def reasons(self) -> list[Reason]:
-        """What is to be said why, as pairs: the name of a node, and what says it."""
+        """The reasons to give, as pairs: the name of a node, and the reason."""
         return []
 
     def table(self) -> list[tuple[Text, ...]]:
-        """The table to fill in, row by row, with all that is to be written into it."""
+        """The table to fill in, row by row, with everything to write into it."""
         return []
 
     def difficulty(self) -> Hashable:
         """What is equal in two tasks of the same difficulty.
 
-        As a rule that is where the leaves lie, who moves, how many moves are equally good, and how
+        As a rule that is where the leaves are, who moves, how many moves are equally good, and how
         much alpha-beta cuts off.
         """
         result = self.trace.result
@@ -185,12 +185,12 @@ class Task(ABC):
 
     @property
     def instructions(self) -> Sentence:
-        """What is to be done, on paper."""
+        """What to do, on paper."""
         return self.on_paper.having(**self._convention_in_words())
 
     @property
     def typed_instructions(self) -> Sentence:
-        """What is to be done where answers are typed or chosen."""
+        """What to do, if answers are typed or chosen."""
         sentence = self.on_screen or self.on_paper
         return sentence.having(**self._convention_in_words())
 

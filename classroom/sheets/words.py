@@ -18,8 +18,8 @@ class Question:
 
     rules: the question. model: an answer as the teacher wants it, or "". points: what it counts.
     number: its place on the sheet, from 1.
-    tree: None. answers: none, since the teacher marks it.
-    Raises GameTreeError for what is no text.
+    tree: None. answers: none, because the teacher marks it.
+    Raises GameTreeError for anything that is no text.
     """
 
     title = TITLE

@@ -28,13 +28,13 @@ def inner_nodes(top: Node) -> list[Node]:
 
 
 def best_children(top: Node) -> list[Node]:
-    """The children whose moves are equally good at `top`; at a chance node those of its value."""
+    """The children whose moves are equally good at `top`; at chance nodes, those with its value."""
     values = values_of(top)
     return [child for child in top.children if values[child] == values[top]]
 
 
 def shape_and_ties(top: Node) -> tuple[Hashable, ...]:
-    """Where the leaves lie, who moves, and how many moves are equally good."""
+    """Where the leaves are, who moves, and how many moves are equally good."""
     plies = sorted(leaf.depth for leaf in top.leaves())
     best = [len(best_children(node)) for node in inner_nodes(top) if node.player is not CHANCE]
     nodes_with_ties = [count for count in best if count > 1]

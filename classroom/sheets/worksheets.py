@@ -70,28 +70,28 @@ def worksheet(
         above the nodes), "trace" (a row for each visit), "x" (for which x is a node skipped),
         "reorder" (the order in which the fewest leaves are seen), "tictactoe" (complete the tree of
         an end of tic-tac-toe) or "bones" (win or lose in the bone game).
-    seed: a whole number from 0 on; another seed gives other tasks, on every machine the same.
+    seed: a whole number from 0 on; each seed gives its own tasks, the same on every machine.
     count: tasks in each form, 1 to 8.
-    trees: your own trees instead, a task each, as nodes or as text ("MAX(MIN(3, 12), 7)"), in the
-        order given; for "tictactoe" positions, as nodes or as boards (".XO/X../OOX"). A search on
-        a sheet begins with the whole window, and chance nodes are for "values", "move" and
-        "expectimax".
-    forms: 1 or 2; None: 2, and of your own trees 1. No row that is marked is the same in both. The
-        second form of your own trees has the branches in another order, and a number is added to
-        all values.
+    trees: your own trees instead, one for each task, as nodes or as text ("MAX(MIN(3, 12), 7)"), in
+        the given order; for "tictactoe" positions, as nodes or as boards (".XO/X../OOX"). A search
+        on a sheet begins with the whole window, and only "values", "move" and "expectimax" allow
+        chance nodes.
+    forms: 1 or 2; None: 2, but 1 for your own trees. The forms share no marked row. In the second
+        form, your own trees have their branches in another order, and a number is added to all
+        values.
     strict, order: for the kinds on alpha-beta, how it searches: strict=True cuts only when α > β,
         and order="reversed" takes the children from right to left. (fail="hard" would look alike.)
-    theme: "paper", whatever is set: a sheet is printed; or "projector", with large labels in its
-        pictures, where the page is shown on a wall.
+    theme: "paper" by default, whatever is set, because a sheet is printed; or "projector", with
+        large labels in its pictures, to show the page on a wall.
     lang: "en", "de" or "zh".
-    `.save("sheet.html")` writes the page, which any browser prints, with the solutions behind the
-    tasks; `.save("sheet.html", solutions="solutions.html")` writes them into a file of their own,
-    and solutions=False nowhere; `.save("sheet.xml")` writes the same questions for Moodle.
-    `.forms` is a list of the forms, each a list of tasks: `.tree` is the tree of a task, to be
-    drawn or stepped through, and `.answers` are the rows that are marked, as text. `.tasks` are
-    those of form A.
-    Raises GameTreeError for bad arguments, for a tree that does not fit the kind, and for one whose
-        answers are the same in every order of its branches where there are to be two forms.
+    `.save("sheet.html")` writes the page, which any browser prints, with the solutions after the
+    tasks; `.save("sheet.html", solutions="solutions.html")` writes them into a separate file, and
+    solutions=False leaves them out; `.save("sheet.xml")` writes the same questions for Moodle.
+    `.forms` is a list of the forms, each a list of tasks: `.tree` is the tree of a task, to draw or
+    to step through, and `.answers` are the rows that are marked, as text. `.tasks` are those of
+    form A.
+    Raises GameTreeError for bad arguments, and for a tree that does not fit the kind. With two
+    forms it also does for a tree whose answers are the same in every order of its branches.
 
     >>> sheet = worksheet("prune", 1, 2)
     >>> sheet
@@ -132,7 +132,7 @@ def worksheet(
 
 
 def check_kind(kind: str, seed: int) -> None:
-    """Raise GameTreeError for what is no kind of worksheet."""
+    """Raise GameTreeError for anything that is no kind of worksheet."""
     if isinstance(kind, str) and kind in KINDS:
         return
     if isinstance(seed, str) and seed in KINDS:

@@ -71,12 +71,12 @@ class Page:
 
     @property
     def text_tag(self) -> str:
-        """The language of its text where that is another than around it; else ""."""
+        """The language of its text if it differs from that of the frame; else ""."""
         return in_html(self.text_lang) if self.text_lang not in ("", self.lang) else ""
 
     @property
     def about(self) -> str:
-        """What collections of lessons read of it: JSON-LD, as schema.org has it."""
+        """What collections of lessons read about it: JSON-LD, as defined by schema.org."""
         about = {
             "@context": "https://schema.org",
             "@type": "LearningResource",

@@ -10,7 +10,7 @@ from ..words.language import say
 from .frame import LICENCE, Page
 from .tools import tools
 
-# What is served of others beside the wheels: its name among the tools, and where its source is.
+# Others' work that is served besides the wheels: its name among the tools, and its source.
 JUPYTERLITE = {
     "jupyterlite-core": "https://github.com/jupyterlite/jupyterlite",
     "jupyterlite-pyodide-kernel": "https://github.com/jupyterlite/pyodide-kernel",
@@ -44,7 +44,7 @@ def licences_page(lang: str, python: Path) -> Page:
 
 
 def rows_of(python: Path) -> Iterable[tuple[str, str, str, str]]:
-    """Name, version, licence and address of what is served beside Pyodide."""
+    """Name, version, licence and address of what is served besides Pyodide."""
     for wheel in python.glob("*.whl"):
         (about,) = metadata.distributions(path=[str(wheel)])
         if about.name != "gametree":

@@ -1,8 +1,8 @@
 """The site: the series as static files, to be read, and to be worked in.
 
-In what is to be worked in, Python runs in the browser: it is JupyterLite, with Pyodide. What the
-site is made with is pinned in web/ beside this file, and its Python in ../pyodide/, with checksums.
-Both are brought when it is first made, and stay beside the environment.
+To work in the notebooks, Python runs in the browser: this is JupyterLite, with Pyodide. The tools
+that make the site are pinned in web/ beside this file, and its Python in ../pyodide/, with
+checksums. Both are downloaded when the site is first made, and stay beside the environment.
 """
 
 import sys

@@ -44,8 +44,7 @@ def wheels_of_kernel() -> list[Path]:
 def pack_python(name: str, folder: Path) -> Path:
     """Pack the Python files of an installed package as a wheel, and return its path.
 
-    It is for a package of which there are wheels for desktops only, and which does without its
-    compiled part.
+    It is for a package that has wheels only for desktops, but works without its compiled part.
     """
     package = metadata.distribution(name)
     about = f"{name}-{package.version}.dist-info"
@@ -60,9 +59,9 @@ def pack_python(name: str, folder: Path) -> Path:
 
 
 def lock(folder: Path) -> None:
-    """Make the wheels beside Pyodide its list of packages, which knows no others then.
+    """Make the wheels beside Pyodide its list of packages, which then has no others.
 
-    All that they need is among them.
+    Everything that they need is among them.
     """
     packages = [listed_as(wheel) for wheel in folder.glob("*.whl")]
     names = {package["name"] for package in packages}
@@ -79,7 +78,7 @@ def listed_as(wheel: Path) -> dict[str, Any]:
     (about,) = metadata.distributions(path=[str(wheel)])
     name = plain(about.name)
     needs = [Requirement(line) for line in about.requires or []]
-    if name == "gametree":  # who works in the browser works in the course
+    if name == "gametree":  # in the browser, the reader always works in the course
         needs = with_extra(needs, "classroom")
     with zipfile.ZipFile(wheel) as archive:
         tops = {file.split("/")[0] for file in archive.namelist()}

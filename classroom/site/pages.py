@@ -40,8 +40,8 @@ from .tools import WEB
 PYTHON = "work/static/pyodide"  # the folder with the browser's Python
 BONES = 8  # a heap on which whoever begins loses
 SERVICE_WORKER = "service-worker.js"
-# What is there without a network from the first visit on. What else the notebooks need is kept when
-# it is first used.
+# What is available without a network from the first visit on. Anything else that the notebooks need
+# is kept when it is first used.
 OFFLINE = (
     "*.*",
     "packed/*",
@@ -93,7 +93,7 @@ class Sheets:
 
 
 def make_pages(out: Path) -> None:
-    """Make the first page and all that is to be read or printed in the folder `out`."""
+    """Make the first page and everything to read or to print in the folder `out`."""
     lang = preferences.now.lang
     print(say("The worksheets are being made."))
     sheets = [make_sheets(out, kind) for kind in tqdm(KINDS, unit="kind", disable=None)]
@@ -121,10 +121,10 @@ def copy_files(out: Path) -> None:
 
 
 def script() -> str:
-    """What a page of the site runs: the script of the widgets, and within it the site's own.
+    """The script of a page of the site: that of the widgets, and within it the site's own.
 
-    It is no module, since a browser runs none in a page that was opened from a folder. So what the
-    site's own modules import is there under its name: `make`, and what they define.
+    It is not a module, because a browser runs none in a page that was opened from a folder. So
+    whatever the site's modules import is there under its name: `make`, and what they define.
     """
     own = [(WEB / "script" / f"{name}.js").read_text(encoding="utf-8") for name in MODULES]
     widgets, site = [OF_MODULES.sub("", part) for part in (source("js"), compact("".join(own)))]
@@ -212,7 +212,7 @@ def text_page(path: Path) -> Page:
     lang = ending or "en"
     languages = [each for each in LANGUAGES if path.with_name(text_name(name, each)).exists()]
     if name == PAGE.stem:
-        markdown = filled_in(page_in(lang))  # in English where its English has changed since
+        markdown = filled_in(page_in(lang))  # in English if its English has changed since
     else:
         markdown = filled_in(path.read_text(encoding="utf-8"))
     html = reading.text(markdown)

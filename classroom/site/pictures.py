@@ -1,7 +1,7 @@
-"""Pictures of the pages to read as files of their own.
+"""Pictures of the pages to read, as separate files.
 
-A browser reads a file when a reader comes near it. A picture within the page it would read at once,
-also the map of all boards far below.
+A browser loads a file when the reader comes near it. It would load a picture within the page at
+once, even the map of all boards far below.
 """
 
 import base64
@@ -19,7 +19,7 @@ PX = {"": 1.0, "px": 1.0, "pt": 96 / 72, "mm": 96 / 25.4}
 
 
 def in_files(html: str, folder: Path) -> str:
-    """HTML whose pictures are read when a reader comes near them.
+    """HTML whose pictures are loaded when a reader comes near them.
 
     folder: of the page. A picture within the HTML is written into its folder `pictures`.
     """
@@ -47,7 +47,7 @@ def in_files(html: str, folder: Path) -> str:
 def write_picture(svg: bytes, folder: Path) -> str:
     """Write a picture below `folder`, and say where it is as seen from there.
 
-    It is called by what it shows, so that a browser never takes an older one for it.
+    Its name depends on what it shows, so that a browser never takes an older picture for it.
     """
     name = f"pictures/{hashlib.sha256(svg).hexdigest()[:16]}.svg"
     path = folder / name

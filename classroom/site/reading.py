@@ -65,7 +65,7 @@ def text(source: str) -> str:
     formulas: list[str] = []
 
     def keep(match: re.Match[str]) -> str:
-        """A word in place of a formula, since what is in a formula is not Markdown."""
+        """A word in place of a formula, because what is in a formula is not Markdown."""
         if match["code"]:
             return match[0]
         if match["block"]:
@@ -96,7 +96,7 @@ def heading(match: re.Match[str]) -> str:
 
 
 def header(match: re.Match[str]) -> str:
-    """The head of a column; one that says nothing is none."""
+    """The heading of a column; an empty one is left out."""
     style, html = match[1] or "", match[2]
     return f'<th scope="col"{style}>{html}</th>' if plain(html).strip() else "<td></td>"
 

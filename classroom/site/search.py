@@ -1,4 +1,4 @@
-"""The search: an index of the pages to read, and the page on which it is asked."""
+"""The search: an index of the pages to read, and the page on which the reader searches."""
 
 import json
 from collections.abc import Iterable, Sequence

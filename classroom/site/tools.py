@@ -9,7 +9,7 @@ WEB = Path(__file__).with_name("web")
 
 
 def tools() -> Path:
-    """The folder with what makes the site; what is in it can be imported from now on."""
+    """The folder with the tools that make the site; they can be imported from now on."""
     folder = by_pip(WEB / "tools.txt")
     if str(folder) not in sys.path:
         sys.path.append(str(folder))

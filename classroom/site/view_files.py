@@ -1,7 +1,7 @@
-"""What widgets have packed, as files of their own: a browser brings one when its widget comes near.
+"""The packed data of widgets, as separate files: a browser loads one when its widget comes near.
 
-Each file is a script, since a page that was opened from a folder may read no other; unpacking.js of
-the widgets asks for it.
+Each file is a script, because a page that was opened from a folder may read nothing else. The
+widgets' unpacking.js asks for it.
 """
 
 import hashlib
@@ -17,7 +17,7 @@ PACKED = re.compile(rf'"packed": "([A-Za-z0-9+/=]{{{LEAST},}})"')
 
 
 def packed_in_files(html: str, out: Path, up: str) -> str:
-    """HTML of a page whose widgets bring what they have packed when they need it.
+    """HTML of a page whose widgets load their packed data when they need it.
 
     out: the site's folder. up: the way there from the page.
     """

@@ -1,6 +1,6 @@
 """The notebooks to work in: JupyterLite, whose Python, Pyodide, runs in the browser.
 
-What JupyterLite lacks is added by an extension of our own, web/extension/.
+Our own extension, web/extension/, adds what JupyterLite lacks.
 """
 
 import json
@@ -23,8 +23,8 @@ LABEXTENSIONS = "share/jupyter/labextensions"
 KERNELSPEC = {"display_name": "Python", "language": "python", "name": "python"}  # JupyterLite's
 APPS = ("lab", "notebooks", "tree", "edit")  # of JupyterLite
 TO_WORK_IN = ("notebooks", "exercises", "questions.dat", "settings.json")
-# In the folder of JupyterLite a service worker knows that folder only. It is that of the site, and
-# behind it JupyterLite's own.
+# In the folder of JupyterLite a service worker knows only that folder. It is the site's, followed
+# by JupyterLite's own.
 SERVICE_WORKER = 'importScripts("../service-worker.js", "service-worker.js");\n'
 
 
@@ -79,7 +79,7 @@ def make_at_home(path: Path) -> None:
 
 
 def build(place: Path, out: Path) -> None:
-    """Let JupyterLite build itself in the folder `out`, from what lies in `place`."""
+    """Let JupyterLite build itself in the folder `out`, from what is in `place`."""
     options = ["--contents", "files", "--output-dir", str(out)]
     options += ["--no-sourcemaps", "--no-unused-shared-packages"]
     for app in APPS:

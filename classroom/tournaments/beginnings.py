@@ -1,7 +1,7 @@
 """The openings of a tournament: short beginnings, all different; each pair plays each twice.
 
-An opening is balanced if it is worth 0, a draw between players who make no mistake. In one that is
-lost for one side, the result says more about the opening than about the players.
+An opening is balanced if it is worth 0, a draw between players who make no mistake. If an opening
+is lost for one side, the result says more about the opening than about the players.
 """
 
 from collections.abc import Sequence
@@ -26,12 +26,12 @@ latest: dict[int, tuple[Game, PerfectPlayer | None]] = {}
 
 
 def openings(game: Game, seed: int | None = None, most: int = MOST) -> list[Opening]:
-    """Return the openings of a game, as many as it has and not more than `most`.
+    """Return the openings of a game, all that it has, up to `most`.
 
-    Each is the moves of its first two plies. No two lead to the same position, up to the symmetries
-    of the game, and after none is play over. Where the game is small enough to be solved, and has
-    balanced openings, no others are among them. Which are chosen, and in which order, depends on
-    the seed. A game that has no such position is begun from its start: [()].
+    Each is the moves of the first two plies. No two lead to the same position, up to the symmetries
+    of the game, and none ends play. If the game is small enough to be solved, and has balanced
+    openings, only these are taken. The seed decides which are chosen, and in which order. A game
+    that has no such position begins from its start: [()].
 
     >>> from gametree import Bones, TicTacToe
     >>> len(openings(TicTacToe(), seed=1)), len(openings(Bones(20)))

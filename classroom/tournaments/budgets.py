@@ -17,7 +17,7 @@ from gametree.nodes import Move, State
 
 from ..tracing.surroundings import ALONE
 
-PATIENCE = 0.1  # seconds in which what is raised in a thread has come for sure
+PATIENCE = 0.1  # seconds after which an exception raised in a thread has arrived for sure
 
 
 class Spent(BaseException):
@@ -50,8 +50,8 @@ class Budget:
 def count_positions(game: Game, budget: Budget) -> Iterator[None]:
     """Let each position that is asked for in the block below cost one of the budget.
 
-    Only for this thread: what another one asks meanwhile is free. The class is put back at the
-    end.
+    This counts only for this thread: whatever another one asks meanwhile is free. The class is
+    restored at the end.
     """
     # Any: that a method is replaced, no type checker likes.
     kind: Any = next(kind for kind in type(game).__mro__ if "result" in vars(kind))
@@ -97,9 +97,9 @@ class Alarm:
         self.timer.cancel()
         self.timer.join()
         if self.has_rung and kind is not TimeIsUp:
-            # What it raises is still to come, and must not come anywhere else; or the block has
-            # caught it. (It could be taken back, but after that Python 3.11 hangs where a program
-            # is traced.)
+            # The exception is still to come, and must not arrive anywhere else; or the block has
+            # caught it. (It could be taken back, but then Python 3.11 hangs if a program is
+            # traced.)
             sleep(PATIENCE)
             raise TimeIsUp
 

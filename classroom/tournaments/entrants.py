@@ -39,7 +39,7 @@ def entrants_of(players: Any) -> list[Entrant]:
 
 
 def check_players(players: Any) -> None:
-    """Raise GameTreeError for what is no list of some players."""
+    """Raise GameTreeError for anything that is no list of players."""
     if not isinstance(players, Mapping | Sequence) or isinstance(players, str):
         raise GameTreeError(
             "tournament wants a list of players, as in [players.greedy, choose], or a dict "
@@ -56,7 +56,7 @@ def check_players(players: Any) -> None:
 
 
 def check_player(name: str, choose: Any) -> None:
-    """Raise GameTreeError for what is no player."""
+    """Raise GameTreeError for anything that is no player."""
     if not callable(choose) or isinstance(choose, type):
         raise GameTreeError(
             "{name} is no player: a player is a function from a node to one of its moves, "
@@ -72,7 +72,7 @@ def name_of(choose: Any) -> str:
 
 
 def free_name(name: str, taken: set[str]) -> str:
-    """The name, with a number where it is taken already; it is taken from now on."""
+    """The name, with a number if it is taken already; it is taken from now on."""
     free = name
     number = 2
     while free in taken:

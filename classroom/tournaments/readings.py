@@ -33,12 +33,12 @@ MOST_VALUES = 30  # different utilities of a game for which it is worked out wha
 
 @dataclass(frozen=True)
 class Blunder:
-    """A mistake in play: a move that gave something away. (Mistakes in programs are others.)
+    """A mistake in play: a move that gave something away. (Mistakes in programs are different.)
 
-    number   which move of the game it is, from 1, those of the opening included
-    node     where it was made; move: which; better: the moves that keep the value
-    before   the value there; after: the value once it was made
-    to_see   how many plies a search must look ahead to see it, if it takes all that it does not
+    number   which move of the game it is, from 1, including those of the opening
+    node     where it was made; move: which it was; better: the moves that keep the value
+    before   the value before the move; after: the value after it
+    to_see   how many plies a search must look ahead to see it, if it takes whatever it does not
              see to its end for a draw; None if nobody knows
     is_sure  whether these values are exact; otherwise they are guesses
     proved   which of the two a search has proved all the same: (before, after)
@@ -75,7 +75,7 @@ class Blunder:
 
     @property
     def sentence(self) -> Sentence:
-        """What is to be said of it."""
+        """What to say about it."""
         if not self.is_sure:
             return self._guess_sentence()
         said = Sentence(
@@ -95,7 +95,7 @@ class Blunder:
         return together(said, seen)
 
     def _guess_sentence(self) -> Sentence:
-        """The same, where a search was asked that does not see to the end."""
+        """The same for a search that does not see to the end."""
         said = Sentence("Move {number} ({move}) lets the other side win; better: {better}.")
         if self.mover.sign * self.after >= 0:
             said = Sentence("Move {number} ({move}) passes over a win; better: {better}.")
@@ -110,9 +110,9 @@ class Blunder:
 
 @dataclass(frozen=True)
 class Reading:
-    """What is to be said of a game.
+    """What to say about a game.
 
-    mistakes  of both sides, in the order of play, those of the opening left out
+    mistakes  of both sides, in the order of play, without those of the opening
     is_sure   whether all positions are known; otherwise they were guessed
     """
 
@@ -135,7 +135,7 @@ class Reading:
             return self._of_draw()
         own = self.of(loser)
         if own:
-            # The last one that gave anything away decided the game; the first is where it began.
+            # The last one that gave anything away decided the game; the first began the trouble.
             return Sentence("{name}: {why}", name=loser, why=own[0].sentence)
         if self.is_sure and any(node.player is CHANCE for node in self.game.line()):
             return Sentence("{name} made no mistake: chance decided.", name=loser)
@@ -290,13 +290,13 @@ class Proofs:
     def plies(self, side: Player, value: Number) -> dict[State, float]:
         """Each position → how deep to look to be sure that `side` gets `value` there, or better.
 
-        ∞ where it does not.
+        ∞ if it does not.
         """
         if (side, value) in self.found:
             return self.found[side, value]
         positions = self.knows.positions
         plies: dict[State, float] = {}
-        for state in reversed(list(positions)):  # each behind all that can follow it
+        for state in reversed(list(positions)):  # each after all that can follow it
             after = positions.after(state)
             if side.sign * (self.knows.values[state] - value) < 0:
                 plies[state] = inf
@@ -323,7 +323,7 @@ def proofs_of(game: Game) -> Proofs | None:
 
 
 def best_line(knows: PerfectPlayer, node: Node) -> list[Move]:
-    """How play goes on from `node` where both do their best, down to a node of chance."""
+    """How play goes on from `node` if both do their best, down to a chance node."""
     line = []
     while isinstance(node.player, Player):
         node = knows.choose(node)

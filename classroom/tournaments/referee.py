@@ -23,7 +23,7 @@ Asked: TypeAlias = Callable[[Player, Node], Turn]
 
 
 class Pairing(NamedTuple):
-    """A game that is to be played: its number, who is MAX, who is MIN, and its first moves."""
+    """A game to be played: its number, who is MAX, who is MIN, and its first moves."""
 
     number: int
     first: str
@@ -78,7 +78,7 @@ class Played:
 
     @property
     def is_void(self) -> bool:
-        """Whether nobody played, since both were out: both have lost."""
+        """Whether nobody played because both were out: both have lost."""
         return not self.turns and self.value == 0 and self.ending is not None
 
     def points_of(self, name: str) -> float:

@@ -1,4 +1,4 @@
-"""The tournament: each player meets each other one, from several openings, on both sides."""
+"""The tournament: each player meets every other, from several openings, on both sides."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -57,7 +57,7 @@ class Tournament:
     entrants   the players and their names
     openings   the moves with which games begin: each pair plays each opening twice
     max_nodes  positions that a move may cost, or None
-    seed       of all that is drawn
+    seed       of all random numbers
     planned    all pairings, in the order of play
     games      those that were played so far
     out        name → why a player is out
@@ -105,7 +105,7 @@ class Tournament:
                 self.out[game.loser] = turn.note
 
     def play_pairing(self, pairing: Pairing) -> Played:
-        """Play one game; without a move where a player is out."""
+        """Play one game; without a move if a player is out."""
         missed = self.forfeit(pairing)
         if missed is not None:
             return missed
@@ -121,7 +121,7 @@ class Tournament:
         return f"{self.seed} {pairing.number}"
 
     def forfeit(self, pairing: Pairing) -> Played | None:
-        """A game that is not played since somebody is out, as one that is lost; else None."""
+        """A game that is lost without play, because somebody is out; else None."""
         are_out = [name for name in (pairing.first, pairing.second) if name in self.out]
         if not are_out:
             return None
@@ -166,7 +166,7 @@ class Tournament:
         return results[1], results[0.5], results[0]
 
     def reading(self, number: int) -> Reading:
-        """Why a game was lost: it is held against what its positions are worth.
+        """Why a game was lost: compares it with what its positions are worth.
 
         number: of the game, from 1. Raises GameTreeError if there is none of that number.
         """
@@ -246,7 +246,7 @@ def circle(names: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Each pair of names once, in rounds: one stays in place, the others go round a circle."""
     seats: list[str | None] = [*names]
     if len(seats) % 2:
-        seats.append(None)  # who meets it has a rest
+        seats.append(None)  # whoever meets it has a rest
     half = len(seats) // 2
     for _ in range(len(seats) - 1):
         for one, other in zip(seats[:half], reversed(seats[half:])):
@@ -295,7 +295,7 @@ def tournament(
     ('perfect', True)
     """
     entrants = entrants_of(players)
-    Rules(game).first()  # refuses what is no game
+    Rules(game).first()  # refuses anything that is no game
     check_count(max_nodes, "max_nodes", least=1, none=True)
     check_seconds(seconds)
     beginnings = openings_for(game, rounds, check_seed(seed))
@@ -317,7 +317,7 @@ def openings_for(game: Game, rounds: int | None, seed: int | None) -> list[Openi
 
 
 def check_seconds(seconds: Any) -> None:
-    """Raise GameTreeError for what is no time."""
+    """Raise GameTreeError for anything that is no time."""
     if not is_number(seconds) or not 0 < seconds < inf:
         raise GameTreeError(
             "seconds must be a number above 0, got {seconds!r}.",

@@ -77,7 +77,7 @@ def likeliest(points: Sequence[float], met: Sequence[Sequence[int]]) -> list[flo
 
 
 def standard_errors(strengths: Sequence[float], met: Sequence[Sequence[int]]) -> list[float]:
-    """The standard error of the logarithm of each strength, beside the average of all.
+    """The standard error of the logarithm of each strength, relative to the average of all.
 
     It comes from the information that the games hold (the second derivatives of the logarithm of
     their likelihood), inverted.

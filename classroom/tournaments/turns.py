@@ -23,7 +23,7 @@ from ..words.language import Sentence
 from .budgets import Alarm, Budget, Spent, TimeIsUp, count_positions
 
 EXEMPT = (perfect,)  # ours that know a game: what they cost is not counted
-MOST_LISTED = 12  # moves that are listed where one is refused
+MOST_LISTED = 12  # moves that are listed if one is refused
 NO_END = Sentence("It took longer than {seconds} s for a move: it is out.")
 
 
@@ -33,7 +33,7 @@ class Turn:
 
     move       the move that counts; None if the player has lost by what it did
     positions  how many it has asked the rules for; None if that is not counted
-    note       what is to be said of it, a Sentence, or None
+    note       what to say about it, a Sentence, or None
     is_out     whether the player is out of the tournament: its program does not end
     """
 
@@ -63,8 +63,8 @@ class Answers:
 def turn_of(choose: Chooser, node: Node, max_nodes: int | None, seconds: float) -> Turn:
     """Ask a player for a move at `node`, an inner node of a game.
 
-    It is given a root of its own, of a copy of the game: what it grows the other does not see, and
-    what it does to them changes no game.
+    It gets its own root, of a copy of the game. So the other player does not see what it grows, and
+    whatever it does to them changes no game.
     max_nodes: how many positions it may ask the rules for; None: as many as it likes.
     seconds: after which it is out.
     Raises the user's own KeyboardInterrupt, and TreeTooLarge if `perfect` is asked in a game
@@ -113,7 +113,7 @@ def collect(choose: Chooser, node: Node, answers: Answers, most: int | None) -> 
 
 
 def overspent(node: Node, answers: Answers) -> Sentence | None:
-    """What is said of a player whose budget has ended; None if it has a move all the same."""
+    """What to say about a player whose budget has ended; None if it has a move all the same."""
     if answers.count:
         return None
     return Sentence(
@@ -145,7 +145,7 @@ def refusal_of(node: Node, move: object) -> Sentence:
 
 
 def error_sentence(error: BaseException) -> Sentence:
-    """What is said of an error that a player's program has raised, with its line."""
+    """The sentence about an error that a player's program has raised, with its line."""
     _, fields = problem_of(error)
     if "error" in fields:
         return Sentence("{error} ({line})", **fields)

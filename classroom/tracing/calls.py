@@ -64,7 +64,7 @@ class Texts(Repr):
         return {name: self.of(values[name]) for name in own if not name.startswith(".")}
 
     def of_node(self, node: Node) -> str:
-        """Return what a node is called in the picture."""
+        """Return the name of a node in the picture."""
         if node not in self.names:
             self.names[node] = name_in_tree(node, self.top)
         return self.names[node]
@@ -80,7 +80,7 @@ class Texts(Repr):
 
 
 def name_in_tree(node: Node, top: Node) -> str:
-    """Return what `node` is called in the tree below `top`, and "root" for that itself."""
+    """Return the name of `node` in the tree below `top`, and "root" for `top` itself."""
     try:
         return name_aloud(node, top) or say("root")
     except (AttributeError, ValueError):  # it is not below `top`

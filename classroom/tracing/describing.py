@@ -30,7 +30,7 @@ def in_words(error: BaseException) -> str:
 
 
 def text_of_error(error: Exception) -> str:
-    """The message of an error; of one of ours in the language that is set."""
+    """The message of an error; if it is one of ours, in the language that is set."""
     return sentence_of_error(error).say()
 
 
@@ -100,7 +100,7 @@ def takes_itself(function: Callable, count: int) -> bool:
 
 
 def describe(thing: object) -> str | Sentence:
-    """Return what is said of a thing that was given or returned."""
+    """Return the words for a thing that was given or returned."""
     if isinstance(thing, type):
         return Sentence("the class {name}", name=thing.__name__)
     if inspect.isgenerator(thing):

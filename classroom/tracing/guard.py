@@ -1,4 +1,4 @@
-"""Running a student's code so that nothing it does can do harm: no endless loop, no question."""
+"""Running a student's code so that it can do no harm: no endless loop, no question."""
 
 import dis
 import linecache
@@ -29,7 +29,7 @@ UNPACKING = {dis.opmap["UNPACK_SEQUENCE"], dis.opmap["UNPACK_EX"]}  # as in `val
 
 @dataclass(slots=True)
 class Run:
-    """What became of a call of a student's function.
+    """The result of a call of a student's function.
 
     answer   what it returned
     problem  the name of the mistake that ended it: "endless-loop", "takes-too-long",
@@ -59,8 +59,8 @@ def run(
 
     Raises nothing but the user's own KeyboardInterrupt.
     lines: the most lines of the student's code that may run each time it is entered. Lines are
-        counted, not seconds, so that a verdict does not depend on the machine. Of libraries the
-        calls count, over the whole run.
+        counted, not seconds, so that a verdict does not depend on the machine. For libraries, calls
+        are counted, over the whole run.
     spy: called as spy(event, frame) whenever a function of the student's begins ("call") or ends
         ("return").
 
@@ -149,7 +149,7 @@ class Guard:
     """Watches over one run: renews its lines, and ends it when the user presses Ctrl-C.
 
     lines   the most lines that may run each time the student's code is entered
-    spy     who else wants to know of calls and returns
+    spy     a function that also wants to know of calls and returns
     tracer  what runs the code
     fields  of the sentence about an endless recursion: the line
     """
@@ -176,9 +176,9 @@ class Guard:
             self.spy(event, frame)
 
     def on_interrupt(self, number: int, frame: FrameType | None) -> None:
-        """End the student's code: at once if it is at work or what it calls, else at its next line.
+        """End the student's code: at once if it or what it calls is running, else at its next line.
 
-        What is raised in the tracer, or in what the tracer calls, would end the watching.
+        An exception raised in the tracer, or in what the tracer calls, would end the tracing.
         """
         self.tracer.problem = "interrupted"
         stack = [caller for caller, _ in traceback.walk_stack(frame)]
@@ -201,7 +201,7 @@ def refuse_input(prompt: object = "") -> NoReturn:
 
 
 def problem_of(error: BaseException) -> tuple[str, dict[str, object]]:
-    """Return the name of the mistake where a student's code raised `error`, and its fields."""
+    """Return the name of the mistake if a student's code raised `error`, and its fields."""
     if isinstance(error, NotImplementedError):
         return "not-written-yet", {}
     if isinstance(error, MemoryError):
@@ -215,7 +215,7 @@ def problem_of(error: BaseException) -> tuple[str, dict[str, object]]:
 
 
 def is_of_unpacking(error: BaseException) -> bool:
-    """True if something that is no sequence was to be taken apart, as in `value, move = 3`."""
+    """True if code tried to unpack something that is no sequence, as in `value, move = 3`."""
     if not isinstance(error, TypeError) or error.__traceback__ is None:
         return False
     place = error.__traceback__

@@ -20,7 +20,7 @@ from .surroundings import ALONE, interrupts_only_within
 from .tracer import Tracer
 from .watched_nodes import Look, Watched, unwrap
 
-MOST_NODES = 200  # in a tree on which lines are followed
+MOST_NODES = 200  # of a tree, up to which lines are followed
 MOST_LINES = 5_000  # that may run without a look at another node
 
 ENDLESS = Sentence("After {count} lines no other node has been read: this never ends.")
@@ -64,7 +64,7 @@ class Following:
     def run(self, search: Callable[..., Any], options: Mapping[str, Any]) -> None:
         """Call `search`; the trace gets its result or its error.
 
-        Raises what `search` raises where no lines are followed.
+        Raises what `search` raises if no lines are followed.
         """
         trace = self.trace
         tracer = self.tracer
@@ -103,7 +103,7 @@ class Following:
     def refuse(self, search: Callable[..., Any], why: str) -> None:
         """Say at the first line of a function why it cannot be called.
 
-        Raises a GameTreeError that says it where the text of the function is not known.
+        If the text of the function is not known, raises a GameTreeError that says it.
         """
         self.sources.add(inspect.unwrap(search))
         if not self.sources.text:
@@ -116,7 +116,7 @@ class Following:
     def look(self, node: Node) -> bool:
         """Note the first look at a node; return whether it counts.
 
-        It does not where nobody's function looks: the text of a variable is being made.
+        It does not count if no function looks, but the text of a variable is being made.
         """
         if self.texts.busy:
             return False
@@ -161,7 +161,7 @@ class Following:
         self.told_at[frame] = frame.f_lineno
 
     def on_exception(self, frame: FrameType, error: BaseException) -> None:
-        if self.raised is None or error is not self.raised[0]:  # else it only passes on to a caller
+        if self.raised is None or error is not self.raised[0]:  # else a caller only passes it on
             self.raised = error, self.place(frame)
 
     def on_return(self, frame: FrameType, answer: object) -> None:
@@ -207,7 +207,7 @@ class Following:
         return Place(self.sources.line_of(frame), tuple([call for _, call in self.open]))
 
     def place_of(self, error: BaseException) -> Place:
-        """Return where `error` was raised, or else where the last line ran."""
+        """Return where `error` was raised, or if unknown, where the last line ran."""
         if self.raised is not None and self.raised[0] is error:
             return self.raised[1]
         last = next(step for step in reversed(self.trace) if step.kind == "line")
@@ -216,7 +216,7 @@ class Following:
 
 
 def is_on_line_of_caller(frame: FrameType) -> bool:
-    """True for a lambda or comprehension that is called on the line where it is written."""
+    """True for a lambda or comprehension that is called on the line on which it is written."""
     code = frame.f_code
     caller = frame.f_back
     return (

@@ -44,15 +44,15 @@ class Known(NamedTuple):
 
 
 class SearchState:
-    """What a recorded search knows: nothing at first, and more with each step that it takes in.
+    """What a recorded search knows: nothing at first, and more with each step.
 
-    A film has hundreds of steps, so this keeps one Marks, and changes what that holds.
+    A film has hundreds of steps, so this keeps a single Marks and changes its contents.
 
     marks    what a picture shows of it
     values   node → what it shows
-    skipped  the children at which a cut fell
-    beyond   the children of nodes at which the search ended although they are no leaves
-    best     the nodes on the best line, for whoever knows it
+    skipped  the children that were cut off
+    beyond   the children of nodes at which the search ended although they are not leaves
+    best     the nodes on the best line, if it is known
     notes    node → the window there, in words
     """
 
@@ -92,8 +92,8 @@ class SearchState:
     def _learn_bound(self, step: Moment) -> None:
         """At an update the value is a bound: at a MAX node a lower one, at a MIN node an upper one.
 
-        But where all that is known of the child that brought it is a bound on the other side,
-        nothing follows for this node yet.
+        But if only a bound on the other side is known for the child that brought the value, nothing
+        follows for this node yet.
         """
         bound, other = ("lower", "upper") if step.node.player is MAX else ("upper", "lower")
         last_node = self.marks.current
@@ -125,7 +125,7 @@ def marks_after(steps: Sequence[Moment], index: int, best: Iterable[Node]) -> Co
         state.take(step)
     state.best.update(best)
     here = steps[index].node
-    # By the nodes that have a value, `draw` sees of which tree this is: so there is always one.
+    # `draw` finds the tree from the nodes that have a value, so there is always one.
     state.values.setdefault(here, as_text(here.value))
     windows: dict[Node, tuple[Number, Number]] = {}
     for step in steps[: index + 1]:

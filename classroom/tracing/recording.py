@@ -12,8 +12,8 @@ from gametree.search import Start, node_of
 from .line_by_line import Following
 from .steps import Trace
 
-# What a function may call its window. One that wants a node, a window and nothing else is given the
-# widest window.
+# Names that a function may use for its window. A function that takes a node, a window and nothing
+# else gets the widest window.
 WINDOWS = (["alpha", "beta"], ["a", "b"], ["α", "β"])
 
 

@@ -1,7 +1,7 @@
-"""What is said of each step of a search: sentences, made from what is known there.
+"""The sentences for each step of a search, made from what is known there.
 
-They leave open what all steps have, for the step to fill in: {where} and {moves}, {player} (who
-moves there), and as numbers {alpha}, {beta} and {value}.
+They leave fields for the step to fill in, the same for all steps: {where} and {moves}, {player}
+(who moves there), and the numbers {alpha}, {beta} and {value}.
 """
 
 from math import inf
@@ -12,8 +12,8 @@ from gametree.values import Number
 from ..words.language import Figure, Plural, Sentence
 from .calls import Call, name_in_tree
 
-# What is said of the first value at a node, and of a better one: under "α" where it makes α rise,
-# under "β" where it makes β fall, else under the player who has it.
+# The sentences for the first value at a node, and for a better one: under "α" if it raises α, under
+# "β" if it lowers β, else under the player who has it.
 FIRST: dict[object, Sentence] = {
     "α": Sentence(
         "The first value here is {value}, so {player} has {value}, and α rises to {alpha}."
@@ -37,7 +37,7 @@ BETTER: dict[object, Sentence] = {
 
 
 def of_place(moves: list[str]) -> Sentence:
-    """Say where the node is to which these moves lead."""
+    """Say where the node is that these moves lead to."""
     if moves:
         return Sentence("The node after {moves}", moves=moves)
     return Sentence("The root")
@@ -68,7 +68,7 @@ def of_leaf(node: Node) -> Sentence:
 def of_update(
     node: Node, before: Number | None, *, alpha_rises: bool, beta_falls: bool
 ) -> Sentence:
-    """Say that who moves has a better value; before: the one so far, None if it is the first."""
+    """Say that the mover has a better value; before: the old one, None if this is the first."""
     news: object = node.player
     if alpha_rises:
         news = "α"
@@ -126,7 +126,7 @@ def of_lower_bound(beta: Number) -> Sentence:
 
 
 def of_value(*, has_name: bool, is_top: bool) -> Sentence:
-    """Say what a node is worth, of which all children are done."""
+    """Say what a node is worth when all its children are done."""
     if has_name:
         return Sentence("All children are done: {where} is worth {value}.")
     if is_top:

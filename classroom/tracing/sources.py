@@ -54,7 +54,7 @@ class Sources:
             self.append(file, lines, first)
 
     def add_code(self, code: CodeType) -> None:
-        """Take in the function of `code`; where its text is not known, its lines count from 1."""
+        """Add the function of `code`; if its text is not known, its lines count from 1."""
         begin = code.co_firstlineno
         file, lines, first = lines_of(code)
         if first <= begin < first + len(lines):
@@ -73,7 +73,7 @@ class Sources:
 def lines_of(thing: Callable[..., Any] | CodeType) -> tuple[str, list[str], int]:
     """Return the file of a student's function, class or code, its lines, and the first's number.
 
-    There are no lines where they are not known, or are not a student's.
+    There are no lines if they are not known, or are not a student's.
     """
     try:
         file = inspect.getfile(thing)

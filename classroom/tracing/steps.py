@@ -31,10 +31,10 @@ MOST_STEPS = 200_000
 class Step:
     """One step of a search.
 
-    kind     "enter", "leaf", "update", "cut" or "leave"; where a function of your own was recorded:
-             "read" for the first look at a node, "line" before a line runs, "return" where a call
-             ends, "error" where all ends
-    node     where it happened (at a line: what the innermost call that has a node is about)
+    kind     "enter", "leaf", "update", "cut" or "leave"; for your own function: "read" for the
+             first look at a node, "line" before a line runs, "return" when a call ends, "error"
+             when all ends
+    node     where it happened (at a line: the node of the innermost call that has one)
     trace    the Trace it belongs to
     index    its place there
     alpha, beta  the window there, after the step
@@ -65,8 +65,8 @@ class Step:
     def say(self, lang: str | None = None, name: Callable[[Node], str] | None = None) -> str:
         """Return the text in English ("en"), German ("de") or Chinese ("zh").
 
-        name: a function from a node to what it is called (by default the moves that lead to it say
-            where it is). Raises GameTreeError for other languages.
+        name: a function from a node to its name (by default the moves that lead to it say where it
+            is). Raises GameTreeError for other languages.
 
         >>> from classroom import record
         >>> from gametree import MAX, MIN, alphabeta
@@ -123,7 +123,7 @@ class Step:
         return f"Step({self.index}, {self.kind}, {self.text})"
 
     def _sentence(self, *, has_name: bool) -> Sentence:
-        """Return what is said of a step of this kind; has_name: whether its node has a name."""
+        """Return the sentence for a step of this kind; has_name: whether its node has a name."""
         match self.kind:
             case "enter":
                 return sentences.of_enter(self.node, self.alpha, self.beta)
@@ -170,7 +170,7 @@ class Step:
         return sentences.of_value(has_name=has_name, is_top=self.node is self.trace.top)
 
     def _keeping_sentence(self) -> Sentence | None:
-        """Say that the parent keeps its value, since the one returned is no better; else None."""
+        """Say that the parent keeps its value, because the one returned is no better; else None."""
         parent = self.node.parent
         if self.kind not in ("leaf", "leave") or self.node is self.trace.top or self.value is None:
             return None
@@ -208,14 +208,14 @@ class Trace(list[Step]):
     """The steps of a search, in order; what `record` returns.
 
     result   what the search itself returned
-    error    the exception in which a function of your own ended, or a GameTreeError if it came
-             to no end; else None
-    problem  what is said of the error; else None
-    source   the text of the functions of your own whose lines were followed, the recorded one
-             first; else ""
+    error    the exception that ended your own function, or a GameTreeError if it did not end;
+             else None
+    problem  the sentence about the error; else None
+    source   the text of your own functions whose lines were followed, the recorded one first;
+             else ""
     note     a Sentence that says why no lines were followed; else ""
-    top      the node where the search began
-    name     what the search is called
+    top      the node at which the search began
+    name     the name of the search
     strict   whether it was asked to cut only when α > β
     """
 
@@ -231,9 +231,9 @@ class Trace(list[Step]):
         self.note: Sentence | str = ""
 
     def add(self, kind: str, node: Node, *event: Any, **known: Any) -> None:
-        """Add a step, with what is known of it: α, β, the value, the children skipped.
+        """Add a step, with what is known about it: α, β, the value, the children skipped.
 
-        A search calls it as it calls any watcher; what follows lines, with keywords.
+        A search calls it like any watcher; the code that follows lines calls it with keywords.
 
         Raises TreeTooLarge if a record is too long to read.
         """

@@ -12,7 +12,7 @@ class Table(list[tuple[Any, ...]]):
 
     Its repr is the table as text.
 
-    bounds   for each row "≤ ", "≥ " or "": what the value that came back is
+    bounds   for each row "≤ ", "≥ " or "": whether the returned value is a bound
     """
 
     HEAD = (Sentence("node"), "α", "β", Sentence("value"))
@@ -32,7 +32,7 @@ class Table(list[tuple[Any, ...]]):
         return rows
 
     def texts(self) -> list[tuple[str, ...]]:
-        """Return the table as it is shown, its head first."""
+        """Return the table as it is shown, the heading first."""
         return [tuple([str(cell) for cell in row]) for row in self.cells()]
 
     def save(self, path: str | Path) -> Path:

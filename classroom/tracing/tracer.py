@@ -71,8 +71,8 @@ class LibraryCode(NamedTuple):
     name: tuple[str, str]
 
 
-# id(code) → code of a library that was met; it is kept as long as Python runs. To look code up by
-# itself takes as long as a few of its lines, since all of it is hashed.
+# id(code) → code of a library that was met; it is kept as long as Python runs. Looking up the code
+# itself would take as long as a few of its lines, because all of it is hashed.
 LIBRARY_CODE: dict[int, LibraryCode] = {}
 
 
@@ -89,10 +89,10 @@ class Stopped(BaseException):
 
 
 class Tracer:
-    """Runs a student's code, by Python's own way to trace; code of a library or ours has no lines.
+    """Runs a student's code with Python's tracing; lines of libraries, and ours, are not traced.
 
     spy      called as spy(event, frame, arg), as by sys.settrace, at those of the `events`: "call",
-             "line" (before it runs), "exception" and "return" (where a call ends)
+             "line" (before it runs), "exception" and "return" (when a call ends)
     most     how many lines may run
     lines    how many have
     deep     how many calls are open
@@ -141,19 +141,19 @@ class Tracer:
     def allow(self, lines: int) -> None:
         """Let `lines` more lines run from here on."""
         self.most = self.lines + lines
-        self.many = lines // 200  # steps of one call, from which on it is a loop that takes them
+        self.many = lines // 200  # steps of one call, from which on a loop must be the cause
 
     def why_so_long(self) -> str:
-        """Whether a loop goes on and on, or many calls have done a little each."""
+        """Whether a loop goes on for ever, or many calls have done a little each."""
         return "endless-loop" if max(self.steps) > self.many else "takes-too-long"
 
     def stop(self) -> None:
-        """Let the code go on by itself."""
+        """Let the code run on without tracing."""
         self.running = False
         sys.settrace(self.before)
 
     def on_call(self, frame: FrameType, event: str, arg: Any) -> Any:
-        """Python calls this where a function begins, and what it returns at each line there."""
+        """Python calls this when a function begins, and what it returns at each line there."""
         code = frame.f_code
         if id(code) not in self.codes:
             known = LIBRARY_CODE.get(id(code))
@@ -174,7 +174,7 @@ class Tracer:
         return self.on_line
 
     def on_line(self, frame: FrameType, event: str, arg: Any) -> Any:
-        """Python calls this at each line of a student's function, and where the function ends."""
+        """Python calls this at each line of a student's function, and when the function ends."""
         if not self.running:
             return None
         if event == "return":
@@ -210,10 +210,10 @@ class Tracer:
 
 
 class Retracing:
-    """Stands in a frame whose tracer is about to raise; Python then stops tracing, and drops this.
+    """Is put in a frame whose tracer is about to raise; Python then stops tracing, and drops this.
 
-    When this is dropped, tracing goes on, so that no `except:` or `finally` of a student's runs
-    unwatched.
+    When this is dropped, tracing starts again, so that no `except:` or `finally` of a student's
+    runs unwatched.
     """
 
     def __init__(self, tracer: Tracer, frame: FrameType, traces_on: Callable[..., Any] | None):

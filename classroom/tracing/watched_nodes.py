@@ -6,7 +6,7 @@ from typing import Any
 
 from gametree.nodes import Node
 
-# Called with a node at the first look at it; returns False where that does not count.
+# Called with a node at the first look at it; returns False if that does not count.
 Look = Callable[[Node], bool | None]
 
 # What is known of a node without a look at it, at its parent or above.
@@ -32,7 +32,7 @@ class Watched(Node):
         twins[node] = self
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Node:
-        list(self.walk())  # a copy looks at all of it
+        list(self.walk())  # a copy would look at all of it
         return deepcopy(self._node, memo)
 
     def __reduce__(self) -> Any:

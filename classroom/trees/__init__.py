@@ -1,1 +1,1 @@
-"""What a course asks of trees: random ones, unknown leaves, orders, how far a search comes."""
+"""Trees for a course: random ones, unknown leaves, orders, how deep a search gets."""

@@ -82,7 +82,7 @@ def iterative_deepening(
             break
         meter.max_nodes = max_nodes  # from now on: the first search is never given up
         best_child = children_along(start, result.line)
-    assert result is not None  # since the first search was not given up
+    assert result is not None  # because the first search was not given up
     return replace(result, visited=meter.visited, leaves=meter.leaves)
 
 
@@ -97,7 +97,7 @@ class Meter:
     leaves     leaves so far, with the nodes at the depth limit
     guessed    whether there were such nodes: then a deeper search may find another value
     max_nodes  where to end; None: nowhere
-    watch      who else wants to know
+    watch      another function that watches the search
     """
 
     def __init__(self, watch: Watch | None) -> None:

@@ -124,9 +124,9 @@ class Shuffle(Branches):
             node.children = tuple(numbers.sample(children, len(children)))
 
     def sort(self) -> None:
-        """Put the best child of every node first, the others behind it by their values.
+        """Put the best child of every node first, then the others by their values.
 
-        No order of a uniform tree sees fewer leaves; in an uneven one it may pay to try a small
+        No order of a uniform tree sees fewer leaves; in an uneven tree it may pay to try a small
         child first.
         """
         values = values_of(self.tree)
@@ -212,8 +212,8 @@ def too_many_orders(top: Node) -> TreeTooLarge:
 def copy_to_search(top: Node, most: int, what: str | Sentence) -> Node:
     """Return a copy of the whole tree below `top`, one that alpha-beta can search.
 
-    what: what is copied, as the message says it where it has more than `most` nodes.
-    Raises TreeTooLarge there, and GameTreeError for chance, and for players who do not see all
+    what: the name of the tree in the message if it has more than `most` nodes.
+    Raises TreeTooLarge then, and GameTreeError for chance, and for players who do not see all
     moves.
     """
     all_nodes(top, most, what)

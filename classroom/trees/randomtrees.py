@@ -14,7 +14,7 @@ from gametree.values import Number
 from ..guards import check_bool, check_count, check_value
 from ..words.language import Plural, Sentence
 
-TRIES = 10_000  # trees that are tried until one has all that was asked for
+TRIES = 10_000  # trees that are tried until one has everything that was asked for
 WORK = 1_000_000  # nodes that all these trees may have together
 DEEP_PLIES = 4  # the least depth of a tree with a deep cut-off
 ENDS_EARLY = 1 / 3  # how often a leaf is above the depth, in an uneven tree
@@ -40,7 +40,7 @@ def random_tree(
 
     seed: a whole number from 0 on; each seed gives its own tree, the same on every machine.
     depth, branching: plies down to the leaves, and children of each inner node.
-    values: what the values of the leaves are drawn from: a range, or a list of numbers.
+    values: the numbers from which the values of the leaves are drawn: a range, or a list.
     to_move: who moves at the root, MAX or MIN.
     uneven: leaves on different plies, and between 2 and `branching` children; the deepest leaf lies
         at `depth`.
@@ -64,7 +64,7 @@ def random_tree(
     shape.check()
     wanted = Wanted(unique, cuts, deep, skipped)
     wanted.check(depth)
-    random = Random(seed).random  # of which the same numbers come on every Python
+    random = Random(seed).random  # which gives the same numbers on every Python
     tries = max(1, min(TRIES, WORK // shape.most_nodes()))
     for _ in range(tries):
         lists = shape.nested_lists(random)
@@ -83,7 +83,7 @@ def random_tree(
 
 @dataclass
 class Shape:
-    """How a random tree is built, as random_tree is asked for it."""
+    """How a random tree is built: arguments of random_tree."""
 
     depth: int
     branching: int
@@ -92,7 +92,7 @@ class Shape:
     ties: bool
 
     def check(self) -> None:
-        """Raise GameTreeError for what is no shape, TreeTooLarge if a tree is too large."""
+        """Raise GameTreeError for an impossible shape, TreeTooLarge if a tree is too large."""
         check_count(self.depth, "depth", least=1)
         check_count(self.branching, "branching", least=2 if self.uneven else 1)
         if not isinstance(self.values, (range, list, tuple)) or not self.values:
@@ -181,7 +181,7 @@ def draw_value(values: Sequence[Number], random: Callable[[], float]) -> Number:
 
 @dataclass
 class Wanted:
-    """What is to hold in a random tree, as random_tree is asked for it; None: anything will do."""
+    """What must hold in a random tree: arguments of random_tree; None: anything will do."""
 
     unique: bool
     cuts: int | None
@@ -215,9 +215,9 @@ class Wanted:
 
 
 def deep_cuts(top: Node) -> tuple[list[Node], list[Node]]:
-    """Return the nodes where alpha-beta cuts, and those of them where the cut-off is deep.
+    """Return the nodes at which alpha-beta cuts, and those of them at which the cut-off is deep.
 
-    There the bound is not the value of the node above, but comes from further up.
+    In a deep cut-off the bound is not the value of the node above, but comes from further up.
     """
     best: dict[Node, Number | None] = {}  # at each inner node, so far
     deep = []

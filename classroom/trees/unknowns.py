@@ -27,7 +27,7 @@ from .copies import copy_tree
 def skipped_when(node: Start, name: str, *, strict: bool = False, order: Order = None) -> "Numbers":
     """Return the numbers for which alpha-beta skips a node, in a tree with one letter for a value.
 
-    name: what the node is called in a picture with names=True, or what you called it.
+    name: the name of the node in a picture with names=True, or the name that you gave it.
     strict, order: as for alphabeta.
     The search only compares, so one number between two neighbouring leaves is tried for all there.
     Raises GameTreeError if there is no such node, and if there is no letter or more than one.
@@ -82,7 +82,7 @@ def is_below(node: Node, above: Node) -> bool:
 
 
 def landmarks_of(top: Node) -> list[Fraction]:
-    """Return the finite values of the leaves, in order, each once; 0 where there is none."""
+    """Return the finite values of the leaves, in order, each once; 0 if there is none."""
     values = [leaf.value for leaf in top.leaves() if not is_letter(leaf.value)]
     landmarks = sorted({Fraction(value) for value in values if not isinf(value)})
     return landmarks or [Fraction(0)]

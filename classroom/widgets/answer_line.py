@@ -21,9 +21,9 @@ NO_LINE = {"text/plain": "", "text/html": ""}
 class Answered(NamedTuple):
     """An answer, as a notebook keeps it.
 
-    question: its name. given: what was entered: a text, a list of texts, or field → text where a
+    question: its name. given: what was entered: a text, a list of texts, or field → text if a
     picture has several. lang: the language of the question. tries: how many answers were given
-    since the question is shown; 0 for an answer of another day.
+    since the question was shown; 0 for an answer from another day.
     """
 
     question: str
@@ -68,9 +68,9 @@ class AnswerLine:
 
 
 def is_kept() -> bool:
-    """Whether there are such lines. Where no answer is kept (see `place`) there is none, either.
+    """Whether there are such lines: only where answers are kept (see `place`).
 
-    So the notebooks of the course are stored without.
+    So the notebooks of the course are stored without them.
     """
     return place() is not None
 

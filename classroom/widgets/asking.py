@@ -33,7 +33,7 @@ def predict(
     theme: str | None = None,
     lang: str | None = None,
 ) -> "Question":
-    """Return a widget that asks the reader `question`, and answers what is entered with a reason.
+    """Return a widget that asks the reader `question`, and replies to each answer with a reason.
 
     choices: shown in the order in which the cell has them.
     answer: a number (a fraction as text, "5/7", is shown so), a text, or one of `choices`; a set of
@@ -41,8 +41,8 @@ def predict(
         numbers and texts, which are entered with commas or blanks between.
     why: the reason, a sentence or two.
     wrong: a dict of wrong answers and what to say to each.
-    Without a kernel it is the question with its answer folded below. Raises GameTreeError for bad
-    arguments, RenderError if the packages for widgets are missing.
+    Without a kernel it shows the question with its answer folded below. Raises GameTreeError for
+    bad arguments, RenderError if the packages for widgets are missing.
 
     >>> predict("How many leaves?", 9, "Three times three.", wrong={3: "These are moves."})
     Question(How many leaves?)
@@ -82,7 +82,7 @@ def ask(
 
 
 def widget_of(name: str, fields: Mapping[str, Any]) -> "Question | Completer | Crosser":
-    """The widget for a question as it is written in its file."""
+    """The widget for a question, as the question is written in its file."""
     if "tree" not in fields:
         return Question(quiz_of(name, fields), name)
     top, question, kind = tree(fields["tree"]), fields["question"], fields.get("kind")
@@ -111,7 +111,7 @@ class Question(QuestionPage):
         return {"kind": "question", "quiz": self.quiz.view(), "solved": self._earlier_answer()}
 
     def _earlier_answer(self) -> Any:
-        """What was right before, as it is entered; None for nothing."""
+        """An earlier right answer, as the reader enters it; None if there is none."""
         kept, choices = answer_solved(self.name), self.quiz.choices
         if kept is None or not choices:
             return kept

@@ -45,9 +45,9 @@ def position_svg(node: Node, name: str, latest: bool = False, **attributes: obje
 
 
 def stays_in_place(game: Game | None) -> dict[str, bool]:
-    """What a game's `picture` is given, so that what is left keeps its place in play.
+    """Arguments for a game's `picture` that keep everything in its place during play.
 
-    Only bones do so: a move takes all that lie behind its spot.
+    Only bones need them: a move takes all bones beyond its spot.
     """
     if not isinstance(game, (Bones, DiceBones)) or has_own_spots(game):
         return {}
@@ -56,7 +56,7 @@ def stays_in_place(game: Game | None) -> dict[str, bool]:
 
 
 def has_own_spots(game: Game) -> bool:
-    """Whether a student's game says itself where a click on its picture means a move."""
+    """Whether a student's game itself says where a click on its picture means a move."""
     return hasattr(game, "spots")
 
 
@@ -90,7 +90,7 @@ def bones(game: Bones, heap: Heap, taken: int | None, whole: bool) -> dict[Move,
 
 
 def names_of_moves(node: Node) -> str:
-    """What each possible move is called, small on its spot, where that is short."""
+    """The names of the possible moves, small on their spots, if they are short."""
     if stays_in_place(node.game):  # its moves are counted, not named
         return ""
     spots = spots_of(node)
@@ -106,7 +106,7 @@ def names_of_moves(node: Node) -> str:
 
 
 def short_name(child: Node) -> str:
-    """What the move to `child` is called, or else the move itself; "" if neither is short."""
+    """The name of the move to `child`, or else the move itself; "" if neither is short."""
     name = move_text(child)
     if len(name) <= LONGEST_NAME:
         return name
@@ -136,7 +136,7 @@ def latest_moves(node: Node) -> dict[Player, Node]:
 def marks_of(node: Node) -> tuple[str, str]:
     """The last move of each side, marked on its spot.
 
-    The latest by a tint, which lies below the picture; the one before by a ring, above it.
+    The latest move has a tint below the picture; the one before has a ring above it.
     """
     marks = ["", ""]
     looks = (LATEST, ONE_BEFORE)
@@ -151,10 +151,10 @@ def marks_of(node: Node) -> tuple[str, str]:
 
 
 def spots_taken(after: Node, node: Node) -> list[Spot]:
-    """The spots of the move that led to `after`, as far as they are where they were at `node`."""
+    """The spots of the move that led to `after`, if they are where they were at `node`."""
     assert after.parent is not None
     before = spots_of(after.parent)
-    if stays_in_place(node.game):  # and all behind it are taken
+    if stays_in_place(node.game):  # and all beyond it are taken
         return [spot for move, spot in before.items() if move <= after.move]
     now = spots_of(node)
     return [spot for move, spot in before.items() if move == after.move and now.get(move) == spot]

@@ -1,8 +1,7 @@
 """`break_it`: a search that hides a mistake, and a tree to build on which it errs.
 
-The tree is changed as in the laboratory, from which all that is taken. What the search is, only
-Python knows: a view holds nothing of it but what it does on the tree, and four mistakes of which
-one is its own.
+The tree is changed as in the laboratory, whose code does that. Only Python knows the search: a view
+holds only what the search does on the tree, and four mistakes, one of which is its own.
 """
 
 import ast
@@ -44,13 +43,12 @@ def break_it(
     """Return a puzzle: a search that hides a mistake, and a tree to build on which it errs.
 
     name: which puzzle, such as "A3"; None: the first of `degree` that is not solved yet.
-    degree: 1, easy: a minimax; 2: an alpha-beta that finds wrong values; 3: one that visits other
-        nodes than it should, one with a depth limit, one with a table. None: the easiest that is
-        left.
+    degree: 1, easy: a minimax; 2: an alpha-beta that finds wrong values; 3: one that visits the
+        wrong nodes, one with a depth limit, one with a table. None: the easiest that is left.
     theme, lang: as for `explore`.
-    The reader sees what the search does on the tree, and what is right. Once it errs there, its
-    mistake is to be named, one of four. The fewer nodes the tree has, the more points it brings,
-    five at most; a wrong name costs one. What was reached is kept, and `progress` counts it.
+    The reader sees what the search does on the tree, and what is right. Once the search errs, the
+    reader must name its mistake, one of four. The fewer nodes the tree has, the more points it
+    earns, five at most; a wrong name costs one. The points are stored, and `progress` counts them.
     Raises GameTreeError for another name or degree, RenderError if the packages for widgets are
     missing.
 
@@ -86,7 +84,7 @@ class Breaker(Laboratory):
         self.refresh()
 
     def _open(self, puzzle: str) -> None:
-        """Begin with a puzzle: where it was solved before, with that tree."""
+        """Begin with a puzzle; if it was solved before, with the tree of then."""
         self.puzzle = puzzle
         self._refused: set[str] = set()  # wrong names that were given
         self._hints = 0  # how many were shown
@@ -134,9 +132,9 @@ class Breaker(Laboratory):
         super().set(key, value, drag)
 
     def grow(self, key: str) -> None:
-        """Add a leaf below the node with that id; a leaf hands its value down to the new one.
+        """Add a leaf below the node with that id; a leaf passes its value down to the new one.
 
-        The node stays picked, so that it can get one leaf after the other.
+        The node stays selected, so that it can get one leaf after another.
         """
         top = copy_tree(self.tree)
         node = node_at(top, key)
@@ -172,7 +170,7 @@ class Breaker(Laboratory):
         self._replace(top, say("{player} moves there now.", player=str(node.player)), key)
 
     def _replace(self, top: Node, said: str, focus: str | None = None) -> None:
-        """Take another tree, unless a puzzle refuses it: then all stays as it is."""
+        """Take another tree; if a puzzle refuses it, nothing changes."""
         for node in puzzles.puzzle_tree(top).walk():
             for place, child in enumerate(node.children):
                 if type(child.move) is int:  # no name, only a place
@@ -191,7 +189,7 @@ class Breaker(Laboratory):
         self._raise_points()
 
     def _try(self, change: Callable[..., object], *details: object) -> None:
-        """Do what the page asks for; what is wrong with it is said, and nothing else."""
+        """Do what the page asks for; if something is wrong with it, only say so."""
         try:
             change(*details)
         except GameTreeError as error:
@@ -200,7 +198,7 @@ class Breaker(Laboratory):
     # --- the mistake
 
     def _verdict(self) -> str:
-        """What is to be said of the tree as it is."""
+        """What to say about the current tree."""
         if self.judged.breaks:
             return (
                 self._mistake_text() if self._told else say("✓ It errs here. Which mistake is it?")
@@ -326,7 +324,7 @@ class Breaker(Laboratory):
         }
 
     def _task(self) -> str:
-        """What is to be done, and what was reached."""
+        """What to do, and what was reached."""
         task = KINDS[PUZZLES[self.puzzle].kind].task.having(puzzle=self.puzzle)
         if not self.points:
             return task.say()
@@ -358,7 +356,7 @@ def other_player(leaf: Node) -> Player:
 def read(text: Any) -> Node:
     """The tree that a text describes, as `tree` reads it, or a nested list, which may be a text.
 
-    Raises GameTreeError for what is no tree.
+    Raises GameTreeError for anything that is no tree.
     """
     if not isinstance(text, str) or not text.lstrip().startswith("["):
         return tree(text)

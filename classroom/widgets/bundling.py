@@ -1,7 +1,7 @@
 """Makes the one file of JavaScript that widgets run out of its modules.
 
-It is kept, so that a reader needs no Deno. `python -m classroom.widgets.bundling` writes it again
-after a change. Deno bundles with esbuild, which it fetches from npm the first time.
+The file is stored, so that a reader does not need Deno. `python -m classroom.widgets.bundling`
+writes it again after a change. Deno bundles with esbuild, which it fetches from npm the first time.
 """
 
 import hashlib
@@ -16,7 +16,7 @@ FIRST = "touch.js"  # the module that imports the others
 def note() -> str:
     """The first lines of the file: what makes it, and a digest of what it is made of.
 
-    So a test sees that it is stale also where Deno cannot fetch what it bundles with.
+    So a test can see that it is stale even if Deno cannot fetch its bundler.
     """
     modules = hashlib.sha256()
     for path in sorted(SCRIPT.glob("*.js")):
@@ -31,7 +31,7 @@ def note() -> str:
 def bundle() -> str:
     """What the file has to be now.
 
-    Raises RuntimeError with Deno's words where it cannot be made.
+    Raises RuntimeError with Deno's message if it cannot be made.
     """
     from deno import find_deno_bin
 

@@ -40,9 +40,9 @@ class Census:
     """
 
     def __init__(self, start: Start, max_nodes: int, function: str) -> None:
-        """Take stock of the tree of a Node or a Game, all of which is grown.
+        """Take stock of the whole tree of a Node or a Game, which is grown for it.
 
-        function: the name of the function that was given it, for the sentences that refuse.
+        function: the name of the function that the user called, for the sentences that refuse.
         Raises TreeTooLarge if it has more than max_nodes, and what values_of raises.
         """
         check_count(max_nodes, "max_nodes", least=1)
@@ -56,7 +56,7 @@ class Census:
             self._find_patterns()
 
     def _find_patterns(self) -> None:
-        """Give each node the index of its pattern: from the end, where all below is known."""
+        """Give each node the index of its pattern, from the end, so that all below is known."""
         known: dict[Any, int] = {}
         pattern_of: dict[Node, int] = {}
         for node in reversed(self.nodes):
@@ -119,7 +119,7 @@ class Census:
 
 
 def is_of_a_library(search: Callable[..., Any]) -> bool:
-    """Whether a search is none of the user's own."""
+    """Whether a search is not the user's own."""
     code = getattr(search, "__code__", None)
     return code is not None and not is_student_file(code.co_filename)
 

@@ -25,8 +25,8 @@ def complete(
 ) -> "Completer":
     """Return a widget in which the reader types the value of each inner node into a small tree.
 
-    node: a Node, or a Game with a small tree. What was right stays, also when the cell runs again
-        or the notebook is opened on another day.
+    node: a Node, or a Game with a small tree. Right values stay, even if the cell runs again or the
+        notebook is opened on another day.
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
     `.save("tree.html")` writes a page that needs neither network nor kernel. Raises GameTreeError
     for anything else, TreeTooLarge for more than 100 nodes, RenderError if the packages for

@@ -1,6 +1,6 @@
 """The ipywidgets behind the widgets.
 
-Imported when the first widget is made: the packages for them may be missing.
+Imported when the first widget is made, because the packages for them may be missing.
 """
 
 from typing import ClassVar
@@ -15,8 +15,8 @@ from .sources import script, source
 class Script(Widget):
     """The one script, and the one style sheet, of all pictures: long, so it is sent and saved once.
 
-    In the course's own notebooks it is not stored (course/notebooks.py): else each change of the
-    script would change them all. There the loader asks the kernel for it.
+    In the course's own notebooks it is not stored (course/notebooks.py); otherwise each change of
+    the script would change them all. There the loader asks the kernel for it.
     """
 
     packed = traitlets.Unicode(script()).tag(sync=True)

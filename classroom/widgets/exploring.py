@@ -117,7 +117,7 @@ class Explorer(Page):
         }
 
     def views(self) -> tuple[View, dict[str, View]]:
-        """The plies that there is room for, and the best line to its end, with what lies beside."""
+        """The plies for which there is room, and the best line to its end, with the siblings."""
         line = None
         with suppress(GameTreeError):  # a tree too large, or nodes that cannot be told apart
             line, _ = best_line(self.top)
@@ -160,7 +160,7 @@ def status(node: Node, value: Number | None) -> str:
 
 
 def best_play(node: Node, line: list[Move], value: Number | None) -> str:
-    """What is said of the best line from `node`, which is worth `value`; "" if there is none."""
+    """What is said about the best line from `node`, which is worth `value`; "" if there is none."""
     if not line or value is None:
         return ""
     moves = labels_to(node.find(*line), node)
@@ -175,7 +175,7 @@ def draw_around(
 ) -> Diagram:
     """The node and what lies below it, as far as it can be taken in at a glance.
 
-    named_below: the node from which names are counted, which stay the same while one walks.
+    named_below: the node from which names are counted, so that they stay the same during a walk.
     """
     ply = node.children
     nodes = 1 + len(ply)
@@ -196,7 +196,7 @@ def draw_around(
 def best_line(node: Node) -> tuple[list[Move], Number | None]:
     """The moves of best play from `node`, and what `node` is worth.
 
-    They lead to the end, or to the first chance node; where there are none, the value is None.
+    They lead to the end, or to the first chance node; if there are none, the value is None.
     """
     moves: list[Move] = []
     table: dict[Any, Any] = {}
@@ -226,7 +226,7 @@ def search(node: Node, table: dict[Any, Any]) -> Result:
             )
 
     if node.game is not None:
-        # On a tree of its own, so that the reader's does not grow by what was searched.
+        # On a separate tree, so that the search does not grow the reader's.
         node = root(node.game, node.state)
     try:
         return alphabeta(node, table=table, watch=watch)

@@ -37,7 +37,7 @@ class FilmQuizzes:
                 self.ask_after(step)
 
     def ask_after(self, step: Step) -> None:
-        """Ask what a node does with the value that a child of it has just returned."""
+        """Ask what a node does with the value that one of its children has just returned."""
         parent = step.node.parent
         assert parent is not None
         # What follows at the parent, by kinds: at most an update, then a cut or the end.

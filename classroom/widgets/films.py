@@ -30,7 +30,7 @@ Frame: TypeAlias = dict[str, Any]
 # Node → its best value so far, and the child that it is from.
 Origins: TypeAlias = Mapping[Node, tuple[Number, Node | None]]
 
-LETTERS = 15  # the font size at which texts are compared: which one is the widest
+LETTERS = 15  # the font size at which texts are compared to find the widest one
 
 
 class Film:
@@ -52,7 +52,7 @@ class Film:
     """
 
     def __init__(self, trace: Trace, hides_cuts: bool = False) -> None:
-        """hides_cuts: whether the picture must not tell where cuts will fall."""
+        """hides_cuts: whether the picture must not reveal where cuts will occur."""
         self.trace = trace
         nodes = Shown(trace.top, None, MAX_NODES, None).nodes
         self.ids: dict[Node, str] = {node: key for key, node in nodes.items()}
@@ -81,7 +81,7 @@ class Film:
         }
 
     def name_of(self, node: Node) -> str:
-        """What a node is called in a sentence."""
+        """The name of a node in a sentence."""
         return self.names[self.ids[node]] or say("the root")
 
     def place_of(self, node: Node) -> Sentence:
@@ -147,7 +147,7 @@ class Film:
     def _changes(
         self, calls: "OpenCalls", nodes: Iterable[Node], shown: dict[str, State]
     ) -> dict[str, State]:
-        """Part → its state, where that is new at these nodes; `shown` is brought up to date."""
+        """Part → its state, if that is new at these nodes; `shown` is updated."""
         changed = {}
         for node in nodes:
             if node not in self.ids:  # it is not in the picture
@@ -210,7 +210,7 @@ def left_out(step: Step) -> Iterable[Node]:
 
 
 def seen_again(step: Step, calls: "OpenCalls") -> Iterable[Node]:
-    """The children that are beyond the horizon no more, since one of them is read."""
+    """The children that are no longer beyond the horizon, because one of them is read."""
     parent = step.node.parent
     if step.kind != "read" or parent is None:
         return ()
@@ -350,7 +350,7 @@ def mover_of(node: Node) -> Player:
 
 
 def value_of(step: Moment) -> Number:
-    """The value of a step that has one: of a leaf, an update, a cut, and where a node is left."""
+    """The value of a step that has one: a leaf, an update, a cut, or leaving a node."""
     assert step.value is not None
     return step.value
 
@@ -371,8 +371,8 @@ def why_sure(node: Node, above: Node) -> Sentence:
 class OpenCalls(SearchState):
     """What a search knows, with the window of every open call and the origin of every value.
 
-    In a student's function: what its calls have returned, and the nodes that it has left without a
-    look at them. A cut-off fell there only if it had looked at another child before: a call that
+    For a student's function: what its calls have returned, and the nodes that it has left without
+    looking at them. That is a cut-off only if it had looked at another child before: a call that
     looks at none (at a depth limit, or with an answer from a table) cuts nothing.
     """
 
@@ -408,7 +408,7 @@ class OpenCalls(SearchState):
             self.skipped |= left_out
 
     def note_window(self, step: Moment) -> None:
-        """Note the window of the step's call while that is open, beside those of the others."""
+        """Note the window of the step's call while the call is open, along with the others."""
         if step.kind in ("leave", "leaf") or step.node.is_leaf:
             self.notes.pop(step.node, None)
         elif self.shows_windows:
@@ -462,7 +462,7 @@ def room_for(
 
 
 def may_be_cut(nodes: Iterable[Node]) -> set[Node]:
-    """Every node at which a cut-off might fall: so room for a sign there tells nothing."""
+    """Every node at which a cut-off might occur, so that room for a sign there reveals nothing."""
     return {node for node in nodes if node.parent and node is not node.parent.children[0]}
 
 

@@ -1,12 +1,12 @@
-"""`icicle`: a whole tree in one picture, to zoom into, which lights up as searches come by.
+"""`icicle`: a whole tree in one picture, to zoom into, which lights up as searches visit it.
 
 It is an icicle plot: a row for each ply, and a node is a strip as wide as its leaves. A page gets
 the patterns of the tree and the visits of the searches (see classroom.widgets.census), grows the
 tree from them (unfolding.js), and draws it (strips.js).
 
 shade   where a value lies between the lowest (−1) and the highest (1) of the tree; 0 is the middle
-middle  0 where some values are below it and some above; else halfway between the lowest and the
-        highest
+middle  0 if some values are below it and some above; otherwise halfway between the lowest and
+        the highest
 """
 
 import re
@@ -51,14 +51,14 @@ def icicle(
     theme: str | None = None,
     lang: str | None = None,
 ) -> "Icicle":
-    """Return a widget that shows a whole tree in one picture, and how searches come by in it.
+    """Return a widget that shows a whole tree in one picture, and how searches go through it.
 
     node: a Node, or a Game; all of its tree is grown, up to max_nodes.
-    searches: name → a search to watch: what `record` takes, so also a function of your own, as in
+    searches: name → a search to watch: whatever `record` takes, including your own function, as in
         icicle(tree, {"mine": my_alphabeta}); options are given by a partial, as in
         {"corners first": partial(alphabeta, order=corners_first)}. By default minimax, alpha-beta,
-        alpha-beta in a good order (in tic-tac-toe squares on many lines first, elsewhere the best
-        moves, which a search would have to guess), and with a table; expectimax where chance moves.
+        alpha-beta in a good order (in tic-tac-toe squares on many lines first, in other games the
+        best moves, which a search would have to guess), and with a table; with chance, expectimax.
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
     A row is a ply, a node a strip as wide as its leaves, coloured by its value. A click on a strip
     zooms there; keys: arrows, Enter, Backspace, Home, and the space bar, which plays the search.
@@ -277,7 +277,7 @@ def lines_first(game: TicTacToe) -> Order:
 
 
 def best_first(values: Mapping[Node, Number]) -> Order:
-    """An order of moves: first those that are best for who moves, by what nodes are worth."""
+    """An order of moves: first those that are best for the mover, by the values of the nodes."""
 
     def order(node: Node) -> list[Node]:
         return sorted(node.children, key=values.__getitem__, reverse=node.player is MAX)

@@ -1,6 +1,6 @@
-"""`lab`: a small tree to change, with a picture for minimax and one for alpha-beta that follow.
+"""`lab`: a small tree to change, with pictures for minimax and alpha-beta that follow each change.
 
-given   the tree that was there at first, or was rolled or written since: goals are about it
+given   the tree that was there first, or was rolled or written since: goals are about it
 id      of a node, as in both pictures
 goal    something to reach by changes, such as that alpha-beta skips nothing
 """
@@ -41,7 +41,7 @@ def lab(
 
     node: a Node, or a Game with a small tree, which stays as it is; None: a tree of 9 leaves.
     theme, lang: as for `explore`.
-    Leaves get other values, branches another order; or a tree is rolled, or written as text.
+    The reader can change values of leaves and the order of branches, roll a tree, or write one.
     Raises GameTreeError for what alphabeta refuses, such as chance; TreeTooLarge past 100 nodes;
     RenderError if the packages for widgets are missing.
 
@@ -101,8 +101,8 @@ def least_leaves(top: Node) -> int | None:
 def skipped_after_a_change(top: Node) -> str | None:
     """The id of a node that alpha-beta skips after a change of one leaf, but not before.
 
-    Each leaf is tried with a value beyond all others, which is enough for a cut-off; the tree is
-    afterwards as it was.
+    Each leaf is tried with a value beyond all others, which is enough for a cut-off; afterwards
+    the tree is as it was.
     """
     before = skipped_nodes(alphabeta(top))
     leaves = list(top.leaves())
@@ -217,7 +217,7 @@ class Laboratory(Branches, Widget):
     def set(self, key: str, value: Number, drag: float | None = None) -> None:
         """Give the leaf with that id another value.
 
-        drag: names a drag of the hand, all of which is undone at once.
+        drag: the name of a drag by hand, which is undone as a whole.
         """
         node_at(self.tree, key).value = check_known_leaf(value)
         said = say("{name} is {value} now.", name=self._name_of(key), value=Figure(value))

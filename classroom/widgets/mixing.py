@@ -27,7 +27,7 @@ from .touch import Page, View
 
 MOST_LINES = 6  # lines that can be told apart, each with its name at its end
 STEPS = 100  # in which p goes from 0 to 1
-LONGEST_NAME = 7  # letters of a plan, beside its line
+LONGEST_NAME = 7  # letters of a plan's name, beside its line
 WIDTH = 27  # of the picture and of its parts, in sizes of its letters
 HEIGHT = 17
 LEFT = 2.8
@@ -41,7 +41,7 @@ DASHES = ("", "8 4", "2 4", "12 4 2 4", "6 3 2 3 2 3", "1 3")
 def mix(game: MatrixGame, *, theme: str | None = None, lang: str | None = None) -> "Mixer":
     """Return a widget in which the reader drags how often a player takes one of two plans.
 
-    game: a matrix game of two rows, which MAX mixes; or of two columns, which MIN does.
+    game: a matrix game of two rows, which MAX mixes, or of two columns, which MIN mixes.
     theme: "paper", or "projector" for a large picture. lang: "en", "de" or "zh".
     Each plan of the other player is a line: what MAX gets against it, for each probability p. The
     mix is sure of the worst of these lines. `.save("mix.html")` writes a page that needs neither

@@ -51,7 +51,7 @@ def play(
     theme: "paper", or "projector" for a large board. lang: "en", "de" or "zh".
     `.save("play.html")` writes a page that needs neither network nor kernel.
     Raises GameTreeError for bad arguments, and for a large game that has no `evaluate`; RenderError
-    where the packages for widgets are missing.
+    if the packages for widgets are missing.
 
     >>> from gametree import MAX, Bones
     >>> play(Bones(6), human=MAX)
@@ -84,7 +84,7 @@ class Board(Match, Page):
         return {"play": self._pick, "undo": self.undo, "again": self.again, "hint": self._hint}
 
     def _pick(self, place: int) -> None:
-        """Play the move at that place of `_moves`; the page knows no more of it."""
+        """Play the move at that place of `_moves`; the page knows only the place."""
         moves = dict(enumerate(self._moves()))  # not a list: it would have a place -1
         move, _ = moves[place]
         self.play(move)
@@ -95,7 +95,7 @@ class Board(Match, Page):
     def _moves(self) -> list[tuple[Move, Spot | None]]:
         """All that a page can ask for: moves, and where they are on the picture.
 
-        First those that have a spot there, possible or not; then the others, which are beside it.
+        Moves with a spot there come first, possible or not; then the others, which are beside it.
         """
         spots = spots_of(self.node)
         on_picture = list(spots)
@@ -133,7 +133,7 @@ class Board(Match, Page):
     def _choices(self, hinted: bool) -> View:
         """What a page can ask for: spots on the picture, and moves beside it.
 
-        hinted: whether they have what they are worth.
+        hinted: whether they show what they are worth.
         """
         hints = self.hint if hinted else []
         spots: list[list[object]] = []
@@ -198,7 +198,7 @@ def worth_of(advice: Advice) -> str:
 
 
 class SavedViews:
-    """The views of a page that is to be saved, found from the beginning of a game on.
+    """The views of a page to be saved, found from the beginning of a game onwards.
 
     A match that looks like one before is the same view. Views are made in the order in
     which they are found, so a page without room for all has the first moves of every game.

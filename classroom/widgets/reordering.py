@@ -25,10 +25,10 @@ def reorder(node: Node | Game, *, theme: str | None = None, lang: str | None = N
 
     node: a Node, or a Game with a small tree, which stays as it is.
     theme, lang: as for `explore`.
-    The reader guesses how many leaves alpha-beta sees in that order, and is shown which it skips,
-    the best and the worst. Raises GameTreeError for what alphabeta refuses, TreeTooLarge past 300
-    nodes or where the best and the worst of all orders would take too long to find, RenderError
-    where the packages for widgets are missing.
+    The reader guesses how many leaves alpha-beta sees in that order; then it shows which leaves are
+    skipped, and the best and the worst order. Raises GameTreeError for what alphabeta refuses,
+    TreeTooLarge past 300 nodes or if the best and the worst order would take too long to find,
+    RenderError if the packages for widgets are missing.
 
     >>> from gametree import MAX, MIN
     >>> reorder(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))

@@ -1,8 +1,8 @@
 """`replay`: a tournament with its ladder, and each game to go through, move by move.
 
 ladder  a row for each player; its rating is drawn as a dot with the interval in which it lies
-frame   one position of a game: its picture, or its text where the game draws none
-why     what a reading says of a game: see classroom.tournaments.readings
+frame   one position of a game: its picture, or its text if the game draws none
+why     what a reading says about a game: see classroom.tournaments.readings
 """
 
 from collections.abc import Sequence
@@ -42,14 +42,14 @@ def replay(
 ) -> "Replay":
     """Return a widget that shows a tournament: its ladder, and each game to go through.
 
-    tournament: what `tournament` has returned, also one that was stopped. In a notebook that has
-    imported classroom it shows itself in this way.
-    of: the name of a player whose games are shown alone (by default those of all).
+    tournament: what `tournament` has returned, even if it was stopped. In a notebook that has
+        imported classroom it shows itself in this way.
+    of: the name of a player, to show only that player's games (by default all).
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
-    Where the game is small enough to be solved, it is said of each lost game why it was lost.
+    If the game is small enough to be solved, it says of each lost game why it was lost.
     `.save("tournament.html")` writes a page that needs neither network nor kernel. Raises
-    GameTreeError for what is no tournament or no player of it, RenderError if the packages for
-    widgets are missing.
+    GameTreeError for anything that is no tournament or no player of it, RenderError if the packages
+    for widgets are missing.
 
     >>> from classroom import players, tournament
     >>> from gametree import Bones
@@ -170,7 +170,7 @@ class Replay(Page):
         }
 
     def reading(self, game: Played) -> Reading | None:
-        """What is known of a game; None while others are to come, or where nobody knows."""
+        """What is known about a game; None while others are still to come, or if nobody knows."""
         is_told = game.winner is not None or game.ending is not None
         if not (self.tournament.is_over and is_told) or perfect_machine(game.game) is None:
             return None
@@ -268,14 +268,14 @@ def ladder_html(rows: Sequence[Sequence[str]]) -> str:
 
 
 def result_of(game: Played) -> str:
-    """How a game ended, from the side of who was MAX: 1–0, ½–½ or 0–1."""
+    """How a game ended, from the side of the player who was MAX: 1–0, ½–½ or 0–1."""
     return {1.0: "1–0", 0.5: "½–½", 0.0: "0–1"}[game.points_of(game.first)]
 
 
 def show_in_notebooks() -> None:
-    """From now on a tournament, and a reading of a game, show themselves where a notebook runs.
+    """Let tournaments, and readings of games, show themselves in notebooks from now on.
 
-    gametree, where they are made, knows no screen: so they are given here what notebooks ask for.
+    The modules that make them know no screen, so they get here what notebooks ask for.
     """
     for kind, bundle in ((Tournament, bundle_of_tournament), (Reading, bundle_of_reading)):
         setattr(kind, SHOWN_BY, bundle)

@@ -58,17 +58,17 @@ def review(
 ) -> "Review | None":
     """Return a widget that asks again what the reader has solved 1, 3, 7 and 14 days ago.
 
-    Each task is of the kind of what was solved, with a new tree: values to back up, the best move,
-    what alpha-beta skips, windows, heaps to win … What is right at once comes again after the next
-    of these times, and has been right four times in the end; what is not comes again tomorrow. At
-    most five tasks are asked, a minute each, and each kind once a day. Questions that cannot be
-    asked with a new tree (words, claims, plans, mixes) do not come again. Where nothing is due, it
-    says what is due next.
-    before: a notebook, such as "04": up to three tasks of the kinds that the notebooks before it
-        ask, as the opening of a lesson. They are always the same, and nothing is kept.
-    offer: only where something is due, show it at once, with a button that begins; returns None.
+    Each task is of the same kind as a solved one, with a new tree: values to back up, the best
+    move, what alpha-beta skips, windows, heaps to win … A kind that is right at the first try is
+    asked again after the next of these times, until it was right four times; a kind that is not is
+    asked again tomorrow. It asks at most five tasks, a minute each, and each kind once a day.
+    Questions that cannot be asked with a new tree (words, claims, plans, mixes) are not asked
+    again. If nothing is due, it says what is due next.
+    before: a notebook, such as "04": up to three tasks of the kinds in the notebooks before it, as
+        the opening of a lesson. They are always the same, and nothing is stored.
+    offer: if something is due, show that at once, with a button that begins; returns None.
     theme, lang: as for `explore`.
-    Raises GameTreeError for what is no number of a notebook, RenderError if the packages for
+    Raises GameTreeError for anything but the number of a notebook, RenderError if the packages for
     widgets are missing.
 
     >>> review()
@@ -96,7 +96,7 @@ def tasks_due() -> list[Again]:
 def show_offer() -> None:
     """Show a button that begins, if something is due; nothing if that cannot be known."""
     tasks: list[Again] = []
-    with suppress(GameTreeError):  # a file of questions that cannot be read: `ask` tells of it
+    with suppress(GameTreeError):  # a file of questions that cannot be read: `ask` reports it
         tasks = tasks_due()
     if tasks:
         from IPython.display import display
@@ -156,7 +156,7 @@ class Review(Widget):
         )
 
     def _said_of_nothing(self) -> Sentence:
-        """What is said where nothing is due."""
+        """What is said if nothing is due."""
         if self.in_class:
             return NOTHING_BEFORE
         if place() is None:

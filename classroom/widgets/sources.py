@@ -16,7 +16,7 @@ SCRIPT = Path(__file__).with_name(
 )  # the modules, each for one thing; touch.js is the first
 BUNDLE = SCRIPT / "bundle" / "touch.mjs"  # all of them in one file, made by bundling.py
 SOURCES = {"js": BUNDLE, "css": SCRIPT / "touch.css", "loader": SCRIPT / "loader.js"}
-WORDS = r'\bt\(\s*"([^"]+)"'  # what is to be translated in the script
+WORDS = r'\bt\(\s*"([^"]+)"'  # what must be translated in the script
 COMMENT_OR_INDENT = re.compile(r"(?m)^\s*(//.*|/\*[\s\S]*?\*/)?\n|^\s+")
 
 

@@ -28,11 +28,11 @@ def step(
 ) -> "Stepper":
     """Return a widget that steps through a search, in one picture that changes with each step.
 
-    trace: a Trace, such as record(alphabeta, node), of at most 2,000 steps on at most 300 nodes. Of
-        your own function, record(my_search, node), each line is a step, with the open calls
-        and their variables; it may have 15,000.
-    ask: with True it stops where something is to be decided (which value stays, whether to cut),
-        and asks; with "cuts" only for the cut-offs. The key that steps then tells the answer and
+    trace: a Trace, such as record(alphabeta, node), of at most 2,000 steps on at most 300 nodes.
+        For your own function, record(my_search, node), each line is a step, with the open calls and
+        their variables; it may have 15,000 steps.
+    ask: with True it stops wherever something must be decided (which value stays, whether to cut),
+        and asks; with "cuts" only for the cut-offs. The key that steps then shows the answer and
         goes on.
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
     Keys: right and left arrow (or page down and up), Home, End, Space. `.save("search.html")`

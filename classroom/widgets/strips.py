@@ -1,6 +1,6 @@
 """The still picture of a whole tree: what `icicle` shows where no script runs.
 
-column  one of a few hundred leaves, spread evenly under the root, and the nodes above it: the
+column  one of a few hundred leaves, spread evenly under the root, and the nodes above it; the
         picture has no more, so it stays small
 """
 
@@ -17,7 +17,7 @@ COLUMNS = 360
 COLUMN = 2  # px
 HIGHEST_ROW = 36
 LOWEST_ROW = 4
-HEIGHT = 420  # of all rows, where there are many
+HEIGHT = 420  # of all rows, if there are many
 GAP = 1  # between rows
 STEPS = 4  # shades to each side of the middle
 LIGHTS = 4  # steps from dark to fully lit
@@ -66,7 +66,7 @@ class Strips:
         return plies
 
     def columns(self) -> list[list[int]]:
-        """The patterns from the root down to a leaf, for leaves that lie evenly under the root."""
+        """The patterns from the root down to a leaf, for leaves spread evenly under the root."""
         total = self.leaves[-1]
         count = min(COLUMNS, total)
         return [self._way_to((2 * i + 1) * total // (2 * count)) for i in range(count)]

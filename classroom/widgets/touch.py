@@ -40,7 +40,7 @@ class Widget:
     language and the theme that are set then.
     """
 
-    instead: ClassVar[str]  # what else serves where the packages for widgets are missing
+    instead: ClassVar[str]  # what to use instead if the packages for widgets are missing
     quiet: ClassVar[Collection[str]] = ()  # the answers that change nothing on the page
 
     def __init__(self) -> None:
@@ -112,7 +112,7 @@ class Widget:
         )
 
     def close(self) -> None:
-        """Free the widget and all it is made of, so that neither kernel nor page keeps it."""
+        """Free the widget and all its parts, so that neither the kernel nor a page keeps it."""
         self.box.layout.close()
         self.box.close()
 
@@ -154,11 +154,11 @@ class Page(Widget):
     def save(self, path: str | Path) -> Path:
         """Write it to `path` as one HTML file that needs neither network nor kernel.
 
-        Returns the path. Of a walk it holds the positions ply by ply, up to 400, and the best line
-        to its end; of a match all that can happen, up to 1,000 positions, with the machine's
-        replies; of a large game 60, which takes a while. What asks something is written for Moodle
-        where `path` ends in .xml.
-        Raises RenderError for another ending, and where the file cannot be written.
+        Returns the path. A walk is saved with its positions ply by ply, up to 400, and the best
+        line to its end. A match is saved with all that can happen, up to 1,000 positions, with the
+        machine's replies; for a large game 60, which takes a while. A widget that asks something is
+        written for Moodle if `path` ends in .xml.
+        Raises RenderError for another ending, and if the file cannot be written.
         """
         hint = ""
         if isinstance(path, (str, Path)):
@@ -184,7 +184,7 @@ class Page(Widget):
 class QuestionPage(Page):
     """A widget that asks something: it can be saved for Moodle, too.
 
-    line  says below it what the reader has answered
+    line  the line below it, which says what the reader has answered
     """
 
     def __init__(self) -> None:
@@ -203,7 +203,7 @@ class QuestionPage(Page):
         self.line.show()
 
     def recall(self) -> None:
-        """Let the line say what was right on another day, unless something was answered since."""
+        """Let the line give a right answer of another day, unless there is a newer answer."""
         raise NotImplementedError
 
     def item(self) -> Item:

@@ -1,7 +1,7 @@
 """Below a cell, or a command, that takes long: what is at work, how far it is, how to stop it.
 
-A thread looks on, twice a second. So no search has to look at the clock, and where Python runs
-without threads, as in a browser, nothing is shown.
+A thread checks twice a second. So no search has to look at the clock; but where Python runs without
+threads, as in a browser, nothing is shown.
 """
 
 import sys
@@ -22,7 +22,7 @@ STOP_A_COMMAND = Sentence("Ctrl-C stops it.")
 
 
 def show_long_work() -> None:
-    """From now on show what takes long, where a reader sits before a notebook."""
+    """From now on show what takes long, to a reader of a notebook."""
     streams = sys.modules.get("ipykernel.iostream")
     is_notebook = streams is not None and isinstance(sys.stdout, streams.OutStream)
     # What is executed to be stored, or compared, is the same on slow and on fast machines.

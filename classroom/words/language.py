@@ -1,6 +1,6 @@
 """Sentences in several languages: written in English where they are said, translated by gettext.
 
-German and Chinese are in `locale/`, for gametree too, which itself speaks English alone. A sentence
+German and Chinese are in `locale/`, also for gametree, which itself speaks only English. A sentence
 without a translation appears in English.
 """
 
@@ -36,7 +36,7 @@ def catalogue(lang: str) -> "NullTranslations":
 
 
 class Sentence:
-    """A sentence, or a part of one, that waits to be said in some language.
+    """A sentence, or a part of one, that can be said in any of the languages.
 
     text: a template in English.
     fields: what it names: text, numbers, other Sentences, or lists of these.
@@ -87,7 +87,7 @@ class Plural(Sentence):
 
 
 class Spoken(dict[str, object]):
-    """The fields of a sentence as they are said, each when it is asked for.
+    """The fields of a sentence in words, each made when it is asked for.
 
     A field that the sentence does not name stays untouched: it may be a student's object.
     """
@@ -120,7 +120,7 @@ class Figure(Sentence):
     def say(self, lang: str | None = None) -> str:
         """Return the number as `lang` writes it, by default the language that is set."""
         written = number(self.value, self.digits)
-        if not isinstance(self.value, str):  # a letter, where nobody knows the value
+        if not isinstance(self.value, str):  # a letter, if nobody knows the value
             written = in_figures(written, setting_or("lang", lang))
         return self.before + written
 

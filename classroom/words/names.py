@@ -1,4 +1,4 @@
-"""What a node is called, where a sentence says that something is, and the ids of pictures.
+"""The names of nodes, the words for where something is, and the ids in pictures.
 
 name  what a person calls a node: A3 is the third child of the first child of the root
 id    what a picture calls it: n_0_2 is that same node

@@ -36,11 +36,11 @@ class Settings(NamedTuple):
 
 
 now = Settings()
-FOLLOWERS: list[Callable[[], None]] = []  # what is called when other settings hold
+FOLLOWERS: list[Callable[[], None]] = []  # functions to call when the settings change
 
 
 def hold(settings: Settings) -> None:
-    """Let these settings hold from now on, in the pictures of gametree too."""
+    """Use these settings from now on, in gametree's pictures, too."""
     global now
     now = settings
     defaults.theme = now.theme
@@ -50,7 +50,7 @@ def hold(settings: Settings) -> None:
 
 
 def setting_or(name: str, choice: Any) -> Any:
-    """Return `choice` if the setting `name` may be that, for None what is set.
+    """Return `choice` if the setting `name` allows it; for None, return the present setting.
 
     Raises GameTreeError for anything else.
     """
@@ -70,12 +70,12 @@ def settings(
     detail: int | None = None,
     cut: str | None = None,
 ) -> Settings:
-    """Set how all is shown from now on, unless a call says otherwise; return what holds now.
+    """Set how everything is shown from now on, unless a call says otherwise; return the settings.
 
     lang: "en", "de" or "zh".
     theme: "paper" or "projector".
-    detail: how much a screen reader says of each node: 1 (name, player, value), 2 (how many
-        branches, the move and the position too) or 3 (all that is known).
+    detail: how much a screen reader says about each node: 1 (name, player, value), 2 (also how many
+        branches, the move and the position) or 3 (all that is known).
     cut: "✂" or "//", the mark on the edge at which a cut-off occurred.
     What you leave out stays as it is. Raises GameTreeError for anything else.
 
@@ -89,7 +89,7 @@ def settings(
 def settings_with(
     lang: str | None, theme: str | None, detail: int | None, cut: str | None
 ) -> Settings:
-    """Return what is set, but for what is given here."""
+    """Return the settings, with the changes given here."""
     return Settings(
         lang=setting_or("lang", lang),
         theme=setting_or("theme", theme),
@@ -102,7 +102,7 @@ def settings_with(
 def using(
     lang: str | None, theme: str | None = None, detail: int | None = None, cut: str | None = None
 ) -> Iterator[None]:
-    """For what is done inside, use these settings instead of those that hold; None: as they are."""
+    """Use these settings within the block, instead of the present ones; None: no change."""
     before = now
     hold(settings_with(lang, theme, detail, cut))
     try:

@@ -27,7 +27,7 @@ def html_of(text: object) -> str:
 
 
 def plain_of(text: str) -> str:
-    """Return text without these marks, for where it is only read as text."""
+    """Return text without these marks, for places that show only plain text."""
     return MARKED.sub(lambda found: found["code"] or found["stressed"], text)
 
 

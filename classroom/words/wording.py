@@ -14,7 +14,7 @@ MOST_DIGITS = 10**15  # from here on, all the digits of a count are too many
 
 
 def together(first: str | Sentence, *others: str | Sentence) -> Sentence:
-    """Return sentences as one, in which they follow each other."""
+    """Return sentences as one, one after another."""
     said = Sentence("{first}", first=first)
     for other in others:
         said = Sentence("{first} {second}", first=said, second=other)
@@ -30,18 +30,18 @@ def either(first: str | Sentence, *others: str | Sentence) -> Sentence:
 
 
 def about(count: int) -> int | Sentence:
-    """Return a count as a sentence says it, rounded where nobody would read all its digits."""
+    """Return a count for a sentence, rounded if it has more digits than anybody would read."""
     return count if count < MOST_DIGITS else Sentence("about {number}", number=number(count))
 
 
 def in_clauses(parts: Iterable[str]) -> str:
-    """Return what is said of one thing as a line: "A, MIN node, value 3"; what is empty is not."""
+    """Return what is said about one thing as a line, "A, MIN node, value 3"; no empty parts."""
     between = say("{some}, {other}", some="", other="")
     return between.join([part for part in parts if part])
 
 
 def with_label(label: str, text: str) -> str:
-    """Return a text behind what it is about, "column 2: (3, 5)", or one where there is no other."""
+    """Return a text after its label, "column 2: (3, 5)", or just the one if the other is empty."""
     if label and text:
         return say("{label}: {text}", label=label, text=text)
     return label or text

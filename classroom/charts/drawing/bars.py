@@ -66,7 +66,7 @@ def draw_bars(series: Series, stacked: bool, look: Theme) -> Axes:
 
 
 def heights_of(series: Series) -> list[list[float]]:
-    """For each name the height of its bar at each x, 0 where there is none."""
+    """For each name the height of its bar at each x, 0 if there is none."""
     heights = []
     for points in series.points.values():
         heights.append([float(points.get(x, 0)) for x in series.xs])
@@ -74,7 +74,7 @@ def heights_of(series: Series) -> list[list[float]]:
 
 
 def tops_of(heights: list[list[float]], stacked: bool) -> list[float]:
-    """For each x where its bars end above."""
+    """For each x the height at which its bars end."""
     columns = zip(*heights)
     if stacked:
         return [sum(column) for column in columns]

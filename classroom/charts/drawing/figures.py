@@ -1,7 +1,7 @@
 """Figures in our style, and how they become SVG.
 
-Lengths are px: at 72 dots per inch, a point of Matplotlib's is a px. Nothing here asks the machine
-for anything (its fonts, its settings, the time), so that a chart has the same bytes everywhere.
+Lengths are in px: at 72 dots per inch, one of Matplotlib's points is a px. Nothing here depends on
+the machine (its fonts, its settings, the time), so that a chart has the same bytes everywhere.
 """
 
 import io
@@ -196,9 +196,9 @@ def ticks(low: float, high: float, most: int = 8) -> dict[float, str]:
 
 
 def not_touching(axes: Axes, columns: dict[float, str], size: float) -> dict[float, str]:
-    """Those ticks of the axis across whose texts do not touch the one behind them.
+    """The ticks of the horizontal axis whose texts do not touch the text after them.
 
-    The last one is there in any case.
+    The last tick is always kept.
     """
     kept = {}
     free = math.inf  # up to here nothing is written yet
@@ -212,13 +212,13 @@ def not_touching(axes: Axes, columns: dict[float, str], size: float) -> dict[flo
 
 
 def px_of(axes: Axes, x: float, y: float) -> tuple[float, float]:
-    """Where a point of the axes lies in the figure: px from the left and from below."""
+    """Where a point of the axes is in the figure: px from the left and from below."""
     across, up = axes.transData.transform((x, y))
     return float(across), float(up)
 
 
 def add_legend(axes: Axes, handles: Sequence[Artist], names: Iterable[str], look: Theme) -> None:
-    """Write what the lines are above the axes, a row each, where no data is."""
+    """Write the names of the lines above the axes, a row each, so that they cover no data."""
     room = px_width(axes) - 4 * look.font
     labels = [fit(name, room, look.font) for name in names]
     gap = 0.4 * look.font / px_height(axes)
@@ -290,7 +290,7 @@ def has_letters(words: str) -> bool:
 
 
 def width(words: str, size: float) -> float:
-    """How wide a text is; about, where DejaVu has not all its letters."""
+    """How wide a text is; an estimate if DejaVu lacks some of its letters."""
     if not has_letters(words):
         return estimates.width(words, size)
     properties = font_manager.FontProperties(family=DEJAVU, size=size)

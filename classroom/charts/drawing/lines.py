@@ -71,7 +71,7 @@ def draw_lines(series: Series, log: bool, look: Theme) -> Axes:
 def ends_can_be_named(series: Series, look: Theme) -> bool:
     """Whether there is room for the names of the lines at their ends, so that no legend is needed.
 
-    A line alone needs no name.
+    A single line needs no name.
     """
     if len(series.points) == 1 or series.notes:
         return False

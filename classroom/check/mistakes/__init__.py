@@ -6,21 +6,21 @@
         {"tried": lambda call: call.children[:1]},   a mutant: the search with this mistake
     ),
 
-A mistake may have several mutants, one for each way to make it. In a task of its own, such as uct,
-it has wrong functions instead, which answer as a student's program with this mistake does:
+A mistake may have several mutants, one for each way to make it. In a special task, such as uct, it
+has wrong functions instead, which answer like a student's program with this mistake:
 
         functions={"uct": [lambda mean, visits, parent, c: mean]},
 
-In any task it may be seen from all answers: `answers` says what it makes of a right answer (see
-altered.py), `where` in which place alone cases go wrong (see places.py).
+In any task a mistake may show in all answers: `answers` says what it makes of a right answer (see
+altered.py), `where` says in which place alone cases go wrong (see places.py).
 
-What does not fit into a line is defined above the entries of its module. The module mutants.py says
-what a mutant may replace and what a `call` knows; other_searches.py has searches for other tasks. A
-mistake without either is found by a rule in the check that names it.
+Whatever does not fit into a line is defined above the entries of its module. The module mutants.py
+says what a mutant may replace and what a `call` knows; other_searches.py has searches for other
+tasks. A mistake with neither is found by a rule in the check that names it.
 
 Checks compare a program with the mutants, from the first entry to the last. The first mutant that
-does the same on all test trees names what is wrong, so the entry that is to win comes first. (Any
-mutant whose windows are those of the program wins against all whose windows are not.)
+does the same on all test trees names what is wrong, so the entry that should win comes first. (A
+mutant with the same windows as the program wins against all that have other windows.)
 """
 
 from . import (

@@ -1,7 +1,7 @@
 """Right answers that are altered in the same way wherever the function is asked, whatever the task.
 
-An entry says by `answers` whether an answer is what the mistake makes of the right one. It names
-what is wrong where that is so in all cases (see general.py).
+The `answers` of an entry says whether an answer is what the mistake makes of the right one. If that
+is so in all cases, the entry names what is wrong (see general.py).
 """
 
 from collections import Counter
@@ -20,7 +20,7 @@ from .entry import Mistake
 from .learning import beads_at_most, moved_weights, table_with
 from .other_searches import decide_with, expectimax_with, search_with, weighted_sum
 
-# Whether an answer is what a mistake makes of the right one, by these two and all answers.
+# Whether an answer is what a mistake makes of the right one, from these two and all answers.
 Fits: TypeAlias = Callable[[Any, Any, Sequence], bool]
 
 NEARLY = 1e-6  # the part of a large number that floats may lose in a long calculation
@@ -60,14 +60,14 @@ def whole(change: Callable[[Any], Any]) -> Fits:
 
 
 def listed(change: Callable[[list], list]) -> Fits:
-    """The right answer is a list with more than one entry in some case, and changed so."""
+    """The right answer is a list, with more than one entry in some case, and is changed so."""
     return lambda answer, right, answers: (
         type(right) in (list, tuple) and alike(answer, type(right)(change(right)))
     )
 
 
 def is_held(answer: Any, right: Any, answers: Sequence) -> bool:
-    """Whether it is the right answer held between −x and x, where x is the largest that came."""
+    """Whether it is the right answer kept between −x and x, where x is the largest answer given."""
     came = numbers_of(answers)
     if not came or not is_number(right) or not min(came) == -max(came) < 0:
         return False
@@ -75,7 +75,7 @@ def is_held(answer: Any, right: Any, answers: Sequence) -> bool:
 
 
 def rounds_some(digits: int, answer: Any, right: Any, answers: Sequence) -> bool:
-    """Whether all is right but for numbers rounded to this many digits, at the end or before."""
+    """Whether all is right except for numbers rounded to this many digits, at the end or before."""
     if not alike(with_numbers(answer, lambda number: 0), with_numbers(right, lambda number: 0)):
         return False
     return all(
@@ -89,7 +89,7 @@ def always(wanted: Any, answer: Any, right: Any, answers: Sequence) -> bool:
 
 
 def is_first_answer(answer: Any, right: Any, answers: Sequence) -> bool:
-    """Whether it is the answer that came first of all, and no text, which says something itself."""
+    """Whether it is the very first answer, and not a text, which says something itself."""
     return not isinstance(answer, str) and alike(answer, answers[0])
 
 
@@ -117,7 +117,7 @@ def counted(entries: Any) -> Counter:
 
 
 def lacks_some(answer: Any, right: Any, answers: Sequence) -> bool:
-    """Whether nothing in the list is wrong, so that all that is wrong with it is what it lacks."""
+    """Whether the list has no wrong entries, and only lacks some."""
     if type(right) is not list or type(answer) is not list or len(answer) > len(right):
         return False
     left = iter(right)
@@ -125,7 +125,7 @@ def lacks_some(answer: Any, right: Any, answers: Sequence) -> bool:
 
 
 def has_too_many(answer: Any, right: Any, answers: Sequence) -> bool:
-    """Whether all that is wanted is in the list, in its order, with something between."""
+    """Whether everything wanted is in the list, in the right order, with other things between."""
     return lacks_some(right, answer, answers)
 
 

@@ -1,6 +1,6 @@
 """Answers worked out by hand: what check_values, check_pruned and check_windows see themselves.
 
-What else they name are mistakes of searches, whose entries say `by_hand`.
+All other mistakes that they name are mistakes of searches, whose entries have `by_hand`.
 """
 
 from .entry import Mistake

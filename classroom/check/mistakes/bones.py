@@ -13,7 +13,7 @@ from gametree.nodes import MIN
 from ..mutants import NEGAMAX
 from .entry import Mistake
 
-# Whether a heap is won, by whether each heap is won that a move leaves.
+# Whether a heap is won, given whether each heap that a move leaves is won.
 Won: TypeAlias = Callable[[Sequence[bool]], bool]
 # Whether a heap without a move is won, by `misere`.
 WonAtEnd: TypeAlias = Callable[[bool], bool]
@@ -22,7 +22,7 @@ WonAtEnd: TypeAlias = Callable[[bool], bool]
 def can_win_with(
     is_won: Won = lambda left: not all(left), at_end: WonAtEnd = lambda misere: misere
 ) -> Callable[[int, Sequence[int], bool], bool]:
-    """A recursion in which heaps are won as these say."""
+    """A recursion in which these functions decide which heaps are won."""
 
     def can_win(n: int, take: Sequence[int], misere: bool) -> bool:
         left = [can_win(n - number, take, misere) for number in take if number <= n]
@@ -39,7 +39,7 @@ def can_win_until_empty(n: int, take: Sequence[int], misere: bool) -> bool:
 
 
 def can_win_by(moves_of: Callable[[Sequence[int], int], Sequence[int]]) -> Callable:
-    """A recursion that tries these moves, by what may be taken and the bones that are left."""
+    """A recursion that tries these moves, which depend on `take` and the bones that are left."""
 
     def can_win(n: int, take: Sequence[int], misere: bool) -> bool:
         left = [can_win(n - number, take, misere) for number in moves_of(take, n)]

@@ -71,7 +71,7 @@ def without_last(outcomes: Sequence[Any], values: Sequence[Value]) -> Value:
 
 
 def weighed_with_its_own(node: Any) -> Value:
-    """The value of a node, multiplied by its own probability wherever it has one."""
+    """The value of a node, multiplied by its own probability if it has one."""
     if node.is_leaf:
         value = node.value
     elif node.player is CHANCE:
@@ -82,7 +82,7 @@ def weighed_with_its_own(node: Any) -> Value:
 
 
 def leaf_weighed(node: Any) -> Value:
-    """The same of leaves only."""
+    """The same for leaves only."""
     right = expectimax_with()(node)
     return right if node.chance is None or not node.is_leaf else node.chance * right
 
@@ -99,7 +99,7 @@ def looked_at_with(
 ) -> Callable[[Outcomes, float, float], int]:
     """How many outcomes are looked at.
 
-    is_enough: whether the others are skipped, by the most that the mean can become and alpha
+    is_enough: whether the others are skipped, given the most that the mean can become, and alpha
     first: the number of the first outcome
     begins: the most that the mean can become before any of them was looked at
     """
@@ -129,9 +129,9 @@ def sum_so_far(outcomes: Outcomes, alpha: float, top: float) -> int:
     return len(outcomes)
 
 
-# Depths of nodes, by that of the node that a playout has added.
+# Depths of nodes, given the depth of the node that a playout has added.
 Counting: TypeAlias = Callable[[int], Sequence[int]]
-# A result, by that of the game, the depth of the node that was added, and the node's own depth.
+# A result, given that of the game, the depth of the added node, and the node's own depth.
 Counted: TypeAlias = Callable[[int, int, int], int]
 
 
@@ -168,7 +168,7 @@ def counted_from_the_end(bones: int, playouts: int) -> list[tuple[int, int]]:
 
 
 def end_counted_once(bones: int, playouts: int) -> list[tuple[int, int]]:
-    """Where the added node has been visited before, which ends the game, nothing is counted."""
+    """If the added node has been visited before, which ends the game, nothing is counted."""
     return playouts_with()(bones, min(playouts, bones))
 
 
@@ -179,7 +179,7 @@ def total_replaced(bones: int, playouts: int) -> list[tuple[int, int]]:
 
 
 def broken_off(most: int) -> Callable[[int, int], list[tuple[int, int]]]:
-    """After this many random moves it asks for the utility, whoever is to move then."""
+    """After this many random moves it asks for the utility, even if play is not over."""
 
     def on_a_line(bones: int, playouts: int) -> list[tuple[int, int]]:
         def result(result: int, added: int, depth: int) -> int:
@@ -197,7 +197,7 @@ def numbers_that_begin_with(digit: int) -> list[int]:
 
 
 def play_always(number: int) -> Callable[[str, int], int]:
-    """This number of games, whatever is asked for."""
+    """This number of games, whatever number is asked for."""
     return lambda board, games: number
 
 

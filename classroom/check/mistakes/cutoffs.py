@@ -21,7 +21,7 @@ from ..mutants import (
 )
 from .entry import Mistake
 
-# Checks try mutants on a negamax, too; this puts the parts back of a search whose values are MAX's.
+# Checks try mutants on a negamax, too; this restores the parts of a search whose values are MAX's.
 PLAIN: Mutant = {name: PARTS[name] for name in NEGAMAX}
 # A value outside the window is returned as the bound that it lies beyond, even by a leaf.
 RETURNS_BOUNDS: Mutant = {
@@ -54,7 +54,7 @@ def look_ahead(call: Call) -> Sequence[Node]:
 
 
 def look_and_sort(call: Call) -> Sequence[Node]:
-    """The children, the best first as far as a look at each of them tells."""
+    """The children, the best first, as judged by a look at each of them."""
     children = look_ahead(call)
     return sorted(children, key=value_at_sight, reverse=call.player is MAX)
 
@@ -98,7 +98,7 @@ MISTAKES: dict[str, Mistake] = {
     "never-cuts": Mistake(
         "Nothing is ever skipped: it looks at every node, as minimax does.",
         "A node may stop as soon as α ≥ β. It needs an α and a β, and the test inside its loop.",
-        # It replaces nothing, and it does not cut: minimax. The next ones look at every node, too,
+        # It replaces nothing and does not cut: minimax. The next ones look at every node, too,
         # but they have a window.
         {},
     ),
@@ -208,7 +208,7 @@ MISTAKES: dict[str, Mistake] = {
             "so deep cut-offs are missed."
         ),
         "Pass both α and β on: a MAX node hands down the β that it was given.",
-        # A child gets the best value here, and nothing of what was found further up; ...
+        # A child gets the best value here, but nothing of what was found further up; ...
         {
             "start": lambda call: -call.player.sign * inf,
             "window": at_each(lambda call: (call.best, inf), lambda call: (-inf, call.best)),

@@ -9,7 +9,7 @@ from .values import GUESS_TURNED
 
 
 def stops_at_0(call: Call) -> bool:
-    """Stops where exactly no ply is left: whoever misses that goes on to the leaves."""
+    """Stops only at exactly 0 plies left: a search that steps over 0 goes on to the leaves."""
     return call.node.is_leaf or call.left == 0
 
 
@@ -20,7 +20,7 @@ def lower_where_the_player_changes(call: Call) -> float:
 
 
 def lower_each_time(call: Call) -> float:
-    """One ply less for each child, the first one too: what is left falls in the loop."""
+    """One ply less for each child, the first one too: the depth is lowered in the loop."""
     return call.left - 1 - len(call.values)
 
 
@@ -30,7 +30,7 @@ def lower_after_each(call: Call) -> float:
 
 
 def for_whoever_moves_at_the_root(call: Call) -> Value:
-    """A leaf's value, or the guess at a node, turned where MIN moves at the root."""
+    """A leaf's value, or the guess at a node, with its sign changed if MIN moves at the root."""
     return call.node.value if call.node.is_leaf else mover(call.top.node).sign * guess(call)
 
 

@@ -11,7 +11,7 @@ class Mistake:
 
     said     what is wrong
     hint     where to look
-    mutants  the search with this mistake, in one way or several
+    mutants  the search with this mistake, made in one way or several
     view     the only `view` of check_minimax in which it is a mistake, if not in both
     bones    mutants that make it in a recursion for the bone game, which is a search of its tree
     table    mutants that make it in a search with a table
@@ -20,10 +20,10 @@ class Mistake:
     where    how to see that cases go wrong only there, in any task: see places.py
     by_hand  which answers worked out by hand the mutants explain as well: some of "values",
              "pruned" and "windows"
-    said_by_hand, hint_by_hand  what is said of those, where that differs
+    said_by_hand, hint_by_hand  the words for answers by hand, if they are different
 
-    The texts are in English; they are translated when they are said. What is in braces, as in
-    "It returns {given}.", is filled in by the check (see `flaw` in verdict.py).
+    The texts are in English; they are translated when they are said. The check fills in what is
+    in braces, as in "It returns {given}." (see `flaw` in verdict.py).
 
     Raises ValueError for a mutant that replaces a part that no search has.
     """
@@ -63,7 +63,7 @@ class Mistake:
     def sentences(self, by_hand: bool = False) -> list[Sentence]:
         """What is wrong and, if it has a hint, where to look.
 
-        by_hand: as it is said of answers worked out by hand
+        by_hand: in the words for answers worked out by hand
         """
         texts = [self.said, self.hint]
         if by_hand:

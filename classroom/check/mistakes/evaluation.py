@@ -6,8 +6,8 @@ Tasks, and what each asks for:
     "quiescence"    my_quiet(node, depth): see other_searches.py
     "deepening"     my_deepen(board, budget): the move of the deepest search that was finished,
                     depth by depth, within this number of nodes
-    "hurry"         hurried(node): the value of a node, a win being worth 10 less the number of
-                    plies that it takes
+    "hurry"         hurried(node): the value of a node, where a win is worth 10 minus the number
+                    of plies that it takes
     "turn"          turned(board): a quarter to the right, on 3 × 3 squares
     "mirror"        mirrored(board): left and right exchanged
 """
@@ -65,7 +65,7 @@ def sign_of_mover(board: str) -> int:
 
 # --- wins that are worth more if they come soon
 
-# What a leaf is worth, by its value and the plies to it.
+# What a leaf is worth, given its value and the plies to it.
 AtLeaf: TypeAlias = Callable[[int, int], float]
 
 
@@ -147,9 +147,9 @@ class Round(NamedTuple):
 
 
 def search_to(depth: int, board: str, budget: int) -> Round:
-    """Alpha-beta to a depth; broken off, it has no better answer than the first move.
+    """Alpha-beta to a depth; if it is broken off, it has no better answer than the first move.
 
-    Deeper than the board can be filled there is nothing to search.
+    The depth is at most the number of free squares, because there is nothing to search below.
     """
     game = TicTacToe()
     first = game.moves(board)[0]

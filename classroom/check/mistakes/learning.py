@@ -41,7 +41,7 @@ MORE = {1: 3, 0: 1, -1: -1}  # outcome → how many beads come into each box
 def beads_with(
     win: int, draw: int, loss: int, boxes: slice = EVERY, may_be_negative: bool = False
 ) -> Callable[[Opened, int], list[Beads]]:
-    """What is in the boxes if as many beads as these come into those that `boxes` takes."""
+    """What is in the boxes if these numbers of beads are added to the boxes that `boxes` picks."""
 
     def beads_after(opened: Opened, outcome: int) -> list[Beads]:
         more = {1: win, 0: draw, -1: loss}[outcome]
@@ -57,7 +57,7 @@ def beads_with(
 def beads_in_either_way(
     win: int, draw: int, loss: int, boxes: slice = EVERY
 ) -> list[Callable[[Opened, int], list[Beads]]]:
-    """The same with boxes that are never left with fewer than 0 beads, and with those that are."""
+    """The same in two ways: with boxes that never go below 0 beads, and with boxes that may."""
     return [beads_with(win, draw, loss, boxes, negative) for negative in (False, True)]
 
 
@@ -75,7 +75,7 @@ def changed_beads(beads: Beads, more: int, least: float) -> Beads:
 
 
 def beads_replaced(least: float) -> Callable[[Opened, int], list[Beads]]:
-    """What comes in takes the place of what was there; least: 0 or −∞."""
+    """The added beads replace those that were there; least: 0 or −∞."""
 
     def beads_after(opened: Opened, outcome: int) -> list[Beads]:
         more = MORE[outcome]
@@ -160,14 +160,14 @@ def punished_from_the_first(opened: Opened, outcome: int) -> list[Beads]:
 # --- a table of values
 
 Values: TypeAlias = Mapping[str, float]
-# The new value, from that of the state, that of the one after it, and the step size.
+# The new value, from the value of the state, the value of the next state, and the step size.
 Moved: TypeAlias = Callable[[float, float, float], float]
 
 
 def table_with(
     moved: Moved, is_following: bool = False
 ) -> Callable[[Values, str, str, float], dict[str, float]]:
-    """The table if the state, or the one after it, gets this value."""
+    """The table if the state, or the next one, gets this value."""
 
     def table_after(
         table: Values, state: str, following: str, step_size: float
@@ -254,7 +254,7 @@ def moved_weights(
     step_size: float,
     guessed_with: Numbers | None = None,
 ) -> list[float]:
-    """The weights after a step; guessed_with: the counts of the guess, where they are others."""
+    """The weights after a step; guessed_with: the counts of the guess, if they are different."""
     step = step_size * difference(weights, guessed_with or counts, value)
     return [weight + step * count for weight, count in zip(weights, counts)]
 

@@ -17,7 +17,7 @@ from gametree.game import Game
 from gametree.nodes import CHANCE, Node, Player
 
 Value: TypeAlias = Any  # what a node is worth: a number
-# What the node of a player is worth, by the player and the values below.
+# What the node of a player is worth, given the player and the values below.
 AtPlayer: TypeAlias = Callable[[Player, Sequence[Value]], Value]
 
 
@@ -27,7 +27,7 @@ def best_of_values(player: Player, values: Sequence[Value]) -> Value:
 
 # --- expectimax
 
-# What a chance node is worth, by the nodes below it and their values.
+# What a chance node is worth, given the nodes below it and their values.
 AtChance: TypeAlias = Callable[[Sequence[Any], Sequence[Value]], Value]
 
 
@@ -40,7 +40,7 @@ def expectimax_with(
     at_player: AtPlayer = best_of_values,
     in_turn: bool = False,
 ) -> Callable[[Node], Value]:
-    """An expectimax in which the nodes of chance and of players are worth what these say.
+    """An expectimax in which these functions give the values of chance nodes and of players' nodes.
 
     in_turn: it assumes that the players take turns, from a chance node to the next.
     """
@@ -59,7 +59,7 @@ def expectimax_with(
 
 # --- expectimax with moves
 
-# The move that is returned, by the child it leads to and the move returned from there.
+# The move that is returned, given the child it leads to and the move returned from there.
 MoveTo: TypeAlias = Callable[[Any, Any], Any]
 
 
@@ -101,7 +101,7 @@ def likeliest_move(outcomes: Sequence[Any]) -> Any:
 
 # Whether a value is better than the best so far, for a player.
 Better: TypeAlias = Callable[[Player, Value, Value], bool]
-# The move that is returned, by the move made here and the one returned from below.
+# The move that is returned, given the move made here and the one returned from below.
 MoveOf: TypeAlias = Callable[[Any, Any], Any]
 
 
@@ -123,8 +123,8 @@ def search_with(
 
     in_turn: it assumes that the players take turns. start: the best value before the first child's,
     multiplied by −1 for MAX. moves_of: which of the moves it looks at. at_end: what the end of play
-    is worth, by its utility. is_enough: whether it ends with this best value. is_none: whether it
-    takes the best value and move for none yet.
+    is worth, given its utility. is_enough: whether it stops with this best value. is_none: whether
+    it treats this best value and move as none yet.
     """
 
     def value_and_move(game: Game, state: Any, player: Any = None) -> tuple[Value, Any]:
@@ -148,7 +148,7 @@ def search_with(
 
 CAPTURES: dict[Any, int] = {"xP": 1, "xQ": 9}  # moves, and what they take
 
-# Whether a search stops and guesses at a node, by the node and the plies left.
+# Whether a search stops and guesses at a node, given the node and the plies left.
 Stops: TypeAlias = Callable[[Node, int], bool]
 
 
@@ -158,7 +158,7 @@ def is_loud(node: Node) -> bool:
 
 
 def material(node: Node) -> int:
-    """What MAX has taken on the way to a node, less what MIN has; MAX moves first."""
+    """What MAX has taken on the way to a node, minus what MIN has taken; MAX moves first."""
     taken = [CAPTURES.get(move, 0) for move in node.path]
     return sum(taken[::2]) - sum(taken[1::2])
 
@@ -170,7 +170,7 @@ def quiet_with(
     at_leaf: Callable[[Node], Value] = lambda leaf: leaf.value,
     at_player: AtPlayer = best_of_values,
 ) -> Callable[[Node, int], Value]:
-    """A search that stops where `stops` says; each call takes `plies` off the depth.
+    """A search that stops where `stops` says so; each call takes `plies` off the depth.
 
     may_stop: below the limit the guess counts as one of the values.
     """

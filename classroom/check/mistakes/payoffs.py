@@ -74,7 +74,7 @@ def limited_mix(most: int) -> Callable[[Table], Value]:
 
 
 def mix_or_half(most: int) -> Callable[[Table], Value]:
-    """The share of the first row if its denominator is no larger than that, else a half."""
+    """The share of the first row if its denominator is at most this, else a half."""
 
     def mix(payoffs: Table) -> Value:
         share = mix_of_first_row(payoffs)
@@ -171,10 +171,10 @@ def proves_with(
 ) -> Callable[[Table, Value, Line, Line], bool]:
     """A check of a certificate.
 
-    least: what MAX is sure of, by what the mix of the rows gets in each column
-    most: what MIN can hold MAX down to, by what MAX gets in each row
+    least: what MAX is sure of, given what the mix of the rows gets in each column
+    most: what MIN can hold MAX down to, given what MAX gets in each row
     rows, columns: those that it looks at
-    are_mixes: what is believed of the mixes. slack: how far the number may be off
+    are_mixes: whether the mixes are accepted. slack: how far off the number may be
     """
 
     def proves(payoffs: Table, number: Value, row_mix: Line, col_mix: Line) -> bool:

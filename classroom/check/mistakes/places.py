@@ -1,8 +1,8 @@
-"""Where a function goes wrong, whatever the task: what its wrong cases have, and the others lack.
+"""Where a function goes wrong, whatever the task: what its wrong cases have and the others lack.
 
-That is no guess at the cause, but what happened. An entry says by `where` how to see it: from one
+This does not guess the cause; it says what happened. The `where` of an entry finds it, from one
 thing of each case (an argument, the tree, the right answer) and from which cases are wrong.
-See general.py for how these are asked.
+See general.py for how it is used.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,7 +25,7 @@ ACCIDENT = 0.15  # the most likely accident that is ruled out if all cases there
 RARE_ACCIDENT = 0.001  # the same if some cases there are right
 LIMIT_BY_ACCIDENT = 0.1  # the same for a limit up to which it is right
 BORDER_BY_ACCIDENT = 0.02  # the same for a border between numbers
-FAR = 1_000  # from here on numbers are far from those of most games
+FAR = 1_000  # from here on, numbers are far from those of most games
 DEEP_RIGHT = 2  # plies, at least, of trees that are right
 
 
@@ -37,17 +37,17 @@ class Evidence(NamedTuple):
     is_exact: bool = True
 
 
-# Whether cases are wrong only there, by one thing of each case and whether each case is wrong.
+# Whether cases are wrong only there, given one thing of each case and whether it is wrong.
 Where: TypeAlias = Callable[[Sequence[Any], Sequence[bool]], Evidence | None]
 
 
 def odds_of(there: Sequence[bool], wrong: Sequence[bool]) -> float:
-    """How likely as many cases as are wrong would all lie there by accident."""
+    """How likely it is that this many wrong cases would all lie there by accident."""
     return comb(sum(there), sum(wrong)) / comb(len(wrong), sum(wrong))
 
 
 def only_there(there: Sequence[bool], wrong: Sequence[bool], **fields: Any) -> Evidence | None:
-    """The Evidence that cases are wrong only there, and that is no accident; else None."""
+    """The Evidence that cases are wrong only there, and not by accident; else None."""
     if any(is_wrong and not is_there for is_wrong, is_there in zip(wrong, there)):
         return None
     if [*wrong].count(False) < FEWEST_RIGHT:
@@ -57,12 +57,12 @@ def only_there(there: Sequence[bool], wrong: Sequence[bool], **fields: Any) -> E
 
 
 def has(holds: Callable[[Any], bool]) -> Where:
-    """Cases are wrong only where this holds of the thing."""
+    """Cases are wrong only where this holds for the thing."""
     return lambda things, wrong: only_there([bool(holds(thing)) for thing in things], wrong)
 
 
 def is_one_value(things: Sequence[Any], wrong: Sequence[bool]) -> Evidence | None:
-    """Cases are wrong only where the thing is this text, player or truth, one of a few."""
+    """Cases are wrong only where the thing is this text, player or truth value, one of a few."""
     if not all(map(is_word, things)) or len({*things}) > len(things) / 2:
         return None
     values = {thing for thing, is_wrong in zip(things, wrong) if is_wrong}
@@ -118,7 +118,7 @@ def before(things: Sequence[Any], wrong: Sequence[bool]) -> Evidence | None:
 
 
 def in_between(things: Sequence[Any], wrong: Sequence[bool]) -> Evidence | None:
-    """Cases are wrong for the numbers between two borders, of many that are asked for."""
+    """Cases are wrong for the numbers between two borders, out of many that were tried."""
     sizes = sizes_of(things, itself)
     if sizes is None or len({*sizes}) < FEWEST_VALUES:
         return None
@@ -131,7 +131,7 @@ def in_between(things: Sequence[Any], wrong: Sequence[bool]) -> Evidence | None:
 
 
 def at_one(things: Sequence[Any], wrong: Sequence[bool]) -> Evidence | None:
-    """Cases are wrong for one number alone, of many that are asked for."""
+    """Cases are wrong for one number alone, out of many that were tried."""
     found = in_between(things, wrong)
     (number, *others) = {thing for thing, is_wrong in zip(things, wrong) if is_wrong}
     return found._replace(fields={"limit": Figure(number)}) if found and not others else None
@@ -155,7 +155,7 @@ def length_of_rows(thing: Any) -> int | None:
 
 
 def numbers_in(thing: Any) -> list:
-    """All numbers in a list, say, or at the leaves of a tree; a number alone has none in it."""
+    """All numbers in a list or the like, or at the leaves of a tree; none for a single number."""
     if isinstance(thing, Node):
         return [leaf.value for leaf in thing.leaves() if is_number(leaf.value)]
     return [] if is_number(thing) else numbers_of(thing)
@@ -205,7 +205,7 @@ def begins_with_min(thing: Any) -> bool:
 
 
 def moves_again(node: Node) -> bool:
-    """Whether who moves at a node moves at one below it, too."""
+    """Whether the player who moves at a node moves at one below it, too."""
     return any(child.player is node.player for child in node.children if child.children)
 
 
@@ -366,7 +366,7 @@ MISTAKES: dict[str, Mistake] = {
 }
 
 
-# Of these only the first that fits is mentioned, since it says more than those after it.
+# Only the first of these that fits is mentioned, because it says more than those after it.
 OF_SIZE = (
     "wrong-at-0",
     "wrong-at-one-number",
@@ -374,5 +374,5 @@ OF_SIZE = (
     "wrong-before",
     "wrong-in-between",
 )
-# What right answers can have: that they are large, say, is no place.
+# For right answers: that they are large, say, does not count as a place.
 OF_ANSWERS = ("wrong-at-0", "wrong-for-one-value", "wrong-beyond-length")

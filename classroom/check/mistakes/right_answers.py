@@ -1,4 +1,4 @@
-"""The answers are right, and they come about in another way than the task asks for."""
+"""The answers are right, but they are not found in the way that the task asks for."""
 
 from .entry import Mistake
 

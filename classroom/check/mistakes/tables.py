@@ -1,4 +1,4 @@
-"""The value is wrong because of a table: what it stores, or what is done with that."""
+"""The value is wrong because of a table: what it stores, or how that is used."""
 
 from collections.abc import Callable
 from math import inf
@@ -64,7 +64,7 @@ def storing_value(value_of: Callable[[Call], Value]) -> Mutant:
 
 
 def known_but_for_0(call: Call) -> Value | None:
-    """What is stored, where that is not 0: whoever asks for its truth takes 0 for nothing."""
+    """What is stored, if it is not 0: code that tests its truth takes 0 for nothing."""
     low, _ = entry_of(call)
     return low if low not in (0, -inf) else None
 

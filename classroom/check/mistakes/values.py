@@ -1,4 +1,4 @@
-"""The value is wrong, and not because of a table."""
+"""The value is wrong, but not because of a table."""
 
 from collections.abc import Callable, Sequence
 from math import inf
@@ -29,7 +29,7 @@ from .other_searches import decide_with, expectimax_with, is_better, quiet_with,
 
 
 def sign_at(node: Node) -> int:
-    """−1 where MIN moves, else 1: also at leaves, where nobody does."""
+    """−1 where MIN moves, else 1, also at leaves, where nobody moves."""
     return -1 if node.player is MIN else 1
 
 
@@ -47,10 +47,10 @@ SIGN_FROM_1: Mutant = {"worth": lambda call: turns(call, MAX).sign * worth(call)
 
 
 def folding(fold: Callable[[list], Value]) -> list[Mutant]:
-    """Mutants that return something made of all values, not the best: `sum`, say.
+    """Mutants that return something made of all values, such as the `sum`, and not the best.
 
-    They do so everywhere, where MIN moves, or below the root. Such a program needs the values of
-    all children, and so it cannot cut.
+    They do so everywhere, or where MIN moves, or below the root. Such a program needs the values
+    of all children, so it cannot cut.
     """
 
     def everywhere(call: Call) -> Value:
@@ -69,7 +69,7 @@ def folding(fold: Callable[[list], Value]) -> list[Mutant]:
 
 
 def nearer_to_0(call: Call) -> Value:
-    """A leaf's value, a point nearer to 0 for each ply: quick wins and late losses are better."""
+    """A leaf's value, nearer to 0 by 1 for each ply: quick wins and late losses are better."""
     value = call.node.value
     if value > 0:
         return value - call.depth
@@ -122,7 +122,7 @@ def closed_within(width: float) -> Part:
 
 
 def first_move_of_the_other(call: Call) -> Player:
-    """At the root who moves there, at its children the same player again, and then in turn."""
+    """The player who moves at the root, the same again at its children, and then in turn."""
     at_root = mover(call.top.node)
     return turns(call, at_root.opponent) if call.above else at_root
 
@@ -277,7 +277,7 @@ MISTAKES: dict[str, Mistake] = {
         {"start": lambda call: 0},
         {"start": lambda call: 0 if call.player is MAX else None},
         {"start": lambda call: 0 if call.player is MIN else None},
-        # Both players choose alike, too; but this shows first.
+        # Both players choose alike here, too, but this mistake shows first.
         {"start": lambda call: 0, "player": lambda call: MAX},
         {"start": lambda call: 0, "player": lambda call: MIN},
         functions={

@@ -1,7 +1,7 @@
-"""The kinds of task on a worksheet: a file for each kind, called after it.
+"""The kinds of task on a worksheet: a file for each kind, named after it.
 
-From top to bottom, a file says what the kind asks, of which trees, what is drawn, what is right,
-how it is marked, and how it becomes a quiz. `Task` in `tasks` says what a kind can have; what
+From top to bottom, a file says what the kind asks, about which trees, what is drawn, what is right,
+how it is marked, and how it becomes a quiz. `Task` in `tasks` says what a kind can have; whatever
 several kinds share is in `recipes`, `solutions`, `quizzes` and `workings`.
 """
 

@@ -89,13 +89,13 @@ def choices_of(task: Task) -> list[str]:
     crossed_out = [skipped_leaves(search), *confused_with_skipped(search, top), *mistaken]
     listed = dict.fromkeys([", ".join(topmost(top, leaves)) for leaves in crossed_out])
     count = max(FEWEST_CHOICES, min(len(listed), 1 + MOST_WRONG))
-    # Where few mistakes make a difference, single leaves are to be chosen too.
+    # If few mistakes make a difference, there are single leaves to choose from, too.
     leaves = [name_aloud(leaf, top) for leaf in top.leaves()]
     return list(dict.fromkeys([*listed, *leaves]))[:count]
 
 
 def confused_with_skipped(search: Search, top: Node) -> list[set[Node]]:
-    """The leaves that are crossed out by whoever takes something else for what is skipped."""
+    """The leaves that a student crosses out who mistakes other leaves for the skipped ones."""
     right = skipped_leaves(search)
     cut = [call for call in search.calls if len(call.values) < len(call.node.children)]
     last_children = [call.below.node for call in cut]

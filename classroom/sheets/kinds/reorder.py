@@ -25,7 +25,7 @@ MOST_ORDERS = 10_000  # that are tried until one is the best
 
 
 class Reorder(Task):
-    """A written tree; at each inner node the best order of its children is to be written."""
+    """A written tree; the task is to write the best order of the children at each inner node."""
 
     name = "reorder"
     title = Sentence("Order the branches")
@@ -41,7 +41,7 @@ class Reorder(Task):
 
     @staticmethod
     def make_tree(random: RandomNumbers, number: int, convention: Convention) -> Node | None:
-        """A tree of which an order that is best was found."""
+        """A tree for which the best order was found."""
         top = written_tree(
             random,
             number,
@@ -115,9 +115,9 @@ class Reorder(Task):
 
 
 def best_order(top: Node) -> Node:
-    """The tree in an order in which the fewest leaves are seen, its nodes called as before.
+    """The tree in an order in which the fewest leaves are seen, with the old names of its nodes.
 
-    Where none was found in 10,000 tries, the best of all is not reached.
+    If none was found in 10,000 tries, this may not be the very best.
     """
     shuffle = Shuffle(top)
     for node in shuffle.tree.walk():
@@ -139,7 +139,7 @@ def with_names(top: Node) -> Node:
 
 
 def turned_round(top: Node) -> Iterator[Node]:
-    """The tree with the children of all nodes from right to left, then with those of one node."""
+    """The tree with the children of all nodes from right to left, then with those of one only."""
     everywhere = copy_tree(top)
     for node in everywhere.walk():
         node.children = tuple(reversed(node.children))

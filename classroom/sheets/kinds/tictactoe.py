@@ -1,4 +1,4 @@
-"""The kind "tictactoe": the end of a game of tic-tac-toe, whose tree is to be completed."""
+"""The kind "tictactoe": the end of a game of tic-tac-toe, whose tree must be completed."""
 
 from collections.abc import Hashable
 
@@ -44,7 +44,7 @@ class EndOfTicTacToe(Task):
 
     @property
     def text(self) -> str:
-        """The board on which the tree begins."""
+        """The board with which the tree begins."""
         return "/".join([self.tree.state[row : row + 3] for row in (0, 3, 6)])
 
     @staticmethod
@@ -95,7 +95,7 @@ class EndOfTicTacToe(Task):
 
 
 class FirstMarksOnly(TicTacToe):
-    """Tic-tac-toe whose boards show the marks of one position, whatever has been played since."""
+    """Tic-tac-toe whose boards show only the marks of one position, and no later moves."""
 
     def __init__(self, start: str):
         super().__init__()

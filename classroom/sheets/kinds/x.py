@@ -50,7 +50,7 @@ class Condition(NamedTuple):
 
 
 class ForWhichX(Task):
-    """A written tree with a leaf that is worth x; the conditions on x are to be found."""
+    """A written tree with a leaf that is worth x; the task is to find the conditions on x."""
 
     name = "x"
     title = Sentence("For which x is it skipped?")
@@ -115,7 +115,7 @@ class ForWhichX(Task):
         ]
 
     def difficulty(self) -> Hashable:
-        """Where the leaves lie, and how much hangs on x.
+        """Where the leaves are, and how much depends on x.
 
         In which way it hangs on x is not in it: both forms would have the same signs. Within a form
         these differ, see `patterns`.
@@ -177,7 +177,7 @@ def conditions_of(top: Node, convention: Convention) -> list[Condition]:
 
 
 def reason_for(condition: Condition, task: Task) -> Reason:
-    """The step at which the cut-off falls at the end of the numbers, and the window beyond it.
+    """The step of the cut-off at the end of the numbers, and the window beyond that end.
 
     With that window the node is looked at.
     """
@@ -220,7 +220,7 @@ class StepInWords(Sentence):
 
 
 def trace_for(value: Number, task: Task) -> Trace:
-    """What alpha-beta does where the letter is worth that value."""
+    """What alpha-beta does if the letter is worth that value."""
     top = copy_tree(task.tree)
     for leaf in top.leaves():
         if is_letter(leaf.value):
@@ -236,9 +236,9 @@ def cut_off_at(name: str, trace: Trace) -> Step:
 
 
 def numbers_at_end(numbers: Numbers) -> tuple[Number, Number]:
-    """Two numbers at the end of the first interval, or at its beginning where it has no end.
+    """Two numbers at the end of the first interval, or at its beginning if it has no end.
 
-    The first lies in it, the second beyond. Where the end itself does not, it is 1 away.
+    The first is in it, the second beyond; one of them is the end itself, the other is 1 away.
     """
     first = numbers.pieces[0]
     if first.high is not None:
