@@ -15,6 +15,7 @@ from ..keeping import write
 from ..pages import fill_in
 from ..tournaments import Played, Reading, Standing, Tournament
 from ..tournaments.beginnings import how_balanced
+from ..tournaments.roundrobin import places_on
 from ..widgets.replaying import Replay, result_of
 from ..widgets.sources import source
 from ..words.language import Figure, Plural, count_text, say
@@ -69,7 +70,10 @@ def file_names(names: Sequence[str]) -> dict[str, str]:
 
 def wall_page(table: Tournament, names: Sequence[str], lang: str) -> str:
     """The ladder, large, for a screen of 1280 × 720 or a sheet."""
-    rows = [wall_row(place, row, row.name in names) for place, row in enumerate(table.ladder, 1)]
+    ladder = table.ladder
+    rows = [
+        wall_row(place, row, row.name in names) for place, row in zip(places_on(ladder), ladder)
+    ]
     half = (len(rows) + 1) // 2 if len(rows) >= TWO_COLUMNS else len(rows)
     contents = {
         "title": say("Tournament: {game}", game=repr(table.game)),
@@ -122,8 +126,8 @@ def about(table: Tournament) -> str:
 def page_of(table: Tournament, name: str, lang: str) -> str:
     """The page of one player: its place, its lost games with the first mistake, all its games."""
     ladder = table.ladder
-    place = [row.name for row in ladder].index(name) + 1
-    row = ladder[place - 1]
+    number = [row.name for row in ladder].index(name)
+    row = ladder[number]
     games = table.games_of(name)
     lost = [lost_game(table, game, name) for game in games if game.loser == name and game.turns]
     contents = {
@@ -133,7 +137,7 @@ def page_of(table: Tournament, name: str, lang: str) -> str:
             "{game}: place {place} of {all}, {points} points of {games} ({won} won, {drawn} drawn, "
             "{losses} lost).",
             game=repr(table.game),
-            place=place,
+            place=places_on(ladder)[number],
             all=len(ladder),
             points=Figure(row.points),
             games=len(games),

@@ -5,15 +5,16 @@ verdict  RIGHT, NOT_ATTEMPTED, BEGUN if only a part is written, the name of a mi
          WORDS
 """
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from math import ceil
 from typing import NamedTuple
 
-from gametree import draw, tree
+from gametree import TicTacToe, draw, root, tree
 from gametree.errors import GameTreeError
-from gametree.style import clean
+from gametree.style import THEMES, clean
 
 from ..check.mistakes import MISTAKES
 from ..pages import fill_in
@@ -49,6 +50,9 @@ REASONS = {
     ),
 }
 NOTHING_TO_GRADE = Sentence("Nothing of it was handed in that can be graded: 0 of {all}.")
+# A position of tic-tac-toe, as a reply has it among the arguments: nobody sees it in one line.
+POSITION = re.compile(r"'([XO.]{9})'")
+SMALL = THEMES["paper"]._replace(card=30)  # a board that stands alone is drawn larger
 MOST_COLUMNS = 21  # of a table, beside the names
 MOST_STUDENTS = 3 / 4  # the share of them that the summary mentions
 SUMMARY = Sentence("Notebooks: {count}.")
@@ -269,7 +273,7 @@ def mistake_of(
     """
     rows_by_reply: dict[tuple[str, str], list[Row]] = defaultdict(list)
     for row in rows:
-        rows_by_reply[reply_in(row), row.tree].append(row)
+        rows_by_reply[reply_in(row), shown_by(row)].append(row)
 
     def order(key: tuple[str, str]) -> tuple[int, int]:
         return -len(rows_by_reply[key]), len(key[1])
@@ -291,9 +295,18 @@ def mistake_of(
     return MistakeMade(heading, len(rows), replies)
 
 
+def shown_by(row: Row) -> str:
+    """What shows where it went wrong, as text: a tree, or else the first position in the reply."""
+    position = POSITION.search(row.reply)
+    return row.tree or (position[1] if position else "")
+
+
 def picture_of(text: str) -> str:
-    """The tree on which a check went wrong, as HTML; "" if the text is no tree."""
+    """The tree or the position that shows a mistake, as HTML; "" if the text is neither."""
+    game = TicTacToe()
     try:
+        if len(text) == game.squares and not text.strip("XO."):
+            return draw(root(game, game.parse(text)), depth=0, theme=SMALL).image()
         return draw(tree(text), names=True).image()
     except GameTreeError:
         return ""

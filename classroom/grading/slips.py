@@ -28,6 +28,7 @@ from .results import (
     names_of,
     picture_of,
     reply_in,
+    shown_by,
 )
 
 MOST_SHOWN = 2  # mistakes in a notebook, so that a slip takes half a page; the others are named
@@ -134,7 +135,7 @@ def part_of(exercises: Exercises, rows: Sequence[Row]) -> Part:
 def mistake_on_slip(row: Row, graded: Mapping[str, Graded]) -> Shown:
     """A mistake, under the name of its exercise."""
     heading = f"{row.label} {graded[row.label].title}"
-    return Shown(heading, reply_in(row).split("\n"), picture_of(row.tree))
+    return Shown(heading, reply_in(row).split("\n"), picture_of(shown_by(row)))
 
 
 def listing(sentence: Sentence, rows: Sequence[Row], graded: Mapping[str, Graded]) -> str:

@@ -202,7 +202,8 @@ class Tournament:
     def __str__(self) -> str:
         """The ladder as text."""
         rows = [[say("place"), say("player"), say("points"), say("games"), say("rating"), "±"]]
-        for place, standing in enumerate(self.ladder, 1):
+        ladder = self.ladder
+        for place, standing in zip(places_on(ladder), ladder):
             rating = [Figure(round(number)).say() for number in standing.rating]
             points = Figure(standing.points).say()
             rows.append([str(place), standing.name, points, str(standing.games), *rating])
@@ -221,6 +222,11 @@ class Tournament:
             f"Tournament({self.game!r}, {amount(len(self.entrants), 'player')}, "
             f"{len(self.games)} of {amount(len(self.planned), 'game')})"
         )
+
+
+def places_on(ladder: Sequence[Standing]) -> list[int]:
+    """The place of each on a ladder; those with equal points share one."""
+    return [1 + sum([other.points > row.points for other in ladder]) for row in ladder]
 
 
 def turns_of(game: Played, name: str) -> list[Any]:

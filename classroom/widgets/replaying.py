@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from gametree import draw
+from gametree import MIN, draw
 from gametree.errors import GameTreeError
 from gametree.nodes import Node, move_text
 from gametree.style import INK, MAX_BLUE, QUIET_INK, clean, element, one_line
@@ -18,6 +18,7 @@ from ..looks import MATCH_GROUND
 from ..pictures.exports import svg_of
 from ..players.choosers import perfect_machine
 from ..tournaments import Played, Reading, Standing, Tournament
+from ..tournaments.roundrobin import OUT, places_on
 from ..words.language import Figure, Plural, Sentence, count_text, say
 from ..words.numerals import amount
 from ..words.preferences import using
@@ -25,6 +26,7 @@ from .boards import position_svg
 from .sources import pack
 from .touch import Page, View
 
+NO_MOVE = Sentence("{name} made no move.")
 MOST_GAMES = 400  # that can be gone through; of more the first are taken, and the lost ones before
 MOST_TREES = 60  # that show why a game was lost
 DRAWN = 4  # the column of the ladder that is drawn
@@ -44,7 +46,8 @@ def replay(
 
     tournament: what `tournament` has returned, even if it was stopped. In a notebook that has
         imported classroom it shows itself in this way.
-    of: the name of a player, to show only that player's games (by default all).
+    of: the name of a player, to show only that player's games (by default all). It does not say
+        what went wrong in the programs of others then.
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
     If the game is small enough to be solved, it says of each lost game why it was lost.
     `.save("tournament.html")` writes a page that needs neither network nor kernel. Raises
@@ -78,6 +81,7 @@ class Replay(Page):
 
     def __init__(self, tournament: Tournament, of: str | None = None) -> None:
         self.tournament = tournament
+        self.of = of
         self.games = tournament.games if of is None else tournament.games_of(of)
         self.frames: dict[str, int] = {}  # of all games, each once, and its number
         self.trees = 0  # that are shown by now
@@ -116,12 +120,19 @@ class Replay(Page):
         reach = max([abs(row.rating.value) + row.rating.margin for row in ladder])
         return [
             [str(place), *cells_of(row, interval_svg(row, reach)), self.out_of(row.name)]
-            for place, row in enumerate(ladder, 1)
+            for place, row in zip(places_on(ladder), ladder)
         ]
 
     def out_of(self, name: str) -> str:
         """Why a player is out; "" if it is not."""
-        return self.tournament.out[name].say() if name in self.tournament.out else ""
+        if name not in self.tournament.out:
+            return ""
+        why = self.tournament.out[name] if self.tells_of(name) else OUT.having(name=name)
+        return why.say()
+
+    def tells_of(self, name: str) -> bool:
+        """Whether it says what went wrong in the program of a player."""
+        return self.of in (None, name)
 
     def content(self) -> dict[str, Any]:
         """What a page goes through: all players, games and frames, as replaying.js reads it."""
@@ -151,10 +162,12 @@ class Replay(Page):
                 tree = self.tree_of(own[0].tree)
         elif game.ending is not None:
             why = game.ending.say()
+        if game.ending is not None and game.loser is not None and not self.tells_of(game.loser):
+            why = NO_MOVE.having(name=game.loser).say()
         notes = {
             str(len(game.opening) + number): turn.note.say()
-            for number, turn in enumerate(game.turns)
-            if turn.note is not None
+            for number, (mover, turn) in enumerate(zip(game.movers, game.turns))
+            if turn.note is not None and self.tells_of(game.second if mover is MIN else game.first)
         }
         return {
             "number": game.number,

@@ -35,6 +35,13 @@ def test_the_wall_says_whether_the_openings_are_balanced():
     assert str(BALANCED) in wall_page(TABLE, ["Ada", "Bo"], "en")
 
 
+def test_who_has_equal_points_has_an_equal_place():
+    table = tournament({"A": last, "B": last}, game=Bones(9), rounds=1)
+    wall = wall_page(table, ["A", "B"], "en")
+    assert re.findall(r"<td>(\d+)</td><th", wall) == ["1", "1"]
+    assert all("place 1 of 2" in page_of(table, name, "en") for name in ("A", "B"))
+
+
 @pytest.mark.browser
 def test_a_name_is_whole_on_a_telephone(browser, tmp_path):
     table = tournament({"MonteCarlo": last, "Maximiliane Lindenbaum": last}, game=Bones(9))

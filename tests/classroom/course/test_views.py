@@ -3,12 +3,13 @@
 import json
 import re
 from functools import cache
+from itertools import pairwise
 
 import pytest
 from amounts import amount
 from axe_playwright_python.sync_playwright import Axe
 from browsing import shoot
-from on_paper import PAGE, Reader
+from on_paper import PAGE, Reader, pages_of_headings
 from places import ROOT
 from playwright.sync_api import expect
 
@@ -159,6 +160,35 @@ def test_keys_show_one_station_after_the_other(file, tmp_path):
     shoot(page, "view-one")
     page.keyboard.press("Escape")
     expect(shown).to_have_count(count)
+
+
+# Of what stands in a station, what ends where the paper does: it would lose its edge.
+AT_THE_MARGIN = """parts => parts.filter(part =>
+    part.getBoundingClientRect().right > part.closest(".station").getBoundingClientRect().right - 4)
+    .map(part => part.outerHTML.slice(0, 60))"""
+# A question becomes a heading, so that one sees on which page it stands.
+HEADINGS = """[...document.querySelectorAll("h1, h2, .asked")].map(part => {
+    if (part.localName === "p") { part.role = "heading"; part.ariaLevel = "3" }
+    return part.className || part.textContent })"""
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_on_paper_edges_are_whole_and_a_question_stands_with_its_station(file, lang, tmp_path):
+    path = tmp_path / "view.html"
+    path.write_text(view(("02+04", 90), lang), encoding="utf-8")
+    page = file(path)
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": 703, "height": 1000})  # what an A4 page has room for
+    assert page.locator(".body :is(img, table)").evaluate_all(AT_THE_MARGIN) == []
+    names = page.evaluate(HEADINGS)
+    pages = sorted(pages_of_headings(page, "A4"))  # in a PDF they have another order
+    torn = [
+        above
+        for (above, page_above), (name, its_page) in pairwise(zip(names, pages, strict=True))
+        if name == "asked" and above != "asked" and page_above != its_page
+    ]
+    assert torn == []
 
 
 @pytest.mark.browser

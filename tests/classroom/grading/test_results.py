@@ -3,6 +3,7 @@
 import re
 from datetime import date
 
+import pytest
 from on_paper import Reader
 
 from classroom.grading.attempt import Notice
@@ -10,6 +11,7 @@ from classroom.grading.confinement import ENDED
 from classroom.grading.handed_in import NO_NOTEBOOK, LeftOut
 from classroom.grading.master import IN_A_CELL
 from classroom.grading.results import Exercises, Graded, Noticed, Row, parts_of, results_page
+from classroom.grading.slips import slips_page
 from classroom.words.preferences import using
 
 GRADED = {"1": Graded("1", "Minimax"), "2a": Graded("2", "Ties"), "2b": Graded("2", "Ties")}
@@ -81,6 +83,16 @@ def test_the_page_says_whose_class_when_and_what_the_numbers_in_the_table_are():
 def test_a_tree_is_shown_once_on_a_card():
     replies = [Row(name, "", "1", "no-min", f"Said to {name}.", TREE) for name in ("Ada", "Bo")]
     assert Reader(page(*replies)).tags.count("img") == 1
+
+
+@pytest.mark.parametrize(("board", "pictures"), [("XOX.X.O.O", 1), ("XXXXXXXXX", 0)])
+def test_a_position_in_a_reply_is_shown_as_a_board(board, pictures):
+    """One that cannot be has no picture."""
+    reply = f"For game=TicTacToe(), state='{board}': it returns None, and 7 was wanted."
+    row = Row("Ada", "a.ipynb", "1", "returns-nothing", reply)
+    assert Reader(page(row)).tags.count("img") == pictures
+    handed_in = [Exercises("ex02_minimax", "ex02", "Minimax", GRADED, [row])]
+    assert Reader(slips_page("class", handed_in, [], "en")).tags.count("img") == pictures
 
 
 def test_what_is_begun_is_no_mistake():

@@ -63,6 +63,33 @@ def test_the_games_of_one_player_can_be_shown_alone():
     assert repr(widget) == "Replay(3 players, 12 games)"
 
 
+def test_of_one_player_the_errors_of_others_are_not_told():
+    """Such pages are handed to pupils."""
+    lost = [game for game in TABLE.games_of("cheats") if game.loser == "cheats"]
+    why = lost[0].ending.say()
+    other = next(name for name in (lost[0].first, lost[0].second) if name != "cheats")
+    for name, is_told in (("cheats", True), (other, False)):
+        (shown,) = [
+            game
+            for game in content(replay(TABLE, of=name))["games"]
+            if game["number"] == lost[0].number
+        ]
+        assert (why in shown["why"]) == is_told and bool(shown["notes"]) == is_told
+    assert shown["why"] == "cheats made no move."
+
+
+def test_who_has_equal_points_has_an_equal_place():
+    equal = tournament({"A": first, "B": first, "C": cheats}, game=Bones(9), rounds=1)
+    points = [row.points for row in equal.ladder]
+    assert points[0] == points[1] > points[2]
+    assert [row[0] for row in replay(equal).rows()] == ["1", "1", "3"] == places_in(str(equal))
+
+
+def places_in(text):
+    """The first column of a ladder as text, without its head."""
+    return [line.split()[0] for line in text.splitlines()[1:]]
+
+
 def test_the_still_has_the_ladder():
     still = replay(TABLE).still()
     names = re.findall(r"<td>(perfect|first|cheats)</td>", still)
@@ -78,6 +105,8 @@ def test_who_is_out_is_told_beside_its_name():
     table = tournament({"<A>": hangs, "B": first}, game=Bones(9), seconds=0.05)
     still = replay(table).still()
     assert "&lt;A&gt; (It took longer than 0 s for a move: it is out.)" in still
+    of_the_other = replay(table, of="B").still()
+    assert "&lt;A&gt; (&lt;A&gt; is out.)" in of_the_other and "longer than" not in of_the_other
 
 
 def test_a_tournament_that_was_stopped_says_how_it_goes_on():
