@@ -521,7 +521,7 @@ def test_the_rules_of_the_bone_game():
 
 @cache
 def worth(bones, sides):
-    """What who is about to roll gets: 1 for a win, −1 for a loss, or the mean."""
+    """What the player about to roll gets: 1 for a win, −1 for a loss, or the mean."""
     if bones == 0:
         return Fraction(-1)
     rolls = [
@@ -659,4 +659,4 @@ def test_a_die_shows_its_face():
         assert game.picture(Roll(5, MAX, face), face).count("<circle") == face
     before = game.picture(Roll(3, MIN, None), 2)
     assert (before.count("<path"), before.count("<circle"), before.count("<rect")) == (5, 0, 1)
-    assert "<rect" not in game.picture(Roll(0, MIN, None), 1)  # nobody rolls any more
+    assert "<rect" not in game.picture(Roll(0, MIN, None), 1)  # nobody rolls any longer

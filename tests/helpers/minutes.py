@@ -129,13 +129,13 @@ def parts_of(path):
 
 
 def minutes_of_parts(path):
-    """The minutes of each part of a notebook; of one without parts, those of all of it."""
+    """The minutes of each part of a notebook; without parts, those of the whole notebook."""
     parts = list(parts_of(path).values()) or [cells_of(path)]
     return [count_in(cells).minutes for cells in parts]
 
 
-# What a page or a title says of them: "parts of 15, 20 and 20 minutes, 55 in all", and alike in
-# other languages.
+# What a page or a title says about them: "parts of 15, 20 and 20 minutes, 55 in all", and likewise
+# in other languages.
 
 
 def minutes_said(sentence):

@@ -198,7 +198,7 @@ def test_the_marks_of_a_step_hold_what_the_search_knows_then(trace):
     assert c not in at_the_cut.values and at_the_cut.current is b and not at_the_cut.best
     assert at_the_cut.notes == {b: "α = 3, β = 2"}
     assert at_the_cut.skipped == at_the_cut.cut == {*b.children[1:]}
-    # Windows are those with which the search will have come everywhere.
+    # The windows are those with which the search will have reached each node.
     assert at_the_cut.windows[c] == (3, math.inf) and b.children[1] not in at_the_cut.windows
     at_the_end = trace.marks()
     assert at_the_end.best == {a, a.children[0]} and at_the_end.values[c] == "2"

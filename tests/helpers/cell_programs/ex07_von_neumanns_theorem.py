@@ -248,7 +248,7 @@ def count_short_plans(node, player):
 
 # %% short-own wrong: always-for-one-player
 def count_short_plans(node, player):
-    """It counts for MAX, whoever is asked about."""
+    """It counts for MAX, whichever player is asked about."""
     if node.is_leaf:
         return 1
     counts = [count_short_plans(child, player) for child in node.children]
