@@ -42,7 +42,7 @@ LONG_FILES = (
 
 
 def pytest_addoption(parser):
-    """Add --long, with which a run tries everything that takes long. CI does so once a week."""
+    """Add --long, which also runs everything that takes long. CI uses it once a week."""
     parser.addoption(
         "--long",
         action="store_true",
@@ -102,13 +102,13 @@ def full_tree():
 
 @pytest.fixture(scope="session")
 def solved(full_tree):
-    """(tree, values, Result): the full tree, node → its value, and what minimax says of it."""
+    """(tree, values, Result): the full tree, node → its value, and what minimax returns for it."""
     return full_tree, values_of(full_tree), minimax(full_tree)
 
 
 @pytest.fixture(scope="session")
 def spoken_properly():
-    """A function that fails where a verdict has an open field, or speaks another language too."""
+    """A function that fails if a verdict has an open field, or mixes in another language."""
 
     def check(verdict):
         lang = verdict.lang

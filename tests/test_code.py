@@ -39,7 +39,7 @@ def comments(path):
 
 
 def without_reason(numbered_comments):
-    """The numbers of the lines in which a checker is silenced and nothing says why."""
+    """The numbers of the lines in which a checker is silenced without a reason."""
     numbers = []
     for number, comment in numbered_comments:
         silence = SILENCES.search(comment)
@@ -61,7 +61,7 @@ def test_ruff_would_format_nothing_otherwise():
 
 
 def test_lines_are_short():
-    """Also those that ruff lets pass: with an address in them, or a comment to a checker."""
+    """Also those that ruff accepts: with an address in them, or a comment for a checker."""
     too_long = [
         f"{name_of(path)}:{number}"
         for path in FILES

@@ -19,7 +19,7 @@ MODULES = [
 
 
 def decorated(module):
-    """The functions of a module behind a decorator from elsewhere: doctest does not look there."""
+    """The functions of a module with a decorator from elsewhere, which doctest does not see."""
     found = {}
     for name, thing in vars(module).items():
         behind = inspect.unwrap(thing) if inspect.isfunction(thing) else thing

@@ -89,7 +89,7 @@ def test_every_room_has_its_floor():
 
 @pytest.mark.slow
 def test_there_is_no_circle(imported):
-    """A package's own __init__ counts for those who import the package, not for those within it."""
+    """A package's own __init__ counts for modules that import the package, not for those in it."""
     after = {
         module: {name for name in names if not module.startswith(f"{name}.")}
         for module, names in imported.items()
@@ -98,7 +98,7 @@ def test_there_is_no_circle(imported):
 
 
 def is_at_home(path):
-    """Whether a file of tests is called by a module, by a room, or by what they test of a whole."""
+    """Whether a file of tests is named after a module, a room, or what they test of the whole."""
     folders = path.parent.relative_to(ROOT / "tests").parts
     name = path.stem.removeprefix("test_")
     room = ".".join(folders)

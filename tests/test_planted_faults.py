@@ -1,4 +1,4 @@
-"""What helpers/planted_faults.py plants: each kind of fault, and what is said of two runs."""
+"""What helpers/planted_faults.py plants: each kind of fault, and the report on two runs."""
 
 import pytest
 from planted_faults import compare
@@ -56,7 +56,7 @@ IN_TEXTS = [
 
 
 def faults_of_kind(places, text, kind):
-    """What becomes of a text with each fault of this kind."""
+    """The text with each fault of this kind."""
     faults = named("a/file", text, places(text))
     return [planted(text, fault) for fault in faults if fault.kind == kind]
 

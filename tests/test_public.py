@@ -158,7 +158,7 @@ SHOWING = {
     "check_values": lambda **how: check_values(MAX(MIN(3, 12), 2), 12, **how),
 }
 SHOWN_ELSEWHERE = {"save_quiz"}  # in the file that it writes
-# What these return is given to others, which show it.
+# Their results are given to other functions, which show them.
 NOTHING_TO_SHOW = {
     "Step",
     "Tournament",

@@ -1,6 +1,6 @@
-"""What is refused, and in which words: compared with what was stored.
+"""What is refused, and in which words, compared with what was stored.
 
-tests/helpers/refusing_calls.py has what the calls name, and says how to store them again.
+tests/helpers/refusing_calls.py defines what the calls name, and says how to store them again.
 """
 
 import pytest

@@ -1,4 +1,4 @@
-"""The wheel, as somebody uses it who has nothing else: in an empty environment and folder."""
+"""The wheel, used on its own: in an empty environment and folder."""
 
 import json
 import os
@@ -62,7 +62,7 @@ def finished(*command, folder):
 
 
 def run(*command, folder):
-    """What a command prints that must not fail; skips where there is no package index."""
+    """What a command prints, which must not fail; skips if there is no package index."""
     done = finished(*command, folder=folder)
     if any(words in done.stderr for words in OFFLINE) and "CI" not in os.environ:
         pytest.skip("no package index can be reached")

@@ -1,8 +1,8 @@
 """Worksheets of each kind are solved again, by another program, from seeds that the commit gives.
 
 There are four of each kind, and with --long hundreds in all. That other program is
-`tests/helpers/solving_again.py`. It reads the trees as they are printed, and what it finds is
-compared with all that the solutions print: pictures, answers, reasons and tables.
+`tests/helpers/solving_again.py`. It reads the trees as they are printed, and its results are
+compared with everything that the solutions print: pictures, answers, reasons and tables.
 """
 
 import re
@@ -68,12 +68,12 @@ class Picture:
 
 
 def printed(task):
-    """What is to be written below a tree, by its labels."""
+    """What to write below a tree, by its labels."""
     return {str(label): as_text(answer) for label, answer in task.lines()}
 
 
 def marked(task):
-    """What is to be written into a picture, by its labels."""
+    """What to write into a picture, by its labels."""
     return {str(label): as_text(answer) for label, answer in task.boxes()}
 
 
@@ -256,7 +256,7 @@ def test_sheets_of_each_kind_are_solved_alike_by_another_program(kind):
             forms=1 if turn % 4 else 2,
             **ways[turn % len(ways)],
         )
-        print(sheet.call)  # of which the last is shown where this fails
+        print(sheet.call)  # of which the last is shown if this fails
         for task in [task for form in sheet.forms for task in form]:
             CHECKS[kind](task)
 

@@ -1,10 +1,10 @@
 """The measurements behind the project's goals: python3 -m classroom bench.
 
-Each repetition measures everything once, one after the other, each in a process of its own; shown
-are the medians. What is slow (the trees of other libraries, Connect Four) is measured once.
-Computing is measured in CPU time, what a person waits for (import, pictures) by the clock, and
-there the shortest time counts: whatever else runs on the machine can only add to it. What gametree
-is compared with is in peers.py.
+Each repetition measures everything once, one after another, each in a separate process; the medians
+are shown. Slow things (the trees of other libraries, Connect Four) are measured once. Computing is
+measured in CPU time. What a person waits for (import, pictures) is measured by the clock, and there
+the shortest time counts, because whatever else runs on the machine can only add to it. peers.py has
+the libraries with which gametree is compared.
 
 figures  name of a program that was run -> the numbers that it printed
 row      a line of the table: (what, how much was measured, goal, whether that holds, from what)
@@ -316,7 +316,7 @@ def against_searches(figures: Figures) -> Iterator[Row]:
     everywhere = "every position, one table"
     first = "the first position"
     own_game = "its own game"
-    # easyAI as it comes, with its own game; the leanest game that one can write for it says more.
+    # easyAI as it comes, with its own game; the leanest game that can be written for it says more.
     for name, ours, peer, goal, is_faster, source in (
         ("alphabeta, times faster than OpenSpiel", search, "OpenSpiel", 3.5, True, built),
         (

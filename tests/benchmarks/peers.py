@@ -21,7 +21,7 @@ def timed(search, repeat=5):
     """Print the value that `search` finds, and the median of its seconds."""
     seconds = []
     for _ in range(repeat):
-        gc.collect()  # so that none pays for what the one before has left
+        gc.collect()  # so that none pays for what the previous one has left
         start = process_time()
         value = search()
         seconds.append(process_time() - start)

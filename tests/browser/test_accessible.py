@@ -137,7 +137,7 @@ def test_nor_does_what_is_printed_and_read(file, tmp_path, name):
 
 
 def puzzle():
-    """A puzzle with a tree on which its search errs, so that its mistake is asked for."""
+    """A puzzle with a tree on which its search errs, so that it asks for the mistake."""
     breaker = break_it("B4")
     breaker.hear(["write", "MAX(3, MIN(7, 2))"])
     return breaker

@@ -48,7 +48,7 @@ def test_by_keys_alone(live):
     button(live, RIGHT).focus()
     press(live, "Enter")
     said(live, "✓ 5 points of 5.")
-    # What had the focus is gone: it lies in the picture now, and not at the top of the page.
+    # What had the focus is gone: the focus is in the picture now, not at the top of the page.
     assert live.page.evaluate("document.activeElement !== document.body")
 
 

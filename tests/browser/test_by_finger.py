@@ -75,7 +75,7 @@ def saved(tmp_path_factory):
 
 @pytest.fixture
 def held(telephone, saved):
-    """Shows a kind of widget on a telephone: saved, or alive where no page can hold it."""
+    """Shows a kind of widget on a telephone: saved, or alive if no page can hold it."""
 
     def shown(kind, size=UPRIGHT):
         telephone.set_viewport_size(size)
@@ -124,7 +124,7 @@ def test_everything_can_be_tapped_and_nothing_runs_off(held, kind):
         assert share(page) >= 0.59
         assert page.locator(".gt").bounding_box()["height"] <= 844
     assert page.evaluate(SMALLER_THAN_A_FINGER) == []
-    # A telephone enlarges the whole page where a field has smaller letters.
+    # A telephone enlarges the whole page if a field has smaller letters.
     assert all(size >= 16 for size in page.evaluate(LETTERS_OF_FIELDS))
     for width in (390, 320):
         page.set_viewport_size({"width": width, "height": 844})

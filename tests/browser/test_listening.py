@@ -112,7 +112,7 @@ def test_every_walk_of_the_page_is_taken():
 
 
 def sentence_of(said):
-    """The last thing that is said of a node, or of there being none."""
+    """The last thing that is said about a node, or that there is none."""
     return said[-1]
 
 

@@ -158,7 +158,7 @@ def test_chance_and_buttons_without_a_picture_work_too(opened):
 
 
 def at_this_position(table):
-    """A match whose page holds no other position: that is made sooner."""
+    """A match whose page holds no other position, because that is faster to make."""
     table.views = lambda: (table.view(), {"v0": table.view()})
     return table
 

@@ -50,7 +50,7 @@ def saved(tmp_path_factory):
 LEAST_LETTERS = {"paper": (11.9, 10.4), "projector": (19.9, 10.9)}
 IS_WHOLE = """box => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight"""
 
-# What is to be touched and has less than 24 px; the labels of these two kinds can be touched too.
+# Targets to touch with less than 24 px; the labels of these two kinds can be touched, too.
 TOO_SMALL = """() => [
         ...document.querySelectorAll('.gt :is(button, select, input, [role=treeitem])')
     ]

@@ -1,4 +1,4 @@
-"""Writing a file: by its ending, and where it cannot be written a sentence says why."""
+"""Writing a file: by its ending, and if it cannot be written, a sentence says why."""
 
 from pathlib import Path
 

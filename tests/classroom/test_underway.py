@@ -1,4 +1,4 @@
-"""What takes long says how far it is, while it does."""
+"""Whatever takes long says meanwhile how far it is."""
 
 import pytest
 

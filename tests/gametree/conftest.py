@@ -1,4 +1,4 @@
-"""Here gametree is alone, also where another test has imported classroom: that fills defaults."""
+"""Here gametree is alone, even if another test has imported classroom, which fills defaults."""
 
 from dataclasses import fields
 

@@ -123,7 +123,7 @@ def test_a_projected_ply_of_more_than_27_nodes_is_folded_unless_more_are_asked_f
     assert len(picture.nodes) == 28 and counts == {"n": 54}
     assert texts(picture.folds["n_more"]) == ["… 54 more"]
     last = bounds(picture.nodes["n_26"])
-    assert bounds(picture.folds["n_more"])[0] > last[2]  # behind what is shown
+    assert bounds(picture.folds["n_more"])[0] > last[2]  # after what is shown
     assert len(Picture(draw(top)).nodes) == 82  # on paper there is room
     assert len(Picture(draw(top, theme="projector", max_nodes=301)).nodes) == 82
 
@@ -131,7 +131,7 @@ def test_a_projected_ply_of_more_than_27_nodes_is_folded_unless_more_are_asked_f
 def test_plies_that_are_not_shown_are_marked_below_the_last_one():
     picture, counts = folded(draw(MAX(MIN(1), 2), depth=1))
     assert [key for key, part in picture.nodes.items() if part.goes_on] == ["n_0"]
-    assert counts == {}  # nothing lies below a leaf
+    assert counts == {}  # nothing is below a leaf
 
 
 def test_a_very_deep_tree_is_folded_after_300_plies():

@@ -86,7 +86,7 @@ def test_in_a_label_nothing_is_an_escape_an_entity_or_markup(line):
     assert shown == [escaped.replace('"', "&quot;"), "end"]
 
 
-# --- where the engine cannot be loaded
+# --- if the engine cannot be loaded
 
 
 @pytest.mark.usefixtures("fresh")

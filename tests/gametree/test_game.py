@@ -222,7 +222,7 @@ def test_a_game_whose_positions_come_back_is_refused(game):
 
 
 class Trap(TicTacToe):
-    """Tic-tac-toe in which the last two marks may be taken back where one square is left."""
+    """Tic-tac-toe in which the last two marks may be taken back when one square is left."""
 
     def moves(self, state):
         moves = super().moves(state)

@@ -521,7 +521,7 @@ def test_the_rules_of_the_bone_game():
 
 @cache
 def worth(bones, sides):
-    """What who is about to roll gets: 1 for a win, −1 for a loss, or the mean."""
+    """What the player about to roll gets: 1 for a win, −1 for a loss, or the mean."""
     if bones == 0:
         return Fraction(-1)
     rolls = [

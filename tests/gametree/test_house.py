@@ -48,7 +48,7 @@ def lines_of_code(source):
 
 
 def imported(source):
-    """(the modules of the package, all else) that a module imports anywhere in it."""
+    """(modules of the package, everything else) that a module imports anywhere."""
     ours, others = set(), set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):

@@ -1,4 +1,4 @@
-"""What axe finds on a page: what keeps somebody out who listens, or cannot aim or see well."""
+"""What axe finds on a page: obstacles for those who listen, or who cannot aim or see well."""
 
 from axe_playwright_python.sync_playwright import Axe
 from browsing import at_rest
@@ -19,7 +19,7 @@ VIOLATIONS = """async ([within, options]) => {
 def violations(page, within=None, rules=None):
     """What is wrong on the page that is open, or in parts of it, a line for each rule.
 
-    within: a selector. rules: the tags of those that are held to, by default all.
+    within: a selector. rules: the tags of the rules to test, by default all.
     """
     options = {"resultTypes": ["violations"]}
     if rules:

@@ -146,7 +146,7 @@ def answers(process, address, log):
 
 @pytest.fixture(scope="session")
 def context(browser):
-    """What the pages share: what one has fetched, the next need not fetch again."""
+    """What the pages share: whatever one has fetched, the next need not fetch again."""
     context = browser.new_context(viewport=DESK)
     context.set_default_timeout(60_000)
     yield context
@@ -183,7 +183,7 @@ def opened(context, server):
 def may_be_ours(error):
     """Whether an error can come from what we made: Notebook 7.6 has one of its own on every page.
 
-    And anywidget has one, two seconds later, for each stored model that is replaced by running.
+    And anywidget has one, two seconds later, for each stored model that a running cell replaces.
     """
     replaced = "[anywidget] Failed to initialize model" in str(error)
     return not replaced and (
@@ -194,8 +194,8 @@ def may_be_ours(error):
 def ours(told):
     """Whether a line in the console is an error of what we made, not of a notebook now closed.
 
-    Nor of ipywidgets, where a machine is slow: of stored widgets it gives up those that are not
-    read within two seconds. We show them all the same.
+    Errors of ipywidgets on a slow machine do not count either: it gives up stored widgets that are
+    not read within two seconds. We show them all the same.
     """
     mine = "/api/" not in told.location.get("url", "") and not re.search(
         "Canceled future|Comm not found|widget model not found", told.text
@@ -237,7 +237,7 @@ def run(page):
             await jupyterapp.commands.execute('notebook:run-all-cells');
         }"""
     )
-    # With an error that is meant the command is done too early.
+    # With an intended error the command is done too early.
     page.wait_for_function(
         """() => [...jupyterapp.shell.currentWidget.content.model.cells]
             .every(cell => cell.type !== 'code' || cell.executionCount)"""

@@ -43,11 +43,11 @@ VERDICT = re.compile(r"^(Right|Not yet)\.", re.M)
 
 
 class Program(NamedTuple):
-    """What is typed into a cell, and what its check must say of it."""
+    """What is typed into a cell, and what its check must say about it."""
 
     cell: str  # its id
     passes: bool
-    mistake: str | None  # its name; None also where no verdict is shown
+    mistake: str | None  # its name; None also if no verdict is shown
     source: str
 
 
@@ -175,7 +175,7 @@ def names_from_outside(scope):
 
 
 def with_program(cell, program):
-    """The statements of a cell with a program in the place of what it binds too."""
+    """The statements of a cell, with a program in place of those that bind the same names."""
     typed = ast.parse(program.source).body
     names = set().union(*map(bound_by, typed))
     return typed + [

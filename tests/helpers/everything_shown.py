@@ -57,7 +57,7 @@ GAMES = [Bones(5), FOUR_SQUARES, ConnectFour(3, 4, 3), DiceBones(4)]
 
 
 def read(page: str) -> Iterator[str]:
-    """What is read on a page of HTML, or in a picture: texts, and what is said of pictures."""
+    """What is read on a page of HTML, or in a picture: texts, and the words for pictures."""
     for data in IMAGE.findall(page):
         yield from read(base64.b64decode(data).decode())
     page = NOT_READ.sub("", page)
@@ -79,7 +79,7 @@ def in_view(view: Any) -> Iterator[str]:
 
 
 def of_widget(widget: Any) -> Iterator[str]:
-    """What is read of a widget: alive, where no kernel runs, and saved as a page."""
+    """What is read of a widget: alive, without a kernel, and saved as a page."""
     yield from in_view(widget.box.view)
     yield from read(widget.still())
     if hasattr(widget, "page"):
@@ -115,7 +115,7 @@ def results() -> Iterator[str]:
 
 
 def puzzles() -> Iterator[str]:
-    """A puzzle of each kind as it is at first, and what is said on the way to its end."""
+    """A puzzle of each kind as it begins, and what is said on the way to its end."""
     for name in ("A1", "B4", "B7", "C1", "C3", "C5"):
         breaker = classroom.break_it(name)
         yield from of_widget(breaker)
@@ -179,7 +179,7 @@ def widgets() -> Iterator[str]:
 
 
 def reviews() -> Iterator[str]:
-    """All kinds of task that come again, and what is said before, after and without them."""
+    """All kinds of task that are asked again, and what is said before, after and without them."""
     for kind in RECURRENCES:
         again = Review([Again(kind, "a lot", 1), Again(kind, "a lot", 2)], begun=False)
         yield from of_widget(again)

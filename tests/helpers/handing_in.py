@@ -23,7 +23,7 @@ def copy_of(number):
 
 
 def solved(number, but=()):
-    """The same with all cells solved but these, whose ids are given."""
+    """The same with all cells solved, except those with these ids."""
     notebook = copy_of(number)
     folder = "exercises/solutions" if number.startswith("ex") else "notebooks"
     (path,) = (ROOT / folder).glob(f"{number}_*.ipynb")

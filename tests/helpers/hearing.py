@@ -44,7 +44,7 @@ class Ear:
         return self.said()
 
     def said(self):
-        """What is to be heard since it was last asked."""
+        """What could be heard since the last call."""
         self.page.evaluate(AT_REST)
         told = self.page.evaluate("window.heard.splice(0)")
         return [*self._focus(), *[" ".join(text.split()) for text in told]]
@@ -108,7 +108,7 @@ def words_of(node, nodes):
 
 
 def place_of(node, nodes):
-    """Which of how many a node of a tree is, and how deep: by whom it belongs to."""
+    """Which of how many a node of a tree is, and how deep, found from its owner."""
     above = [role_of(other) for other in ancestors(node, nodes)]
     level = 1 + above[: above.index("tree")].count("treeitem")
     owner = next(other for other in ancestors(node, nodes) if not other.get("ignored"))

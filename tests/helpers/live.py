@@ -1,4 +1,4 @@
-"""A widget on an empty page, whose Python is here: it answers when the test says so."""
+"""A widget on an empty page, whose Python is here and answers when the test says so."""
 
 from classroom.widgets.sources import source
 

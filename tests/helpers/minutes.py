@@ -177,8 +177,8 @@ def minutes_of_core(path):
     return sum(count_in(part).minutes for part in parts if is_core(part))
 
 
-# What a page or a title says of them: "parts of 15, 20 and 20 minutes, 55 in all", and alike in
-# other languages.
+# What a page or a title says about them: "parts of 15, 20 and 20 minutes, 55 in all", and likewise
+# in other languages.
 
 
 def minutes_said(sentence):

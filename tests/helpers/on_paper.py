@@ -1,4 +1,4 @@
-"""Reading a worksheet: its page as a browser does, where it prints what, and the answers."""
+"""Reading a worksheet: its page as a browser does, where everything is printed, and the answers."""
 
 import re
 from html.parser import HTMLParser
@@ -51,8 +51,8 @@ HEADING = re.compile(rb"/Dest \[(\d+) 0 R /XYZ [\d.]+ ([\d.]+) 0\](.*?)endobj", 
 
 
 class Printed(NamedTuple):
-    """A task on paper: the numbers of its form and of its page, from 0, and in mm how far its head
-    and its end lie above the lower margin of that page.
+    """A task on paper: the numbers of its form and of its page, from 0, and how far its top and its
+    end are above the lower margin of that page, in mm.
     """
 
     form: int

@@ -1,10 +1,10 @@
 """Pictures that are stored in tests/data/pictures, each made by a function of that name.
 
-They are compared byte for byte. Where they are to look otherwise, store them again:
+They are compared byte for byte. If they should look different, store them again:
 
     cd tests/helpers; python -m pictured
 
-With names behind it, only these are stored: python -m pictured leaf letters.
+With names after it, only these are stored: python -m pictured leaf letters.
 """
 
 import sys
@@ -63,7 +63,7 @@ def book():
 
 
 def four_plies():
-    """A tree in which alpha-beta cuts at several depths, also below each other."""
+    """A tree in which alpha-beta cuts at several depths, also one below another."""
     return tree(
         "MAX(MIN(MAX(MIN(10, 16), MIN(6, 19)), MAX(MIN(14, 15), MIN(3, 13))), "
         "MIN(MAX(MIN(5, 15), MIN(1, 8)), MAX(MIN(17, 18), MIN(7, 10))))"
@@ -123,7 +123,7 @@ class ManyLines(Words):
 
 
 class Drawn(Words):
-    """The same, with pictures of its own, in which a script and a link are left out."""
+    """The same, with its own pictures, from which a script and a link are left out."""
 
     def picture(self, state, last_move=None):
         circles = "".join(

@@ -4,9 +4,9 @@
     python tests/helpers/planted_faults.py --only before.json --out after.json
     python tests/helpers/planted_faults.py --compare before.json after.json
 
-So it is measured what the tests guard: whoever makes them faster compares before and after. It
-takes hours, and is run by hand. What is committed is what is tried. A run that was broken off goes
-on where it was, if it is begun again with the same file.
+This measures what the tests guard: whoever makes them faster compares before and after. It takes
+hours, and is run by hand. It tries what is committed. A run that was broken off continues where it
+was, if it is started again with the same file.
 """
 
 import argparse
@@ -86,7 +86,7 @@ def found_in(outcomes):
 
 
 class Record:
-    """What came of each fault, written into a file after each."""
+    """The result for each fault, written into a file after each."""
 
     def __init__(self, file, seed):
         self.file, self.seed = file, seed
@@ -158,7 +158,7 @@ def minutes(outcomes):
 
 
 def compare(before, after):
-    """Say what was found before and is not found after; return 1 where there is such a fault."""
+    """Say what was found before and is not found after; return 1 if there is such a fault."""
     lost = [name for name in found_in(before) if name not in found_in(after)]
     gone = [name for name in lost if name not in after]
     missed = [name for name in lost if name in after]

@@ -1,8 +1,8 @@
 """Calls that are refused, and what their names mean.
 
-tests/data/refusals.json has each call with the error that it raises, and its sentence. Where they
-are to be refused otherwise, store what they say now; calls that are added to that file need no more
-than {"call": "tree('')"}:
+tests/data/refusals.json has each call with the error that it raises, and its sentence. If they
+should be refused differently, store what they say now; calls that are added to that file need no
+more than {"call": "tree('')"}:
 
     cd tests/helpers; python -m refusing_calls
 """
@@ -394,7 +394,7 @@ def refusal(call):
     try:
         eval(call, dict(NAMES))
     except GameTreeError as error:
-        sentence = re.sub(r"\b0x[0-9a-f]{6,}", "0x…", str(error))  # where a function lies in memory
+        sentence = re.sub(r"\b0x[0-9a-f]{6,}", "0x…", str(error))  # where a function is in memory
         entry |= {"error": type(error).__name__, "sentence": sentence}
     except Exception as error:
         entry |= {"error": type(error).__name__}

@@ -105,7 +105,7 @@ def writes_values(node):
 
 @right(MINIMAX)
 def grows_with_children(node):
-    """Asks for children before it goes on, so that a tree which grows has grown."""
+    """Asks for children before it goes on, so that a growing tree has grown."""
     ahead, seen = [node], []
     while ahead:
         seen.append(ahead.pop())
@@ -716,7 +716,7 @@ def limited_alphabeta(node, depth, evaluate, alpha=-inf, beta=inf):
 
 @right(DEPTH)
 def limited_by_state(node, depth, evaluate):
-    """Evaluates the state, as the package does where there is one."""
+    """Evaluates the state, as the package does if there is one."""
     if node.children and depth > 0:
         return (max if node.player is MAX else min)(
             [limited_by_state(c, depth - 1, evaluate) for c in node]

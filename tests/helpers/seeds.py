@@ -11,7 +11,7 @@ NUMBERS = 1_000_000
 
 @cache
 def seed_of_commit():
-    """A number from 0 to 999,999 that comes from the commit; a fixed one where there is no git."""
+    """A number from 0 to 999,999 that depends on the commit; a fixed one if there is no git."""
     try:
         done = subprocess.run(
             ["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True

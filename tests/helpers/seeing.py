@@ -100,7 +100,7 @@ class Picture:
 
 
 def extent(part, y):
-    """From where to where the outline of a node reaches at height y; None above and below it."""
+    """The left and right ends of a node's outline at height y; None above and below it."""
     if part.circle:
         cx, cy, r = part.circle
         if abs(y - cy) > r:
@@ -129,7 +129,7 @@ def overlap(a, b, slack=0.1):
 
 
 def within(box, part, slack=0.1):
-    """Whether a box lies inside a node's outline."""
+    """Whether a box is inside a node's outline."""
     for y in (box[1], box[3]):
         reach = extent(part, y)
         if reach is None or box[0] < reach[0] - slack or box[2] > reach[1] + slack:

@@ -6,7 +6,7 @@ import pytest
 
 from classroom.course import messages
 
-update = messages.update  # in whose place a test may put another one
+update = messages.update  # which a test may replace by another one
 collected = cache(messages.collect)
 
 

@@ -89,7 +89,7 @@ class FakeTools:
                 self.add(name, version)
 
     def add(self, name, version):
-        """A package of one module, in a folder of its own."""
+        """A package of one module, in its own folder."""
         record = self.site / f"{name}-{version}.dist-info" / "RECORD"
         for old in self.site.glob(f"{name}-*"):
             shutil.rmtree(old)

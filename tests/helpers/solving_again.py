@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 
 class Plain(NamedTuple):
-    """A node of a tree: who moves ("MAX", "MIN", "CHANCE"; None at a leaf) and what lies below.
+    """A node of a tree: who moves ("MAX", "MIN", "CHANCE"; None at a leaf) and what is below.
 
     odds: the probability of each child, at a chance node. state: a board, or a number of bones.
     """
@@ -85,7 +85,7 @@ class AlphaBeta:
     """What alpha-beta does on a tree, fail-soft, as a sheet's convention says.
 
     rows: (name, α, β, value, "≤", "≥" or "") for each visit. skipped: what is skipped, topmost.
-    cuts: where a cut-off fell. leaves: how many were looked at.
+    cuts: where there was a cut-off. leaves: how many were looked at.
     """
 
     def __init__(self, top, strict=False, order=None):
@@ -177,7 +177,7 @@ def free_squares(board):
 
 
 def result_of(board):
-    """1 where X has three in a row, -1 where O has, 0 where the board is full; None before."""
+    """1 if X has three in a row, -1 if O has, 0 if the board is full; None before."""
     for line in LINES:
         marks = {board[int(square)] for square in line}
         if len(marks) == 1 and marks != {"."}:
@@ -200,6 +200,6 @@ def heap_tree(bones, take, misere, name="", mover="MAX"):
 
 
 def mover_wins(bones, take, misere):
-    """Whether who is to move from a heap wins."""
+    """Whether the player to move from a heap wins."""
     moves = [bones - taken for taken in take if taken <= bones]
     return any(not mover_wins(left, take, misere) for left in moves) if moves else misere

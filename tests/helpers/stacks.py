@@ -1,4 +1,4 @@
-"""Calls where there is little room: in a thread with a small stack, under a low limit."""
+"""Calls with little room: in a thread with a small stack, under a low limit."""
 
 import sys
 import threading

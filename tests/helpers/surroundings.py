@@ -49,7 +49,7 @@ def interrupt_at_each_moment(call, *modules):
             nonlocal passed
             if event == "call":
                 frame.f_trace_opcodes = True
-                # What is raised where a thing is given up, Python drops.
+                # Python drops an exception that is raised while a generator is closed.
                 is_of_these = frame.f_code.co_filename in files and frame.f_code.co_name != "close"
                 return tracer if is_of_these else None
             counts = (

@@ -39,7 +39,7 @@ class Array:
 
 
 class Float64(float):
-    """What we use of a float of numpy, which is one of Python's too."""
+    """What we use of a numpy float, which is also a Python float."""
 
     def item(self):
         return float(self)

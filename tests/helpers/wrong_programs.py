@@ -1,11 +1,11 @@
-"""Programs that are wrong as students' programs are wrong, each with what its check must say.
+"""Programs that are wrong in the way students' programs are, each with what its check must say.
 
     @wrong(check_minimax, "opponent-helps", "MIN(0, 1)", 0, 1, met=4)
     def opponent_helps(node): ...
 
 says that check_minimax calls the program below "opponent-helps", and shows that on MIN(0, 1), the
-smallest tree where it goes wrong, 0 is expected and it got 1. Tree and values may be copied from
-the verdict, once you have seen that they are true.
+smallest tree on which it goes wrong, 0 is expected and it got 1. Tree and values may be copied from
+the verdict, once you have made sure that they are true.
 """
 
 import random
@@ -1271,7 +1271,7 @@ def mtd_f(node):
 
 @wrong(check_alphabeta, "another-search", "MIN(MAX(1, 0), 0)", 5, 4)
 def aspiration(node):
-    """Right: a narrow window first, a wider one where the value lies outside."""
+    """Right: a narrow window first, a wider one if the value is outside."""
     value = in_window(node, -1, 1, {})
     return value if -1 < value < 1 else in_window(node, -inf, inf, {})
 
@@ -1909,7 +1909,7 @@ class Strip(Board):
 
 
 def wrong_board(name, state, expected=None, got=None, *, met=0):
-    """Enter the wrong tic-tac-toe below; `state` is where it shows."""
+    """Enter the wrong tic-tac-toe below; `state` is where the mistake shows."""
     like = TicTacToe() if len(state) == 9 else TicTacToe(1, 6, 3)
     return wrong(check_game, name, state, expected, got, met=met, like=like)
 
@@ -2174,7 +2174,7 @@ class WorthChangesLater(Steps):
 
 @wrong(check_game, "kept-in-self", None)
 class MovesChangeAfterAWhile(Steps):
-    """The first positions of a game too large to see are answered otherwise after 30 calls."""
+    """After 30 calls, the first positions of a game too large to see get different answers."""
 
     asked = 0
     initial = (-100, MAX)
@@ -2299,9 +2299,9 @@ LOTTERIES = [
     (tree("CHANCE((0.5, 1), (0.5, 3))"), 2),
     (tree("MAX(4, CHANCE((0.25, 8), (0.75, 0)))"), 4),
     (tree("CHANCE((0.25, MIN(4, 5)), (0.75, 0))"), 1),
-    # Here it shows where the best starts at 0.
+    # Here a best value that starts at 0 shows.
     (tree("CHANCE((0.5, MIN(2, 4)), (0.5, MAX(-8, -6)))"), -2),
-    # And here, where it is taken for granted that the players take turns.
+    # And here, the assumption that the players take turns.
     (tree("MAX(MAX(1, 2), 0)"), 2),
 ]
 
@@ -2440,7 +2440,7 @@ def forgets_the_factor(mean, visits, parent, c):
     return mean + sqrt(log(parent) / visits)
 
 
-# --- what students get wrong, and where each of it is met
+# --- what students get wrong, and where each mistake is met
 
 
 class Met(NamedTuple):

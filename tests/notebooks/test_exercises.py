@@ -11,7 +11,7 @@ from places import ROOT
 
 sys.path.insert(0, str(ROOT / "exercises"))
 
-import make_copies  # it lies in exercises/
+import make_copies  # it is in exercises/
 
 NAMES = [
     "ex01_games_and_plans.ipynb",

@@ -104,7 +104,7 @@ def test_the_catalogues_say_a_term_by_the_word_of_the_glossary(term, lang):
     assert otherwise == []
 
 
-# Beside signs that make letters bold or slanted, too.
+# Also beside signs that make letters bold or slanted.
 BLANK_BETWEEN_CHINESE = re.compile(
     r"[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]\** \**[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]"
 )

@@ -1,7 +1,7 @@
 """nbgrader and Otter hand the exercises out and grade them.
 
-Only with -m graders, since it installs both. Students: *right* has all solutions, *empty* nothing,
-and *wrong* is right but for one function in one notebook.
+Only with -m graders, because it installs both. Students: *right* has all solutions, *empty* has
+nothing, and *wrong* is right except for one function in one notebook.
 """
 
 import csv
@@ -17,7 +17,7 @@ from places import ROOT
 
 sys.path.insert(0, str(ROOT / "exercises"))
 
-import make_copies  # it lies in exercises/
+import make_copies  # it is in exercises/
 
 NAMES = sorted(path.name for path in make_copies.SOURCES.glob("ex*.ipynb"))
 ONE = "ex06_beyond_minimax.ipynb"  # in which *wrong* has a function wrong

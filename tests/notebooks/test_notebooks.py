@@ -1,4 +1,4 @@
-"""Notebooks as files: what every one must be besides what nbval compares."""
+"""Notebooks as files: what each must satisfy besides what nbval compares."""
 
 import ast
 import json
@@ -122,7 +122,7 @@ def with_endless_functions(source, stub=""):
     lines = source.split("\n")
     nodes = ast.walk(ast.parse(source))
     functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
-    # From the last to the first, so that the numbers of the lines above still hold.
+    # From the last to the first, so that the line numbers above stay right.
     for node in sorted(functions, key=lambda node: -node.lineno):
         if stub not in "\n".join(lines[node.lineno - 1 : node.end_lineno + 1]):
             continue
@@ -174,7 +174,7 @@ def touched_by_the_reader(given, written):
 
 
 def written_by_the_reader(path):
-    """The cells of a notebook to be run, (id, source), where the reader's functions never end."""
+    """The cells of a notebook to run, (id, source), with readers' functions that never end."""
     cells = [
         cell
         for cell in nbformat.read(path, 4).cells

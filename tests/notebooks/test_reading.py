@@ -109,7 +109,7 @@ def test_images_in_the_text_have_alternative_text(path):
 
 
 def shows_picture(cell):
-    """True for a code cell whose output has a picture: a question is none."""
+    """True for a code cell whose output has a picture; a question does not count."""
     for output in cell.get("outputs", []):
         data = output.get("data", {})
         html = "".join(data.get("text/html", ""))

@@ -206,7 +206,7 @@ def test_reorder_says_more_with_each_guess(opened):
     expect(box.locator(".gt-said")).to_contain_text("Alpha-beta sees 7 of 9 leaves")
     expect(box.locator("g.node.pruned")).to_have_count(2)
     picture = box.locator(".gt-picture").bounding_box()
-    for leaf in ("n_0_0", "n_2_2"):  # nothing beside takes its room
+    for leaf in ("n_0_0", "n_2_2"):  # nothing beside it takes its room
         at = box.locator(f'[data-id="{leaf}"]').bounding_box()
         assert picture["x"] <= at["x"] and at["x"] + at["width"] <= picture["x"] + picture["width"]
     shoot(opened, "reorder-why")

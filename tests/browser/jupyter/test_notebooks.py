@@ -51,7 +51,7 @@ def test_a_trusted_notebook_shows_its_widgets(lab, server, shown):
 
 
 NOT_FOUND = "widget model not found"
-# How ipywidgets gets a model; and the same on a slow machine, where it gives up the first two.
+# How ipywidgets gets a model; and the same on a slow machine, on which it gives up the first two.
 GETS_MODEL = "async get_model(e){"
 GIVES_UP_TWO = (
     GETS_MODEL

@@ -1,4 +1,4 @@
-"""review in JupyterLab: from the offer to the end, by keys alone, and what is kept of it."""
+"""review in JupyterLab: from the offer to the end, by keys alone, and what is stored."""
 
 import json
 

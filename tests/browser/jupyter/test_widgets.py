@@ -71,12 +71,12 @@ def outputs(page, name):
 
 
 def kernel_says(page, what, value):
-    """Wait until the kernel has heard of it."""
+    """Wait until the kernel knows of it."""
     becomes(lambda: ask(page, f"print({what})"), value)
 
 
 def plays_on(page, box, match, spot):
-    """Touch a spot, and wait until the page says what the kernel says of it."""
+    """Touch a spot, and wait until the page says what the kernel says about it."""
     moves = ask(page, f"print({match}.moves)")
     box.locator(".spot").nth(spot).click()
     until(lambda: ask(page, f"print({match}.moves)") != moves, "The kernel hears of the move")
@@ -278,7 +278,7 @@ def predicts(page):
     page.keyboard.press("PageDown")  # asks
     expect(form).to_contain_text("A3 returns 8")
     read_question(page)
-    page.keyboard.press("PageDown")  # a presenter's key tells the answer and goes on
+    page.keyboard.press("PageDown")  # a presenter's key shows the answer and goes on
     expect(place).to_have_text("9 / 29")
     said(box, "3. MIN takes the smaller of 3 and 8: 3.")
     shoot(page, f"{page.app}-predict")
@@ -332,7 +332,7 @@ def plays(page):
     said(box, "The machine begins. The machine plays 0.")
     heap = widget(page, "heap")
     expect(heap.locator(".spot")).to_have_count(6)
-    for left in (4, 0):  # who leaves a multiple of four wins
+    for left in (4, 0):  # whoever leaves a multiple of four wins
         plays_on(page, heap, "heap", left)
     said(heap, "Play is over: you win.")
     assert ask(page, "print(heap.moves[0], heap.over)") == "2 True"

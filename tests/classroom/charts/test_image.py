@@ -19,7 +19,7 @@ COUNTS = {1: 2, 2: 10, 3: 8, 4: 14}
 
 @pytest.fixture
 def _no_matplotlib(monkeypatch):
-    """Importing it fails, as where it is not installed."""
+    """Importing it fails, as if it were not installed."""
     for module in [*sys.modules]:
         if module.startswith(("matplotlib", "classroom.charts.drawing")):
             monkeypatch.delitem(sys.modules, module)

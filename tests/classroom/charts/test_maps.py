@@ -20,7 +20,7 @@ from gametree import MAX, MIN, GameTreeError, RenderError, TicTacToe, positions
 pytestmark = pytest.mark.slow
 PICTURES = ROOT / "notebooks" / "pictures"
 GAME = TicTacToe()
-# In no hurry: values are 1, 0 and -1, and nothing is said of how long a game takes.
+# In no hurry: values are 1, 0 and -1, and say nothing about how long a game takes.
 SOLVED = positions(GAME)
 
 
@@ -55,7 +55,7 @@ def plies_left(state):
 
 
 def swiftest(state):
-    """How who moves at `state` chooses among lengths.
+    """How the player who moves at `state` chooses among lengths.
 
     The winner takes the shortest, the loser the longest.
     """
@@ -79,7 +79,7 @@ def before(board):
 
 
 def going_on(board):
-    """The replies with which play is not over."""
+    """The replies after which play goes on."""
     return [reply for reply, inner in board.inside.items() if inner]
 
 

@@ -39,7 +39,7 @@ def inner(top):
 
 
 def children_of_one(top):
-    """All lists of children in which there are two or more."""
+    """All lists of two or more children."""
     return [node.children for node in inner(top) if len(node.children) > 1]
 
 
@@ -153,7 +153,7 @@ GAMES = {  # the games in some_positions, by what a reader's rules may take for 
     "a player who moves again": lambda game: type(game).__name__ == "TakeAgain",
     "nothing to play": lambda game: take_of(game) and not game.moves(game.initial),
 }
-NO_CASES = {  # checks without trees of their own → why no axis is asked of them
+NO_CASES = {  # checks without their own trees → why no axis is required of them
     "check_game": "it walks the positions of the game that it is given",
     "check_values": "it judges the tree that it is given",
     "check_pruned": "it judges the tree that it is given",

@@ -1,4 +1,4 @@
-"""What is wrong with a function whatever its task: named where all answers tell it, only then."""
+"""What is wrong with a function, whatever its task: named only if all answers show it."""
 
 from math import inf
 from random import Random

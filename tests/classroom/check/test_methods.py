@@ -8,7 +8,7 @@ from gametree import Bones, Game
 
 
 class Answering(Game):
-    """A game whose methods all give one answer."""
+    """A game whose methods all give the same answer."""
 
     def __init__(self, answer):
         self.answer = self.initial = answer

@@ -1,4 +1,4 @@
-"""The one search of which the mistakes are mutants."""
+"""The search of which the mistakes are mutants."""
 
 from itertools import product
 

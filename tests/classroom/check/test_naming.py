@@ -1,4 +1,4 @@
-"""The name of what is wrong with a search: also where no mutant explains it."""
+"""The name of what is wrong with a search, even if no mutant explains it."""
 
 from math import inf
 
@@ -16,7 +16,7 @@ from gametree import MAX, MIN, minimax
 
 
 def move_of(choose):
-    """A minimax whose move is that of the child that `choose` picks."""
+    """A minimax that returns the move to the child that `choose` picks."""
     return lambda node: (minimax(node, depth=99).value, choose(node))
 
 
@@ -116,7 +116,7 @@ def test_the_value_of_an_inner_node_is_no_missing_return():
 
 def test_a_missing_return_is_no_value_of_an_inner_node():
     def forgets_min(node):
-        """Asks for a leaf by its value, as one may."""
+        """Recognises a leaf by its value, which is allowed."""
         if node.value is not None:
             return node.value
         values = [forgets_min(child) for child in node.children]

@@ -360,7 +360,7 @@ class BoardInSelf(Board):
 
 
 class SmallBoardInSelf(Steps):
-    """The same, so that each state by itself looks right while the walk goes on from there."""
+    """The same, so that each state by itself looks right while the walk continues from there."""
 
     def __init__(self):
         self.last = None
@@ -401,7 +401,7 @@ class LoserInSelf(Steps):
 
 
 class TurnByCall(Steps):
-    """Each time that it is asked whose turn it is, it is the other's."""
+    """Each time the game is asked whose turn it is, it names the other player."""
 
     turn = MAX
 
@@ -586,7 +586,7 @@ def test_of_a_long_line_only_the_end_is_told():
 
 
 def test_a_board_that_was_asked_about_is_the_only_one_that_is_named():
-    """It may lie two plies below the position from which moves that lead back are looked for."""
+    """It may be two plies below the position from which moves that lead back are sought."""
     at_the_end = changed(
         Board, moves=lambda self, b: None if self.winner(b) else Board.moves(self, b)
     )

@@ -259,7 +259,7 @@ def test_a_copied_position_may_be_evaluated():
 
     assert (
         check_depth(on_a_copy).mistake == "limit-ignored"
-    )  # who copies a node looks at all that is below
+    )  # copying a node looks at everything below it
 
 
 def test_a_guess_at_a_leaf_is_told_since_no_picture_shows_it():

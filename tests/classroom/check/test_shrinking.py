@@ -50,7 +50,7 @@ def test_a_branch_is_dropped_or_a_ply_and_values_come_together():
     texts = {test.top.to_text() for test in smaller_tests(trees.TestTree(tree([[7, [5, 1]], 0])))}
     assert {"MAX(0)", "MAX(MIN(7, MAX(5, 1)))", "MAX(MIN(7), 0)", "MAX(5, 1)"} <= texts
     assert {"MIN(7, MAX(5, 1))", "MAX(MIN(7, 5), 0)", "MAX(MIN(3, MAX(2, 1)), 0)"} <= texts
-    assert "MAX(MAX(5, 1), 0)" not in texts  # nobody moves twice where nobody did
+    assert "MAX(MAX(5, 1), 0)" not in texts  # nobody moves twice if nobody did before
     out_of_turn = {
         test.top.to_text() for test in smaller_tests(trees.TestTree(MAX(MAX(MIN(5)), 0)))
     }

@@ -69,7 +69,7 @@ SMALLEST = [
 @pytest.mark.slow
 @pytest.mark.parametrize("entry", SMALLEST, ids=repr)
 def test_no_smaller_tree_shows_it(entry):
-    """On all smaller trees in which the players take turns it is right, or its value is."""
+    """On all smaller trees in which the players take turns, it is right, or its value is right."""
     size, cutting = tree(entry.tree).size, entry.check is check_alphabeta
     view = entry.options.get("view", "max")
     value_is_wrong = entry.expected != entry.got and not isinstance(entry.expected, tuple)
@@ -156,7 +156,7 @@ def test_of_trees_alike_but_for_what_alphabeta_skips_the_first_is_tried():
 
 
 # Smallest trees that kill a wrong alpha-beta, with how many nodes the right and the wrong one look
-# at (or with their values, where these differ).
+# at (or with their values, if these differ).
 FACTS = {
     "window-never-narrowed": ([0, [0, 0]], 4, 5),
     "strict-test": ([0, [0, 0]], 4, 5),

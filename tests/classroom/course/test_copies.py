@@ -281,7 +281,7 @@ def test_work_is_brought_along_from_an_older_version(project, tmp_path, monkeypa
         copies.bring(tmp_path)
 
 
-# A folder work/ as the version wrote it in which gametree and classroom were one: the first
+# A folder work/ as written by the version in which gametree and classroom were one: the first
 # notebook, with its question solved, and the record of it.
 BEFORE = json.loads(Path(__file__).with_name("work_before.json").read_text(encoding="utf-8"))
 FIRST = "notebooks/00_start_here.ipynb"
@@ -289,7 +289,7 @@ SET_ASIDE = "notebooks/00_start_here.before.ipynb"
 
 
 def changed(notebook):
-    """A copy in which one cell only was changed: not the one that imports."""
+    """A copy in which only one cell was changed, and not the one that imports."""
     notebook = json.loads(json.dumps(notebook))
     walk = next(cell for cell in notebook["cells"] if cell["id"] == "walk")
     walk["source"] = ["explore(Bones(6))"]
@@ -314,7 +314,7 @@ def before(tmp_path):
 
 @pytest.fixture
 def now(tmp_path):
-    """A project with the first notebook as it is now."""
+    """A project with the first notebook in its present form."""
     path = tmp_path / "now" / FIRST
     path.parent.mkdir(parents=True)
     shutil.copyfile(ROOT / FIRST, path)
@@ -388,7 +388,7 @@ def test_a_copy_of_this_version_is_brought_into_an_empty_folder_as_it_is(now, tm
     assert (newer / "work" / FIRST).read_text("utf-8") == mine
 
 
-# A folder work/ as the version wrote it in which `gametree` had the machines that learn: the last
+# A folder work/ as written by the version in which `gametree` had the machines that learn: the last
 # sheet of exercises, and the record of it.
 LARGE_CORE = json.loads(
     Path(__file__).with_name("work_of_the_large_core.json").read_text(encoding="utf-8")

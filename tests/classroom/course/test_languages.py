@@ -1,4 +1,4 @@
-"""Which language the commands speak: it is named, or asked for once, where a person can answer."""
+"""Which language the commands speak: it is named, or asked for once if a person can answer."""
 
 import json
 import locale

@@ -341,7 +341,7 @@ def test_where_there_is_one_length_it_need_not_be_said(project, monkeypatch):
 
 @pytest.mark.browser
 def test_a_lesson_is_given(project, browser, tmp_path):
-    """From the command to the last station: all has run, widgets are alive, and one key goes on."""
+    """From the command to the last station: all has run, widgets are alive, one key goes on."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

@@ -1,4 +1,4 @@
-"""A language is chosen once, and all speaks it from then on, but not what is tested or stored."""
+"""A language is chosen once for everything from then on, except what is tested or stored."""
 
 import json
 import os
@@ -88,7 +88,7 @@ def test_on_a_hub_and_in_a_browser_it_stands_beside_the_questions(tmp_path, monk
     (drive / FILE).write_text('{"lang": "de"}', encoding="utf-8")
     monkeypatch.chdir(drive / "notebooks")
     assert remembered_language() == "de"
-    # What a command in that folder keeps, whose package is the one that lies there.
+    # What a command in that folder keeps, if its package is the one in the folder.
     (drive / "work").mkdir()
     (drive / "work" / FILE).write_text('{"lang": "en"}', encoding="utf-8")
     assert remembered_language() == "en"

@@ -16,7 +16,7 @@ LEFT_IN_ENGLISH = {"de": 0, "zh": 0}  # how many sentences may lack a translatio
 
 @cache
 def entries(lang):
-    """What is translated in a catalogue, in all its forms; also what is said no longer."""
+    """The translations in a catalogue, in all forms, including sentences no longer in use."""
     catalogue = sentences.catalogue(lang)
     return [
         message
@@ -30,7 +30,7 @@ def forms(text):
 
 
 def fields(text):
-    """The gaps of a text: what fills each, and whether its repr does."""
+    """The gaps of a text: what fills each, and whether by its repr."""
     return {(name, how) for _, name, _, how in Formatter().parse(text) if name is not None}
 
 

@@ -15,7 +15,7 @@ URLS = '[project]\nname = "gametree"\n[project.urls]\nRepository = "https://code
 
 @pytest.fixture
 def root(tmp_path, monkeypatch):
-    """A project whose address nobody knows."""
+    """A project whose address is unknown."""
     for variable in ("GITHUB_REPOSITORY", "GITHUB_SERVER_URL"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setattr(module, "ROOT", tmp_path)
@@ -64,4 +64,4 @@ def test_a_page_says_what_it_knows(root, monkeypatch):
 def test_no_page_shows_a_placeholder(path):
     shown = WHERE_KNOWN.sub("", path.read_text(encoding="utf-8"))
     assert not re.search(r"\b(OWNER|REPOSITORY|ADDRESS|QUOTED)\b", shown)
-    assert "<!-- where" not in shown  # written otherwise, it would never be filled in
+    assert "<!-- where" not in shown  # written differently, it would never be filled in

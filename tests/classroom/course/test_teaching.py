@@ -1,4 +1,4 @@
-"""What the page for teachers says of lessons, read out of it."""
+"""What the page for teachers says about lessons, as it is read by the program."""
 
 import re
 

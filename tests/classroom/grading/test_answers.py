@@ -107,7 +107,7 @@ def test_a_wrong_answer_has_what_was_asked_what_was_said_and_the_known_reply():
 
 
 def test_an_answer_is_told_in_the_language_of_the_page():
-    """What was chosen by its place; what was typed stays as it is."""
+    """A chosen answer is found by its place; a typed one stays as it is."""
     chosen, typed = judge_answers(
         [Answered(WORDS, "for x < 3", "en"), Answered(NUMBERS, ["0"], "en")], "de"
     )

@@ -267,7 +267,7 @@ def test_without_a_folder_of_notebooks_a_sentence_ends_it(tmp_path, name, lang, 
 
 
 def master_like(text):
-    """A solution beside which everybody has written this text."""
+    """A solution to which everybody has handed in this text."""
     return SimpleNamespace(written_in=lambda path: text)
 
 

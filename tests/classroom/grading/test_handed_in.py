@@ -1,4 +1,4 @@
-"""Whose a file is, by the names that teachers and platforms give; and what is no notebook."""
+"""Whose a file is, from the names that teachers and platforms give; and what is no notebook."""
 
 import io
 import json

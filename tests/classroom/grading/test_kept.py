@@ -1,4 +1,4 @@
-"""What came of a file is kept: it is not run again unless it or something of ours has changed."""
+"""The outcome of a file is kept: it runs again only if it or something of ours has changed."""
 
 from types import SimpleNamespace
 

@@ -90,7 +90,7 @@ def test_a_solution_is_right_outside(number, monkeypatch):
 
 @pytest.mark.parametrize("findings", [{}, "time-out"])
 def test_a_solution_that_cannot_be_run_ends_the_grading(findings, monkeypatch):
-    """Else every student would have nothing right."""
+    """Otherwise no student would have anything right."""
     master = Master(paths_of_masters()["ex03"])
     late = {place: Finding("time-out") for place in master.checks}
     heard = SimpleNamespace(findings=late if findings else {})
@@ -121,8 +121,8 @@ def attempted(*cells):
     return {master.tasks[place].cell for place in places}
 
 
-# Of each program that is given and to be mended: the exercises, the cell of the tree or board that
-# shows its bug with what is found, and the cell of the program with its check.
+# For each given program to mend: the exercises, the cell of the tree or board that shows its bug
+# with what is found, and the cell of the program with its check.
 TO_MEND = [
     ("ex02", "ex5-tree-1", "tree_for_1 = MAX(-1)", "ex5-mended-1"),
     ("ex02", "ex6-board-4", "board_for_4 = 'XX.OO....'", "ex6-mended-4"),

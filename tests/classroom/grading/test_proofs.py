@@ -1,4 +1,4 @@
-"""Solutions are proved once, until something changes on which that hangs."""
+"""Solutions are proved once, until something changes that the proof depends on."""
 
 import pytest
 

@@ -82,7 +82,7 @@ print(pupil.check(check, ["f"])["verdict"])
 
 
 def test_the_checks_speak_the_language_that_was_asked_for_also_when_all_is_put_back():
-    """In a Python of its own, as it is made for nothing else."""
+    """In a separate Python, because it is made for nothing else."""
     done = subprocess.run([sys.executable, "-c", SPEAKS], capture_output=True)
     assert "Deine Funktion gibt etwas anderes" in done.stdout.decode(), done.stderr.decode()
 
@@ -103,7 +103,7 @@ print(pupil.run("from gametree import nothing_of_the_kind", "0.2"))
 
 
 def test_names_are_found_where_notebooks_that_were_handed_out_before_look_for_them():
-    """In a Python of its own: nowhere else does gametree have them."""
+    """In a separate Python, because gametree has them nowhere else."""
     done = subprocess.run([sys.executable, "-c", OLD_IMPORTS], capture_output=True)
     said = done.stdout.decode().splitlines()
     assert said[:3] == ["None []", "None", "None"], done.stderr.decode()

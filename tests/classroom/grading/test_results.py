@@ -1,4 +1,4 @@
-"""results.html: the mistakes that most made come first, and nothing handed in does harm."""
+"""results.html: the most frequent mistakes come first, and nothing handed in does harm."""
 
 import re
 from datetime import date

@@ -1,4 +1,4 @@
-"""What came of a check's runs in one Python says the same in another, without the code itself."""
+"""The results of a check's runs say the same in another Python, without the code itself."""
 
 import json
 from math import inf
@@ -68,7 +68,7 @@ def test_what_was_noted_of_another_program_is_not_right():
     _, runs = noted(check_minimax, best)
     for run in runs:
         run[0] = 0
-    # The checks look for what explains it, and ask for runs of which nothing is noted.
+    # The checks look for an explanation, and ask for runs that were not noted.
     with pytest.raises(LookupError):
         again(check_minimax, best, runs)
     _, runs = noted(check_minimax, best)

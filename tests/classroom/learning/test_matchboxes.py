@@ -106,7 +106,7 @@ def test_a_position_and_its_mirror_image_use_one_box_and_the_move_is_turned_back
     turned = GAME.symmetries(state)[turn]
     drawn = SHARED.draw(root(GAME, turned))
     assert drawn.box is SHARED.box(state)
-    # Made on the board as it lies, the move leads to what the bead means on the box, turned.
+    # Made on the actual board, the move leads to what the bead means on the box, turned.
     on_box = GAME.result(drawn.box.state, drawn.bead)
     on_board = GAME.result(turned, drawn.move)
     pairs = zip(GAME.symmetries(turned), GAME.symmetries(on_board))

@@ -65,7 +65,7 @@ def test_the_same_seeds_give_the_same_beads():
 
 
 def test_what_it_has_not_met_it_does_not_know(taught_by_perfect):
-    """A perfect player shows it few positions: elsewhere it still gives values away."""
+    """A perfect player shows it few positions, so at others it still gives values away."""
     machine, _ = taught_by_perfect
     untouched = [box for box in machine.boxes if set(box.beads.values()) == {5 - box.turn}]
     assert len(untouched) == 266

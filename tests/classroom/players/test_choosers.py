@@ -1,4 +1,4 @@
-"""The players that one may meet in a tournament: what each of them plays."""
+"""The players for a tournament: what each of them plays."""
 
 import random
 from random import Random
@@ -58,7 +58,7 @@ def test_the_perfect_player_never_gives_away_a_value(seed):
     while not node.is_leaf:
         after = node[players.perfect(node)]
         assert VALUES.value_of(after.state) == VALUES.value_of(node.state)
-        node = chance.choice(node.children)  # somebody else goes on as he likes
+        node = chance.choice(node.children)  # somebody else draws in between
 
 
 def test_the_perfect_player_knows_bones_of_any_number():
@@ -74,7 +74,7 @@ def test_the_greedy_player_takes_a_win_that_is_there(state, square):
 
 
 def test_the_greedy_player_sees_no_further_than_one_ply():
-    """Of five bones 1 wins; to it all moves look alike, and it takes the one in the middle."""
+    """With five bones, 1 wins; to it all moves look alike, and it takes the one in the middle."""
     assert players.greedy(root(Bones(5))) == 2
 
 

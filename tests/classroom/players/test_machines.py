@@ -74,7 +74,7 @@ def test_the_machine_wins_every_heap_that_can_be_won(n, misere):
 
 @pytest.mark.slow
 def test_the_machine_wins_soonest_and_loses_latest(tictactoe):
-    """Against another way to compute it: the game in which hurry is part of the value."""
+    """Compared with another way to compute it: a game in which hurry is part of the value."""
     game, hurried = TicTacToe(), positions(TicTacToe(win=10, hurry=1))
     wins_in_one = 0
     for state in tictactoe.positions:
@@ -207,8 +207,8 @@ def test_hints_of_a_large_game_say_what_is_a_guess():
     hint = match.hint
     assert all(re.fullmatch(r"value −?[\d.]+, a guess", says) for _, says, _ in hint)
     assert not any(advice.is_sure for advice in hint)
-    # They are compared equally deep. A ply more or less tilts every guess: who has moved last finds
-    # more lines open.
+    # They are compared at equal depth. A ply more or less tilts every guess: the player who has
+    # moved last finds more lines open.
     worth = [alphabeta(child, depth=5).value for child in root(ConnectFour()).children]
     assert [advice.value for advice in hint] == worth
 

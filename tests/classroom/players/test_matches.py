@@ -1,4 +1,4 @@
-"""A match: its course, two people, chance, and what is said of it."""
+"""A match: its course, two people, chance, and what is said about it."""
 
 import pytest
 from toys import Coin, Planned, Ring

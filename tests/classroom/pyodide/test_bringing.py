@@ -1,4 +1,4 @@
-"""What is brought is pinned, and comes with a checksum; what fails is said in a sentence."""
+"""Whatever is downloaded is pinned, with a checksum; a failure is reported in a sentence."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""What was solved is kept in one file beside the package; where none can be written, not at all."""
+"""What was solved is kept in one file beside the package, or not at all if none can be written."""
 
 import json
 from pathlib import Path

@@ -38,8 +38,8 @@ from gametree import (
 )
 from gametree.nodes import move_text
 
-# What Moodle reads of a question of each type: path → how often (None: at least once). What else it
-# knows has a default there.
+# What Moodle reads of a question of each type: path → how often (None: at least once). Everything
+# else has a default in Moodle.
 COMMON = {"name/text": 1, "questiontext/text": 1, "generalfeedback/text": 1}
 
 CHOICE = {"single": 1, "shuffleanswers": 1, "answernumbering": 1}
@@ -125,7 +125,7 @@ def alone(one, kind):
 
 
 def gaps(asked):
-    """The fields in a text, by the grammar of Moodle's documentation, each with its label."""
+    """The fields in a text, by the grammar in Moodle's documentation, each with its label."""
     found = []
     for label, *within in re.findall(
         rf"<p>([^<{{]*?) ?(?:{GAP.pattern})|(?<=}}) {GAP.pattern}", asked
@@ -219,7 +219,7 @@ def right_order(top, fields):
 
 
 def order_of(text, top):
-    """The order that a text says, "B A; A: A2 A1", as a function for `alphabeta`."""
+    """The order that a text describes, "B A; A: A2 A1", as a function for `alphabeta`."""
     orders = {}
     for part in re.split("; |；", text):
         name, names = (["", *re.split(": |：", part)])[-2:]

@@ -89,8 +89,8 @@ def test_no_tree_with_a_branch_less_breaks_it(name):
 
 
 def without_a_branch(top):
-    """The tree without one of its branches, for each; where it was an only child, its parent is
-    a leaf then, of any value."""
+    """The tree without one of its branches, for each; if it was an only child, its parent becomes
+    a leaf of any value."""
     for place in range(1, top.size):
         copy = copy_tree(top)
         node = [*copy.walk()][place]

@@ -84,7 +84,7 @@ def test_a_wrong_name_gets_the_near_ones(folder):
 
 
 def test_where_no_questions_are_it_is_said(tmp_path, monkeypatch):
-    """As where gametree is installed, and Python runs somewhere else."""
+    """As if gametree were installed, and Python ran somewhere else."""
     monkeypatch.chdir(tmp_path)
     module = tmp_path / "site-packages/classroom/quiz/questions.py"
     monkeypatch.setattr(questions, "__file__", str(module))

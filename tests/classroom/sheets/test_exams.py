@@ -1,4 +1,4 @@
-"""exam: several kinds on one sheet, made from a secret, and refused where the secret is none."""
+"""exam: several kinds on one sheet, made from a secret, and refused if that is easily guessed."""
 
 import re
 from itertools import chain

@@ -33,7 +33,7 @@ EXAM = [
 
 @pytest.fixture(scope="module", params=KINDS)
 def several(request, sheets):
-    """Sheets of one kind: the one that is there, and others with every commit."""
+    """Sheets of one kind: a fixed one, and others with every commit."""
     kind = request.param
     seeds = range(seed_of_commit(), seed_of_commit() + amount(1, with_long=6))
     return [sheets[kind], *[worksheet(kind, seed, amount(2, with_long=8)) for seed in seeds]]

@@ -129,7 +129,7 @@ def test_a_browser_prints_it(shown, tmp_path, sheets, kind, lang):
     assert shown.evaluate(BEYOND_THE_MARGIN) == []
     pdfs = {paper: pdf_of(shown, paper) for paper in ROOM}
     for paper, pdf in pdfs.items():
-        # No task is alone on a page, and none is a third empty where the next task has room.
+        # No task is alone on a page, and no page is a third empty if the next task has room on it.
         assert badly_filled(printed(shown, pdf), paper) == []
     most = 6 if kind in ("bones", "trace") else 4
     assert pages_in(pdfs["A4"]) <= most
@@ -156,7 +156,7 @@ BEYOND_THE_MARGIN = """() => [...document.querySelectorAll('.task, .task *, h1, 
     .filter(box => box.getBoundingClientRect().right > 704)
     .map(box => box.outerHTML.slice(0, 80))"""
 
-# As wide as any font that a browser takes where it has neither Helvetica nor Arial.
+# As wide as any font that a browser takes if it has neither Helvetica nor Arial.
 WIDE = """async font => {
     const wide = new FontFace('Wide', `url(data:font/ttf;base64,${font})`);
     document.fonts.add(await wide.load());

@@ -1,4 +1,4 @@
-"""The trees to write in: they show no values, have room to write, and nothing lies on anything."""
+"""The trees to write in: they show no values, have room to write, and nothing overlaps."""
 
 import re
 import xml.etree.ElementTree as ET
@@ -108,7 +108,7 @@ def boxes(svg):
 
 
 def clashes(svg):
-    """Pairs of what lies upon each other, apart from what belongs together."""
+    """Pairs of things that overlap, except those that belong together."""
     for (one, key, *a), (other, at, *b) in combinations(boxes(svg), 2):
         kinds = {one, other}
         together = key == at and "outline" in kinds and not kinds & {"field-a", "field-b"}

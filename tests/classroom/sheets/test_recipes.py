@@ -14,7 +14,7 @@ from gametree import alphabeta, expectimax, tree, values_of
 
 
 def trees(kind):
-    """Some trees that come out of random numbers, for the places on a sheet by turns."""
+    """Some trees made from random numbers, for the places on a sheet in turn."""
     random = Random(1).random
     make_tree = KINDS[kind].make_tree
     tried = (make_tree(random, number, Convention()) for number in count(1))

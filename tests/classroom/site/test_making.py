@@ -1,4 +1,4 @@
-"""The site: the same in a browser as on a desktop, and all of it from its own folder."""
+"""The site: the same in a browser as on a desktop, with everything from its own folder."""
 
 import functools
 import http
@@ -223,7 +223,7 @@ REPORTS = "/reports"
 
 
 def recommended_headers(address):
-    """Name → value, as HUB.md has them for the part of the site in which an address is."""
+    """Name → value, as in HUB.md for the part of the site to which an address belongs."""
     text = (ROOT / "notebooks" / "HUB.md").read_text(encoding="utf-8")
     blocks = re.findall(r"```http\n(.*?)```", text, re.S)
     to_read, to_work_in = [dict(re.findall("^(.*?): (.*)$", block, re.M)) for block in blocks]
@@ -265,7 +265,7 @@ def address(made):
 
 @pytest.fixture
 def page(browser, address):
-    """A page at 820 px: nothing is asked elsewhere, no error told, no header offended against."""
+    """A page at 820 px: it asks nothing elsewhere, reports no error, and violates no header."""
     context = browser.new_context(viewport={"width": 820, "height": 1180})
     context.set_default_timeout(120_000)
     told = []
@@ -374,7 +374,7 @@ def test_a_page_keeps_nobody_out(page, address, name):
     assert faults(page) == []
 
 
-# The first service worker of what is to be worked in takes long to register, as on a busy machine.
+# The first service worker of the notebooks takes long to register, as on a busy machine.
 SLOW = """
 if (location.pathname.startsWith("/work/") && !sessionStorage.getItem("was slow")) {
   sessionStorage.setItem("was slow", "yes");
@@ -404,7 +404,7 @@ ANSWERED = "Your answer: 3 — right"
 
 @pytest.mark.browser
 def test_python_runs_in_the_tab_work_stays_and_the_second_visit_needs_no_network(page, address):
-    """One story, since it takes half a minute of a processor until Python runs in a new tab."""
+    """One story, because Python needs half a minute of CPU time to start in a new tab."""
     page.add_init_script(SLOW)
     page.goto(f"{address}/index.html")
     pages = {f"{address}/search.html", f"{address}/read/03_the_bone_game.html"}
@@ -535,7 +535,7 @@ def test_the_whole_tree_of_tic_tac_toe_has_room_in_the_tab(page, address):
 
 
 def run(page, code):
-    """What a piece of Python prints in the kernel of a page, or the error with which it ends."""
+    """What a piece of Python prints in the kernel of a page, or the error that ends it."""
     return page.evaluate(
         """async (code) => {
           const kernel = jupyterapp.shell.currentWidget.sessionContext.session.kernel;

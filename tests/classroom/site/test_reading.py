@@ -1,6 +1,6 @@
-"""Notebooks as pages to be read.
+"""Notebooks as pages to read.
 
-What a cell has put out, headings to link to, and where a copy is worked in.
+The outputs of cells, headings to link to, and where to work in a copy.
 """
 
 import re

@@ -60,7 +60,7 @@ def test_a_game_that_is_over_soon_begins_at_its_start():
 
 
 def _line(game, opening):
-    """The nodes at which the moves of an opening were made."""
+    """The nodes at which the moves of an opening are made."""
     nodes = [root(game)]
     for move in opening:
         nodes.append(nodes[-1][move])

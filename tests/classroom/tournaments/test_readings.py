@@ -44,7 +44,7 @@ def random_game(game, seed):
 
 
 def test_the_first_mistake_is_the_first_move_that_changes_the_value():
-    """In games of random moves, held against `positions`, which knows nothing of readings."""
+    """In games of random moves, compared with `positions`, which knows nothing about readings."""
     for seed in range(amount(20, with_long=200)):
         moves = random_game(GAME, seed)
         reading = reading_of(played(GAME, moves))

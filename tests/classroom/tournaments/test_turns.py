@@ -1,4 +1,4 @@
-"""Whatever a player answers, a turn comes of it: a move, or why the game is lost."""
+"""Whatever a player answers, it becomes a turn: a move, or why the game is lost."""
 
 import pytest
 

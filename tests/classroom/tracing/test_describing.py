@@ -1,4 +1,4 @@
-"""What is said of a student's function, and of what it is given."""
+"""The words for a student's function, and for what it is given."""
 
 from functools import wraps
 

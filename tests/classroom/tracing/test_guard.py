@@ -161,7 +161,7 @@ def test_an_endless_recursion_is_ended_and_its_line_shown(program, line):
 
 
 def test_no_code_runs_unwatched_after_it_was_ended():
-    """It is given no more lines than it takes to leave each of its calls."""
+    """It gets no more lines than it needs to leave each of its calls."""
     done = run(recursion_after_any_error, BOOK)
     assert done.lines < 20 * (guard.MOST_LINES + tracing.MOST_FRAMES)
     done = run(catches_all, BOOK, lines=100)

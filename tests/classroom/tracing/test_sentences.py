@@ -1,4 +1,4 @@
-"""What is said of each step of a search, as a teacher would say it."""
+"""The sentences for each step of a search, as a teacher would say them."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""A whole tree in patterns, and the moments at which searches come by."""
+"""A whole tree in patterns, and the moments at which searches visit it."""
 
 from functools import partial
 from math import inf

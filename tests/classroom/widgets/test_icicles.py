@@ -1,4 +1,4 @@
-"""icicle: what a page is given of a whole tree, and what is shown where no script runs."""
+"""icicle: what a page gets of a whole tree, and what is shown if no script runs."""
 
 import base64
 import json

@@ -1,4 +1,4 @@
-"""The laboratory: what changes in the tree, what both searches say of it, and the goals."""
+"""The laboratory: what changes in the tree, what both searches say about it, and the goals."""
 
 import pytest
 
@@ -209,7 +209,7 @@ def test_goals_that_cannot_be_reached_or_hold_already_are_left_out(text, goals):
 
 
 def test_one_leaf_is_enough_for_the_goal_that_says_so():
-    """And where the goal is left out, no value of any leaf has more skipped."""
+    """If the goal is left out, no value of any leaf makes the search skip more."""
     for seed in range(60):
         top = random_tree(seed, 2 + seed % 2, 2, uneven=True, values=range(6))
         before, reached = {*skipped_nodes(alphabeta(top))}, set()

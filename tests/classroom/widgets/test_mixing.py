@@ -16,7 +16,7 @@ def test_each_step_says_what_the_mix_is_sure_of():
     assert steps[43]["sure"] == pytest.approx(0.14)
     assert steps[43]["said"] == "p = 0.43: against heads 0.15, tails 0.14. MAX is sure of 0.14."
     assert steps[43]["best"] == "Best so far: 0.14, at p = 0.43."
-    assert max(steps, key=lambda step: step["sure"]) is steps[43]  # 3/7 lies between two steps
+    assert max(steps, key=lambda step: step["sure"]) is steps[43]  # 3/7 is between two steps
 
 
 def test_min_mixes_columns_and_wants_to_allow_less():

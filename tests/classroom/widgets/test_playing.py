@@ -44,7 +44,7 @@ class Listed(Bones):
         return Heap(state.bones - taken, state.to_move.opponent)
 
     def spots(self, state, last_move=None):
-        return None  # as where a return was forgotten: there are buttons
+        return None  # as if a return was forgotten: there are buttons
 
     def picture(self, state, last_move=None):
         return None

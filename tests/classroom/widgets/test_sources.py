@@ -1,4 +1,4 @@
-"""The script of all widgets: small, and of one source."""
+"""The script of all widgets: small, and from a single source."""
 
 import re
 

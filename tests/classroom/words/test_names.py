@@ -1,4 +1,4 @@
-"""What a node is called: A, A1, A12, and no two alike."""
+"""The names of nodes: A, A1, A12, and no two alike."""
 
 import pytest
 from hypothesis import given

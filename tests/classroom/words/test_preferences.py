@@ -1,4 +1,4 @@
-"""What holds for all that is shown, unless a call says otherwise."""
+"""The settings for everything that is shown, unless a call says otherwise."""
 
 import pytest
 

@@ -11,7 +11,7 @@ from gametree import Bones, GameTreeError, IllegalMove, TicTacToe, tree
 
 
 def said_of(error):
-    """What is said of an error in each language."""
+    """What is said about an error in each language."""
     return {lang: sentence_of_error(error).say(lang) for lang in LANGUAGES}
 
 

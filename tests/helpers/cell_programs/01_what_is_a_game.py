@@ -161,7 +161,7 @@ def count_plans(start, player):
     if start.is_leaf:
         return 1
     below = [count_plans(child, player) for child in start]
-    # A complete plan says something at each node, also at those that it never lets happen.
+    # A complete plan has an answer at each node, even at those that it rules out itself.
     product = len(below) if start.player is player else 1
     for plans in below:
         product *= plans
@@ -255,7 +255,7 @@ def count_plans(start, player):
 
 # %% count-code wrong: empty-plan-forgotten
 def count_plans(start, player):
-    """None at all where there is nothing to choose."""
+    """None at all if there is nothing to choose."""
     count = 1
     nodes = [node for node in start.walk() if node.player is player]
     for node in nodes:
@@ -327,7 +327,7 @@ def count_plans(start, player):
 
 # %% count-code wrong: wrong-below-the-root
 def count_plans(start, player):
-    """Counts in the whole tree, also where start is a node below its root."""
+    """Counts in the whole tree, even if start is a node below its root."""
     count = 1
     for node in start.root.walk():
         if node.player is player:

@@ -514,7 +514,7 @@ def wins(n):
 
 # %% your-function wrong: same-beyond
 def wins(n):
-    """The pattern is broken from 12 on, since only heaps of up to 11 bones fit the table."""
+    """The pattern is broken from 12 on, because only heaps of up to 11 bones fit the table."""
     table = [False, True, True, True] * 3
     if n < len(table):
         return table[n]

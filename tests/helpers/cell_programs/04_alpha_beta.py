@@ -370,7 +370,7 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
 
 # %% your-turn wrong: small-differences-ignored
 def my_alphabeta(node, alpha=-inf, beta=inf):
-    """It cuts where the window is small."""
+    """It cuts if the window is small."""
     if node.is_leaf:
         return node.value, None
     best = best_move = None
@@ -389,7 +389,7 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
 
 # %% your-turn wrong: looks-at-too-many
 def my_alphabeta(node, alpha=-inf, beta=inf):
-    """A fresh window where the same player moves again."""
+    """A fresh window if the same player moves again."""
     if node.is_leaf:
         return node.value, None
     best = best_move = None

@@ -34,7 +34,7 @@ def my_limited(node, depth, evaluate):
 
 # %% your-limit wrong: leaf-guessed (long)
 def my_limited(node, depth, evaluate):
-    """The limit is asked for before the leaf."""
+    """The limit is tested before the leaf."""
     if depth == 0:
         return evaluate(node)
     if node.is_leaf:
@@ -1184,7 +1184,7 @@ def my_search(node):
 
 # %% your-table wrong: table-misleads
 def my_search(node):
-    """The lower bound is raised in the loop, and not where a cut-off falls."""
+    """The lower bound is raised in the loop, and not at a cut-off."""
     table = {}
 
     def value_of(node, alpha, beta):
@@ -1261,7 +1261,7 @@ def my_quiet(node, depth):
 
 # %% your-quiet right
 def my_quiet(node, depth):
-    """A loud node is given one ply more, so that depth stays at 0 below the limit."""
+    """A loud node gets one ply more, so that depth stays at 0 below the limit."""
     if node.is_leaf:
         return node.value
     if depth == 0 and is_loud(node):
@@ -1699,7 +1699,7 @@ def my_deepen(board, budget):
 
 # %% your-quiet wrong
 def my_quiet(node, depth):
-    """The limit is asked before the leaf."""
+    """The limit is tested before the leaf."""
     if depth <= 0 and not is_loud(node):
         return guess(node)
     if node.is_leaf:
@@ -1721,7 +1721,7 @@ def my_quiet(node, depth):
 
 # %% your-quiet wrong: may-stop-and-guess
 def my_quiet(node, depth):
-    """Below the limit a player may also stop where it is loud."""
+    """Below the limit a player may also stop at a loud node."""
     if node.is_leaf:
         return node.value
     if depth <= 0 and not is_loud(node):
@@ -1777,8 +1777,8 @@ deepest = {}
 
 
 def my_deepen(board, budget):
-    """Remembers the move of the largest budget that a board was ever asked with, and gives
-    it for smaller ones too.
+    """Remembers the move for the largest budget ever used for a board, and returns it for smaller
+    budgets, too.
     """
     if board in deepest and deepest[board][0] >= budget:
         return deepest[board][1]

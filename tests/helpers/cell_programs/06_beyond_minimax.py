@@ -367,7 +367,7 @@ def playout(top, visits, total, choose, lots):
 
 # %% playout wrong: some-missing
 def playout(top, visits, total, choose, lots):
-    """The first move is never made where there is another."""
+    """The first move is never made if there is another."""
     node = go_down(top, visits, choose, lots)
     game, state = top.game, node.state
     while not game.is_terminal(state):
@@ -673,7 +673,7 @@ def my_expectimax(node):
 
 # %% own-expectimax wrong: weighed-at-the-outcome
 def my_expectimax(node):
-    """Each node returns its share of the mean above it: wrong where a search begins there."""
+    """Each node returns its share of the mean above it: wrong if a search begins there."""
     value = node.value
     if not node.is_leaf:
         values = [my_expectimax(child) for child in node.children]
@@ -746,8 +746,8 @@ def uct(mean, visits, parent, c):
 
 # %% uct wrong: answers-held
 def uct(mean, visits, parent, c):
-    """A mean above 1 is cut down to 1, as if results ran only up to there: with wins of 10
-    all good children look alike.
+    """A mean above 1 is reduced to 1, as if no result were larger: with wins of 10 all good
+    children look alike.
     """
     return min(mean, 1) + c * sqrt(log(parent) / visits)
 

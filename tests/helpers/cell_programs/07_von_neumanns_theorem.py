@@ -405,7 +405,7 @@ def sure_of(payoffs, mix):
 
 # %% proves wrong: never-proved
 def proves(payoffs, number, row_mix, col_mix):
-    """More than the number is asked for, and less."""
+    """It wants more than the number on one side, and less on the other."""
     against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
     against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
     if min(row_mix) < 0 or sum(row_mix) != 1 or min(col_mix) < 0 or sum(col_mix) != 1:
@@ -421,7 +421,7 @@ def proves(payoffs, number, row_mix, col_mix):
 
 # %% proves wrong: best-answer-taken
 def proves(payoffs, number, row_mix, col_mix):
-    """The largest of the columns, where the smallest is what MAX is sure of."""
+    """The largest of the columns, but MAX is sure only of the smallest."""
     against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
     against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
     if min(row_mix) < 0 or sum(row_mix) != 1 or min(col_mix) < 0 or sum(col_mix) != 1:
@@ -560,7 +560,7 @@ def proves(payoffs, number, row_mix, col_mix):
 
 # %% proves wrong
 def proves(payoffs, number, row_mix, col_mix):
-    """Each row must give exactly the number, also one that MAX does not play."""
+    """Each row must give exactly the number, even one that MAX does not play."""
     for mix in (row_mix, col_mix):
         if min(mix) < 0 or sum(mix) != 1:
             return False
@@ -629,7 +629,7 @@ def mix_of_2x2(payoffs):
 
 # %% mix-of-two right
 def mix_of_2x2(payoffs):
-    """By how far apart the payoffs of each row are: the other row's distance counts."""
+    """By the distance between the payoffs of each row: the other row's distance counts."""
     first, second = [abs(row[0] - row[1]) for row in payoffs]
     return Fraction(second, first + second)
 
@@ -787,7 +787,7 @@ def proves(payoffs, number, row_mix, col_mix):
 
 # %% proves wrong: no-mix-believed
 def proves(payoffs, number, row_mix, col_mix):
-    """A sum counts as 1 if it lies within a tenth of it: (0.5, 0.55) passes for a table of
+    """A sum counts as 1 if it is within a tenth of 1: (0.5, 0.55) passes for a table of
     zeros.
     """
     against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]

@@ -12,7 +12,7 @@ def update(opened, outcome):
 
 # %% your-update right
 def update(opened, outcome):
-    """A bead is taken out only where there is one."""
+    """A bead is taken out only if there is one."""
     for beads, drawn in opened:
         if outcome == 1:
             beads[drawn] += 3
@@ -165,7 +165,7 @@ def update(opened, outcome):
 
 # %% your-update wrong
 def update(opened, outcome):
-    """Boxes behind an empty one are not punished."""
+    """Boxes after an empty one are not punished."""
     more = {1: 3, 0: 1, -1: -1}[outcome]
     for beads, drawn in opened:
         if beads[drawn] + more < 0:
@@ -329,7 +329,7 @@ def move_value(values, state, following, step_size):
 
 # %% your-update wrong
 def update(opened, outcome):
-    """After a loss a bead goes where the box is not empty, also one that is not there."""
+    """After a loss a bead is taken if the box is not empty, even one that is not there."""
     for beads, drawn in opened:
         if outcome == -1:
             if sum(beads.values()) > 0:
@@ -368,8 +368,8 @@ def update(opened, outcome):
 
 # %% your-update wrong: last-bead-kept
 def update(opened, outcome):
-    """A loss takes out one bead only where the colour is not the only one in its box with
-    beads (so that no box gets empty).
+    """A loss takes out a bead only if its colour is not the only one with beads in the box (so
+    that no box becomes empty).
     """
     more = {1: 3, 0: 1, -1: -1}[outcome]
     for beads, drawn in opened:
@@ -380,7 +380,7 @@ def update(opened, outcome):
 
 # %% your-move wrong: answers-held
 def move_value(values, state, following, step_size):
-    """Values stay between -1 and 1, which is not so where a win is worth 10."""
+    """Values stay between -1 and 1, which is wrong if a win is worth 10."""
     new = values[state] + step_size * (values[following] - values[state])
     values[state] = max(-1, min(1, new))
 

@@ -3,7 +3,7 @@ my_plan = {(): 1, (1, 1): 3, (1, 2): 2, (1, 3): 1, (2, 1): 1, (2, 2): 1, (3, 1):
 
 
 # %% plan-own right
-# Where it can no longer matter, any legal move will do; what the tree has not is not asked.
+# Where it can no longer matter, any legal move will do; nothing outside the tree is asked.
 my_plan = {node.path: node.children[-1].move for node in five.walk() if not node.is_leaf}
 my_plan[()] = 1
 
@@ -214,7 +214,7 @@ def play_out(game, moves):
 
 # %% referee-own wrong
 def play_out(game, moves):
-    """What the player gets who moved last."""
+    """What the player who moved last gets."""
     state = game.initial
     player = None
     for move in moves:
@@ -269,7 +269,7 @@ def play_out(game, moves):
 
 # %% nine wrong
 class Nine(Game):
-    """The state is sorted after each move, so it is not the moves in the order in which they
+    """The state is sorted after each move, so it does not have the moves in the order in which they
     were made.
     """
 
@@ -368,8 +368,8 @@ def play_out(game, moves, known={}):
 
 # %% referee-own wrong: given-things-changed
 def play_out(game, moves):
-    """It moves game.initial along, so a second call with the same game begins where the
-    first ended.
+    """It changes game.initial, so a second call with the same game begins where the first
+    ended.
     """
     for move in moves:
         if move not in game.moves(game.initial):
@@ -407,8 +407,8 @@ def play_out(game, moves):
 
 # %% referee-own wrong
 def play_out(game, moves):
-    """A move is thought to be allowed if it lies between the smallest and the largest one,
-    so a gap in the moves is missed.
+    """A move counts as allowed if it is between the smallest and the largest one, so a gap in
+    the moves is missed.
     """
     state = game.initial
     for move in moves:

@@ -393,7 +393,7 @@ def hurried(node, depth=0):
 
 # %% ex8-hurried right
 def hurried(node, depth=0):
-    """By how far a leaf lies below where it began."""
+    """By how far a leaf is below the node where it began."""
 
     def value_of(below):
         if below.is_leaf:
@@ -785,7 +785,7 @@ class Grid(Game):
 
 # %% ex10-usual wrong: wrong-moves
 class Grid(Game):
-    """The board has two rows, whatever is asked for."""
+    """The board has two rows, whatever number is asked for."""
 
     def __init__(self, rows=3, columns=3, k=3):
         self.initial = ((".",) * columns,) * 2
@@ -822,7 +822,7 @@ def search(game, state):
 
 # %% ex4-search wrong
 def search(game, state):
-    """It is content with 1, where more can be had."""
+    """It is content with 1, even if more is possible."""
     if game.is_terminal(state):
         return game.utility(state), None
     player = game.to_move(state)
@@ -1187,8 +1187,8 @@ found = {"program_2"}
 
 
 def mended_2(node, maximizing=None):
-    """It asks the first child who moves at all of them, so it is wrong where siblings belong
-    to different players.
+    """It asks only the first child who moves, so it is wrong if siblings belong to different
+    players.
     """
     if maximizing is None:
         maximizing = node.player is MAX
@@ -1413,7 +1413,7 @@ class Grid(Game):
 
 # %% ex10-class wrong: draw-before-win
 class Grid(Game):
-    """A full board is always called a draw, even where the last mark completes a line."""
+    """A full board is always called a draw, even if the last mark completes a line."""
 
     def __init__(self, rows=3, columns=3, k=3):
         self.initial = ((".",) * columns,) * rows

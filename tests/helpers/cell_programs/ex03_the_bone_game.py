@@ -378,7 +378,7 @@ class InARow(Game):
 
 # %% row-compare right
 class InARow(Game):
-    """The two lists of moves, one behind the other."""
+    """The two lists of moves, one after the other."""
 
     def __init__(self, bones=5):
         self.initial = ("|" * bones, MAX)
@@ -456,7 +456,7 @@ class InARow(Game):
 
 # %% row-compare wrong: wrong-beyond
 class InARow(Game):
-    """Two that do not lie next to each other, too."""
+    """Two that are not next to each other, too."""
 
     def __init__(self, bones=5):
         self.initial = ("|" * bones, MAX)
@@ -697,7 +697,7 @@ def worth(node):
 
 # %% misere-own wrong: moves-thought-sorted
 def can_win(n, take, misere):
-    """The first number of `take` is held for the smallest."""
+    """The first number of `take` is assumed to be the smallest."""
     if n < take[0]:
         return misere
     return any(not can_win(n - number, take, misere) for number in take if number <= n)

@@ -587,7 +587,7 @@ second_tree = MAX(0)
 
 
 def mended_2(node, alpha=-inf, beta=inf):
-    """Mended at the wrong end: equal bounds do not cut any more."""
+    """Mended at the wrong end: equal bounds no longer cut."""
     if node.is_leaf:
         return node.value, None
     best, move = None, None
@@ -678,7 +678,7 @@ def all_best(node):
 
 # %% ex10-write right
 def all_best(node):
-    """Half a point is enough, since all leaves are whole numbers."""
+    """A half is enough, because all leaves are whole numbers."""
     best, moves = None, []
     for child in node.children:
         window = {}

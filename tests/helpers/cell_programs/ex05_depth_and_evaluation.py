@@ -317,7 +317,7 @@ def in_time(game, budget):
 
 # %% seven-code wrong
 def in_time(game, budget):
-    """It searches once more where the budget is just used up."""
+    """It searches once more if the budget is just used up."""
     depth = total = 0
     while total <= budget:
         depth += 1

@@ -247,7 +247,7 @@ def looked_at(outcomes, alpha, top):
 
 # %% ex5-code wrong: equal-not-enough
 def looked_at(outcomes, alpha, top):
-    """It goes on where the mean can be just as much as alpha."""
+    """It goes on if the mean can be exactly alpha."""
     most = top
     for seen, (chance, value) in enumerate(outcomes, start=1):
         most -= chance * (top - value)
@@ -626,7 +626,7 @@ def flat(state, games, lots):
 
 # %% ex7-code right
 def flat(state, games, lots):
-    """The free squares in a random order, in place of one choice after the other."""
+    """The free squares in a random order, in place of one choice after another."""
     sign, best, choice = game.to_move(state).sign, None, None
     for move in game.moves(state):
         total = 0
@@ -692,7 +692,7 @@ def flat(state, games, lots):
 
 # %% ex7-code wrong
 def flat(state, games, lots):
-    """A sign is subtracted where it multiplies."""
+    """A sign is subtracted instead of multiplied."""
     sign, best, choice = game.to_move(state).sign, None, None
     for move in game.moves(state):
         total = 0

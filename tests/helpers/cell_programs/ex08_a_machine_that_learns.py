@@ -347,7 +347,7 @@ def moved(mean, result, n):
 
 # %% weights-own wrong
 def move_weights(weights, counts, value, step_size):
-    """The guess is held above -1, so a guess of -3 counts as -1."""
+    """The guess is kept at -1 or above, so a guess of -3 counts as -1."""
     guess = max(-1, sum(w * c for w, c in zip(weights, counts)))
     return [w + step_size * (value - guess) * c for w, c in zip(weights, counts)]
 

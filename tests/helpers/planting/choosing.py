@@ -103,7 +103,7 @@ def drawn(seed, name):
 
 
 def by_turns(faults, seed):
-    """The faults of a room in the order in which they are chosen: the kinds take turns.
+    """The faults of a room in the order in which they are chosen: all kinds take turns.
 
     The RARE kinds come first.
     """

@@ -7,7 +7,7 @@ from typing import NamedTuple
 class Place(NamedTuple):
     """Where a fault could be planted, before it has a name.
 
-    function: in which function, rule or question; "module" where in none. kind: what is done.
+    function: in which function, rule or question; "module" if in none. kind: what is done.
     start, end: the characters of the file that `new` replaces.
     """
 

@@ -31,7 +31,7 @@ def places_in_python(text):
 
 
 def has_text(node):
-    """Whether an operand is a text or a list that is written out: a minus there is an error."""
+    """Whether an operand is a literal text or list, with which a minus would be an error."""
     return isinstance(node, ast.JoinedStr | ast.List | ast.Tuple | ast.ListComp) or (
         isinstance(node, ast.Constant) and isinstance(node.value, str)
     )
@@ -77,14 +77,14 @@ class Module:
             self.starts.append(self.starts[-1] + len(line))
 
     def span(self, node):
-        """The first character of a node, and the one behind its last."""
+        """The first character of a node, and the one after its last."""
         return (
             self.place(node.lineno, node.col_offset),
             self.place(node.end_lineno, node.end_col_offset),
         )
 
     def place(self, line, column):
-        """Where a column lies, which `ast` counts in bytes."""
+        """Where a column is, which `ast` counts in bytes."""
         text = self.lines[line - 1]
         if not text.isascii():
             column = len(text.encode()[:column].decode())
@@ -108,7 +108,7 @@ class Module:
         if isinstance(node, FUNCTIONS):
             function = node.name if function == "module" else f"{function}.{node.name}"
         if isinstance(node, ast.JoinedStr):
-            return  # before Python 3.12 it does not tell where its parts are
+            return  # before Python 3.12 it does not say where its parts are
         is_raised = is_raised or isinstance(node, ast.Raise)
         for child in self.children(node):
             yield from self.places(child, function, is_raised)
@@ -216,7 +216,7 @@ class Module:
             yield "return", *self.span(node), "return None"
 
     def at_if(self, node):
-        """A condition negated, where it is no comparison and has no `and`, `or`, `not`."""
+        """A condition negated, if it is no comparison and has no `and`, `or`, `not`."""
         if not isinstance(node.test, ast.Compare | ast.BoolOp | ast.UnaryOp | ast.NamedExpr):
             start, end = self.span(node.test)
             yield "condition", start, end, f"not ({self.text[start:end]})"

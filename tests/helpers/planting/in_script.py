@@ -78,9 +78,9 @@ def conditions(text, code):
 
 
 def closing(code, start, ends=")"):
-    """Where the parenthesis closes that was opened before `start`; None if not on its line.
+    """Where the parenthesis that was opened before `start` closes; None if not on its line.
 
-    ends: what else ends it, outside of any other parenthesis.
+    ends: what else ends it, outside any other parenthesis.
     """
     depth = 0
     for place in range(start, len(code)):

@@ -20,7 +20,7 @@ FIELD = re.compile(r"\{\w+\}")
 
 
 def in_short(words, length=40):
-    """A few letters of a text, as a part of a name."""
+    """A few letters of a text, as part of a name."""
     return re.sub(r"[^\w.#>-]+", "_", words).strip("_")[:length]
 
 
@@ -37,7 +37,7 @@ def places_in_css(text):
 
 
 def places_in_template(text):
-    """A condition negated, a field left out, another class, an attribute that is none."""
+    """A condition negated, a field left out, another class, an attribute that does not exist."""
     for match in CONDITION_OF_TEMPLATE.finditer(text):
         yield Place("template", "condition", *match.span(1), f"not ({match[1]})")
     for match in FIELD_OF_TEMPLATE.finditer(text):

@@ -76,9 +76,9 @@ class Copy:
         self.environment = os.environ | {"PYTHONPATH": path}
 
     def plant(self, fault):
-        """Put a fault into its file, and make again what is made of it.
+        """Put a fault into its file, and make again what is made from the file.
 
-        Returns whether that could be done: a script must be one that can be bundled.
+        Returns whether that could be done: a script must still be one that can be bundled.
         """
         path = self.root / fault.file
         path.write_bytes(planted(text_of(path), fault).encode())

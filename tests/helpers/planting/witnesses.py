@@ -95,7 +95,7 @@ class Witnesses:
         return [file for file in self.tests if file == place or file.startswith(f"{place}/")]
 
     def of_place(self, fault):
-        """Those of what is no module of Python, first those that name what the fault is in."""
+        """The tests for a file that is no Python module, first those that name the faulty part."""
         fitting = [place for place in TESTS_OF_PLACES if fault.file.startswith(place)]
         if fault.file.endswith(".py") or not fitting:
             return []
@@ -172,13 +172,13 @@ def words_of(fault):
 
 
 def function_of(fault):
-    """The name of the function, or of its class where Python calls it; "" if there is none."""
+    """The name of the function, or of its class if Python calls it; "" if there is none."""
     names = [name for name in fault.function.split(".") if not name.startswith("__")]
     return names[-1] if names and names[-1] not in ("module", "template") else ""
 
 
 def imports(text, file):
-    """Whether the text of a module imports another, or names a file that is none."""
+    """Whether the text of a module imports another, or names a file that is no module."""
     path = PurePosixPath(file)
     if path.suffix == ".jinja":
         name = path.name.removesuffix(".html.jinja")

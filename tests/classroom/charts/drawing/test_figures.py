@@ -42,7 +42,7 @@ def on_the_wall():
 
 @pytest.fixture(scope="module")
 def on_paper():
-    """The same for some charts on paper, where there is more room; with --long for all."""
+    """The same for some charts on paper, which has more room; with --long for all."""
     return [(shown, drawn(shown)) for shown in amount(some_charts, with_long=charts)()]
 
 

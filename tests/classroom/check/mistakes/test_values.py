@@ -1,4 +1,4 @@
-"""The wrong parts of which mutants are made: each does what its name says."""
+"""The wrong parts from which mutants are made: each does what its name says."""
 
 import pytest
 
