@@ -25,16 +25,6 @@ def test_links_lead_somewhere():
         assert link.startswith("https://") or (ROOT / link).exists(), link
 
 
-def test_the_table_says_how_many_parts_a_notebook_has():
-    for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
-        (row,) = [
-            line for line in README.splitlines() if line.startswith("|") and path.name in line
-        ]
-        parts = len(re.findall(r'^ *"## Part ', path.read_text(encoding="utf-8"), re.M))
-        told = re.search(r"(\d+) parts", row)
-        assert (int(told[1]) if told else 0) == parts, path.name
-
-
 def test_the_example_runs():
     code = re.search(r"```python\n(.*?)```", README, re.S)[1]
     with contextlib.redirect_stdout(io.StringIO()) as out:

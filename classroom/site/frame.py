@@ -149,7 +149,7 @@ def words() -> dict[str, str]:
         ),
         "needs_server": say(
             "A notebook to work in does not open from a folder: its Python needs a web server. "
-            "All that is to be read works here."
+            "Everything that you can read works here."
         ),
         "onward": say("Onward"),
         "top": say("To the top"),

@@ -24,7 +24,7 @@ def test_the_stored_picture_is_what_the_package_draws(name):
 
 def test_pictures_come_before_what_explains_them():
     pictures = [README.index(f"/{name}.svg)") for name in ("puzzle", "film", "check")]
-    assert pictures == sorted(pictures) and pictures[-1] < README.index("A series of Jupyter")
+    assert pictures == sorted(pictures) and pictures[-1] < README.index("a series of Jupyter")
 
 
 def test_a_film_that_stands_still_shows_its_cut_off():

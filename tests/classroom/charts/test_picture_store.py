@@ -51,14 +51,15 @@ def test_all_charts_of_the_notebooks_are_stored(tmp_path):
 
 CHANGED_AND_NOT = """
 import json, sys
+from math import log2
 from pathlib import Path
 sys.modules["matplotlib"] = None  # as in the browser
 from gametree import Bones, positions
 from classroom.charts import chart, picture_store
 graphs = {heap: positions(Bones(heap)) for heap in range(13)}
-nodes = {heap: graph.nodes for heap, graph in graphs.items()}
-different = {heap: len(graph) for heap, graph in graphs.items()}
-how = {"x": "bones in the heap", "y": "count"}
+nodes = {heap: log2(graph.nodes) for heap, graph in graphs.items()}
+different = {heap: log2(len(graph)) for heap, graph in graphs.items()}
+how = {"x": "bones in the heap", "y": "count, in doublings of 1"}
 print(picture_store.FILE)
 print(chart({"nodes of the tree": nodes, "positions": different}, **how)._repr_html_())
 print(chart({"nodes": nodes, "positions": different}, **how)._repr_html_())
