@@ -36,7 +36,7 @@ WAYS = ({}, {"strict": True}, {"order": "reversed"}, {"strict": True, "order": "
 
 def text_of(number):
     """A number as a sheet writes it."""
-    return str(number).replace("inf", "∞")
+    return str(number).replace("inf", "∞").replace("-", "−")
 
 
 class Picture:
@@ -142,7 +142,7 @@ def check_windows(task):
         alpha, beta = windows.get(name, (None, None))
         assert str(window) == (f"α = {alpha}, β = {beta}" if alpha else "nothing")
     # Not marked are only those that are given: on the way to the first leaf.
-    assert {windows[name] for name in inner - {*rows}} == {("-∞", "∞")}
+    assert {windows[name] for name in inner - {*rows}} == {("−∞", "∞")}
     has_right_reasons(task, search)
 
 
@@ -186,7 +186,9 @@ def check_x(task):
         name, condition = str(heading).split(", ")
         child = re.search(r"(\w+) is looked at", str(reason))[1]
         # One x for which there is a cut-off at the node, and one for which its child is looked at.
-        skipping, looking = (float(x) for x in re.findall(r"Take x = ([-\d.]+)", str(reason)))
+        skipping, looking = (
+            float(x.replace("−", "-")) for x in re.findall(r"Take x = ([-−\d.]+)", str(reason))
+        )
         assert name in AlphaBeta(read(text, skipping), **options).cuts
         assert not is_skipped(child, AlphaBeta(read(text, looking), **options))
         assert holds(condition, skipping) and not holds(condition, looking)

@@ -60,7 +60,7 @@ classroom.settings(theme="projector", lang="{}")
 HTML(filename=classroom.__path__[0] + "/templates/lesson.html")"""
 SHEET = """from classroom import worksheet
 
-worksheet("{kind}", {seed}, {count}, theme="projector")"""
+worksheet("{kind}", {seed}, {shown}, theme="projector")"""
 
 
 Cell = dict[str, Any]  # of a notebook, as JSON

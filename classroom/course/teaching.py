@@ -25,7 +25,7 @@ STATIONS = re.compile(
 )
 SHEET = re.compile(r'worksheet\("(?P<kind>\w+)", (?P<seed>\d+), (?P<count>\d+)\)')
 # Behind it, in any language: "tasks 1 and 2".
-FIRST_TASKS = re.compile(r"`\D{0,12}\b1\D{1,5}(?P<count>\d)\b")
+FIRST_TASKS = re.compile(r"`\D{0,12}\b1\D{1,5}(?P<shown>\d)\b")
 PEN = "✎"  # where every pupil writes
 TO = ("to", "bis", "到")
 A_NUMBER = re.compile(r"[a-z] [^a-z]")
@@ -175,11 +175,11 @@ def stations_named_in(piece: str) -> Sequence[int]:
 def sheet_of(station: Station) -> dict[str, str] | None:
     """The kind, seed and count of the worksheet that a station without a cell is about, if any.
 
-    Where only its first tasks are done at the station, the count is theirs.
+    shown: how many of its tasks are done there; the rest is homework.
     """
     said = " ".join([station.happens, *station.notes])
     named = None if station.cell else SHEET.search(said)
     if named is None:
         return None
     first = FIRST_TASKS.match(said, named.end())
-    return named.groupdict() | (first.groupdict() if first else {})
+    return named.groupdict() | {"shown": first["shown"] if first else named["count"]}

@@ -293,11 +293,11 @@ def question_again(again: Again) -> Question:
 
 
 def printed_sheet(station: Station) -> PrintedSheet | None:
-    """The worksheet that a station is about, with the answers to each task; None for none."""
+    """The worksheet of a station, with the answers to what is done of it; None for none."""
     named = sheet_of(station)
     if not named:
         return None
-    sheet = worksheet(named["kind"], int(named["seed"]), int(named["count"]))
+    sheet = worksheet(named["kind"], int(named["seed"]), int(named["shown"]))
     command = f"{ME} worksheet {named['kind']} --seed {named['seed']} --count {named['count']}"
     forms = [
         (FORM.having(form=letter).say(), [html_of(" · ".join(task.answers)) for task in form])

@@ -324,7 +324,7 @@ def test_a_sign_takes_the_place_of_a_wrong_answer(held):
 
 def test_a_tap_near_a_field_goes_there(held):
     page = held("windows to fill in")
-    beta = page.get_by_label("What is β when the search comes to B?")
+    beta = page.get_by_label("What is β when the search reaches B?")
     field = beta.bounding_box()
     page.touchscreen.tap(field["x"] + field["width"] / 2, field["y"] - 8)
     expect(beta).to_be_focused()

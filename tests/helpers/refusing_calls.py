@@ -414,4 +414,6 @@ def store(entries):
 
 
 if __name__ == "__main__":
+    from refusing_calls import refusal  # whose games are named as in a test, not after __main__
+
     store([refusal(entry["call"]) for entry in stored()])

@@ -138,7 +138,7 @@ def test_notes_are_found_in_other_languages(lang):
 
 def test_the_worksheet_of_a_station_is_named_in_its_note():
     sheets = [sheet_of(station) for station in LESSONS["07", 45].stations]
-    assert sheets == [None, None, {"kind": "prune", "seed": "4", "count": "2"}]
+    assert sheets == [None, None, {"kind": "prune", "seed": "4", "count": "2", "shown": "2"}]
     shows_a_cell = Station("1", 8, 0, "07", "own", 'worksheet("prune", 4, 2)')
     assert not sheet_of(shows_a_cell)
 
@@ -148,7 +148,7 @@ def test_of_a_worksheet_the_wall_shows_the_tasks_that_are_done_there(lang):
     page = (ROOT / "notebooks" / f"TEACHING{lang}.md").read_text("utf-8")
     stations = lessons_of(page)["02+04", 90].stations
     counts = {
-        station.number: sheet["count"] for station in stations if (sheet := sheet_of(station))
+        station.number: sheet["shown"] for station in stations if (sheet := sheet_of(station))
     }
     assert counts == {"5": "2", "17": "2"}
 

@@ -103,7 +103,7 @@ def test_a_table_that_a_cell_prints_keeps_its_columns():
 
 def test_where_nothing_was_chosen_a_dash_stands():
     page = view(("03", 45))
-    assert "<td>–</td><td>Somebody must lose from 4" in page and "<td></td>" not in page
+    assert "<td>–</td><td>Begin with 4. Which player won" in page and "<td></td>" not in page
 
 
 def test_answers_to_which_the_same_is_said_stand_together():

@@ -149,7 +149,7 @@ def test_hints_say_who_wants_what_and_which_of_them_are_guesses():
     assert small.box.view["note"] == said
     large = play(ConnectFour())
     large.hear(["hint"])
-    assert large.box.view["note"] == f"{said} ≈ stands before a guess."
+    assert large.box.view["note"] == f"{said} ≈ marks a guess."
     assert all(hint.startswith("≈") for *_, hint, is_legal in large.box.view["spots"])
 
 
