@@ -145,31 +145,48 @@ def first_difference(top: Node, rows: Any, once: bool) -> Difference | None:
 
 
 def difference_at(ours: Node, row: Mapping[str, Any], top: Node, once: bool) -> Difference | None:
-    """What is wrong with one node, of which all above is right; None if nothing."""
+    """What is wrong with one node, if all above it is right; None if nothing is."""
     if "lacks" in row:
-        if row["lacks"] == "everything":
-            return Difference("child-is-none", ours)
-        return Difference("node-lacks-something", ours, row["lacks"])
+        return lack_at(ours, row["lacks"])
     if "count" not in row:
         return Difference("node-differs", ours, "children", {} if once else [], row["children"])
+    return children_differing(ours, row, once) or attribute_differing(ours, row, top)
+
+
+def lack_at(ours: Node, lacking: str) -> Difference:
+    """A student's node that is not there, or that lacks an attribute."""
+    if lacking == "everything":
+        return Difference("child-is-none", ours)
+    return Difference("node-lacks-something", ours, lacking)
+
+
+def children_differing(ours: Node, row: Mapping[str, Any], once: bool) -> Difference | None:
+    """What is wrong with the children of a node as a whole; None if nothing is."""
     if row["is_own_child"]:
         return Difference("children-shared", ours)
     moves = [child.move for child in ours.children]
-    if row["count"] != len(moves) or (once and not all(move in row["moves"] for move in moves)):
-        return Difference("wrong-children", ours, "", moves, row["count"])
-    for attribute, value in wanted_at(ours, top).items():
-        if attribute not in row:
+    are_known = not once or all(move in row["moves"] for move in moves)
+    if row["count"] == len(moves) and are_known:
+        return None
+    return Difference("wrong-children", ours, "", moves, row["count"])
+
+
+def attribute_differing(ours: Node, row: Mapping[str, Any], top: Node) -> Difference | None:
+    """The first attribute that a student's node has and that is wrong; None if none is."""
+    for attribute, wanted in wanted_at(ours, top).items():
+        if attribute not in row or is_same(row[attribute], wanted):
             continue
-        got = row[attribute]
-        if value is None or got is None:
-            is_right = value is got
-        else:
-            is_right = run(alike, got, value).answer is True
-        if not is_right:
-            is_forgotten = attribute == "move" and got is None
-            name = "move-not-written" if is_forgotten else "node-differs"
-            return Difference(name, ours, attribute, value, got)
+        is_forgotten = attribute == "move" and row[attribute] is None
+        mistake = "move-not-written" if is_forgotten else "node-differs"
+        return Difference(mistake, ours, attribute, wanted, row[attribute])
     return None
+
+
+def is_same(got: Any, wanted: Any) -> bool:
+    """Whether an attribute is the one that is wanted; None is like nothing but itself."""
+    if got is None or wanted is None:
+        return got is wanted
+    return run(alike, got, wanted).answer is True
 
 
 def wanted_at(node: Node, top: Node) -> dict[str, Any]:

@@ -266,7 +266,7 @@ def right_in(outcome: Outcome) -> int:
 
 
 def best_of_each(outcomes: Sequence[tuple[HandedIn, Outcome]]) -> list[tuple[HandedIn, Outcome]]:
-    """One file for each student: of several the one with most right, which is told."""
+    """One file for each student: of several, the one with most right, and that is noted."""
     by_student: dict[str, list[tuple[HandedIn, Outcome]]] = defaultdict(list)
     for file, outcome in outcomes:
         by_student[file.student].append((file, outcome))

@@ -25,7 +25,7 @@ Saying = tuple[str, str, str]
 
 
 class TableGame(Game):
-    """A game of a student's, as its positions are told: see pupil.table_of.
+    """A game that a student wrote, made from a table of its positions: see pupil.table_of.
 
     A state is what it is in the student's Python, as a cell may compare it; one that is no plain
     data is an Other, equal to itself alone.

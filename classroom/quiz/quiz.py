@@ -1,7 +1,7 @@
 """A question without a screen: what is asked, the answer, the reason, replies to wrong answers."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -72,23 +72,33 @@ class Quiz:
 
     def _as_entered(self, answer: Any) -> Any:
         """An answer as it is compared with what is entered: text, or a list of texts."""
-        is_several = isinstance(answer, COLLECTIONS)
+        if self.choices is not None:
+            return self._as_chosen(answer, self.choices)
         if self.kind == "number" and isinstance(answer, str) and FRACTION.fullmatch(answer):
             answer = Fraction(answer)
-        write = as_text if self.choices is None else as_choice
-        parts = [write(part) for part in (answer if is_several else [answer])]
+        parts = [as_text(part) for part in as_parts(answer)]
+        self._check_kind(answer, is_several=self.kind in ("list", "set"))
+        if self.kind == "set":
+            return sorted(parts)
+        return parts if self.kind == "list" else parts[0]
+
+    def _as_chosen(self, answer: Any, choices: Sequence[str]) -> Any:
+        """The choice that an answer is; of several, a list in the order of the choices."""
+        parts = [as_choice(part) for part in as_parts(answer)]
         for part in parts:
-            if self.choices is not None and part not in self.choices:
-                raise GameTreeError(f"{short(part)} is none of the choices {short(self.choices)}.")
-        if self.choices is not None and self.kind == "several":
-            return [choice for choice in self.choices if choice in parts]
-        if is_several != (self.kind in ("list", "set")):
+            if part not in choices:
+                raise GameTreeError(f"{short(part)} is none of the choices {short(choices)}.")
+        if self.kind == "several":
+            return [choice for choice in choices if choice in parts]
+        self._check_kind(answer, is_several=False)
+        return parts[0]
+
+    def _check_kind(self, answer: Any, *, is_several: bool) -> None:
+        """Raise GameTreeError if this is one thing and several are wanted, or the reverse."""
+        if isinstance(answer, COLLECTIONS) != is_several:
             raise GameTreeError(
                 f"{short(answer)} is not of the kind {self.kind!r}, as the right answer is."
             )
-        if self.kind == "set":
-            return sorted(parts)
-        return parts if is_several else parts[0]
 
     def learn(self, wrong: Mapping) -> None:
         """Reply to these wrong answers too, in place of any reply they had.
@@ -160,6 +170,11 @@ def kind_of(answer: Any, has_choices: bool) -> str:
 def in_words(answer: str) -> str:
     """An answer as it is shown, with numbers as the language that is set writes them."""
     return in_figures(answer, preferences.now.lang) if NUMERAL.fullmatch(answer) else answer
+
+
+def as_parts(answer: Any) -> Collection[Any]:
+    """The things that an answer consists of."""
+    return answer if isinstance(answer, COLLECTIONS) else [answer]
 
 
 def as_choice(answer: Any) -> str:

@@ -1,7 +1,7 @@
 """Exams: tasks of several kinds on one sheet, made from a secret, with solutions apart."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from itertools import pairwise, zip_longest
 from json import dumps
@@ -153,23 +153,17 @@ def exam(
     convention = convention_of(kinds, strict, order)
     if not counts and not questions:
         raise GameTreeError("An exam has at least one task: write exam(values=2, prune=2).")
-    is_made_up = seed is None
-    if seed is None:
-        seed = made_up_seed()
-    numbers = Numbers(seed)
-    form_a: Form = []
-    form_b: Form = []
-    with underway("exam", "task", lambda: len(form_a)):
+    chosen = made_up_seed() if seed is None else seed
+    numbers = Numbers(chosen)
+    pairs: list[tuple[Task, Task]] = []  # a task of form A, and its like of form B
+    with underway("exam", "task", lambda: len(pairs)):
         for kind in kinds:
             trees_of_kind = own.get(kind.name, ())
-            pairs = pairs_of(kind, counts[kind.name], trees_of_kind, convention, numbers, forms)
-            form_a += [task for task, _ in pairs]
-            form_b += [task for _, task in pairs]
-    for form in (form_a, form_b):
-        form += [Question(text, question_points, model) for text, model in questions]
-    if is_made_up:
-        print_seed(seed, lang)
-    made = Exam(together(heading) if heading else TITLE, theme, lang, [form_a, form_b][:forms])
+            pairs += pairs_of(kind, counts[kind.name], trees_of_kind, convention, numbers, forms)
+    if seed is None:
+        print_seed(chosen, lang)
+    filled = [form_of(pairs, form, questions, question_points) for form in range(forms)]
+    made = Exam(together(heading) if heading else TITLE, theme, lang, filled)
     made.about = about
     if date:
         made.head = [label for label in HEAD if label is not DATE]
@@ -334,6 +328,14 @@ def is_easy(seed: str) -> bool:
     if len(set(letters)) < FEWEST_LETTERS or sum(jumps) < FEWEST_JUMPS:
         return True
     return any(letters in easy or len(letters.replace(easy, "")) < FEWEST_LETTERS for easy in EASY)
+
+
+def form_of(
+    pairs: Iterable[tuple[Task, Task]], form: int, questions: Iterable[tuple[str, str]], points: int
+) -> Form:
+    """The tasks of one form, 0 for A and 1 for B, with the questions in words at their end."""
+    tasks = [pair[form] for pair in pairs]
+    return [*tasks, *(Question(text, points, model) for text, model in questions)]
 
 
 def pairs_of(

@@ -41,7 +41,7 @@ def texts_in(lang):
             yield re.sub(r"\{\w+(!r)?\}", "", text)
 
 
-# What a reader is told to type has the sign of the keyboard.
+# A sentence that says what to type has the sign of the keyboard.
 TYPED = {"“{given}” is no number: enter one such as 3, -1 or 1/2."}
 
 
