@@ -41,3 +41,12 @@ def with_words(text: str, lang: str) -> str:
         return BESIDE.having(name=name[0], word=sentence_of(name[2])).say(lang)
 
     return EMPHASIS.sub(beside, text)
+
+
+def in_words(text: str, lang: str) -> str:
+    """A translated text in Markdown, in which each button is named as it is on the screen."""
+
+    def on_screen(name: re.Match[str]) -> str:
+        return f"{name[1]}{sentence_of(name[2]).say(lang)}{name[1]}"
+
+    return EMPHASIS.sub(on_screen, text)

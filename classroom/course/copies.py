@@ -13,8 +13,7 @@ digest    a short text for what a notebook says without its outputs; the same co
           digest
 record    name -> the digest of what was handed out under it, kept in copies.json: a copy with
           another digest was changed by the reader
-language  of a copy: its text is English, but after the name of a button comes what the button is
-          called on the screen (see buttons.py). So a copy has a digest for each language
+language  of a copy: that of its text (see prose.py). So a copy has a digest for each language
 
 Standard library only.
 """
@@ -34,10 +33,10 @@ from ..words.language import Plural, Sentence, say
 from ..words.preferences import LANGUAGES, using
 from . import set_ups
 from .arguments import Parser
-from .buttons import with_words
 from .environment import ROOT, Stop
 from .languages import speak_from_now_on
 from .memory import FILE, as_settings, remembered_language
+from .prose import notebook_at, turn
 from .repository import filled_in
 
 RECORD = "copies.json"
@@ -50,7 +49,8 @@ SETTINGS = Path("work", FILE)  # see memory.py
 PAGES = ("notebooks/GLOSSARY.md", "notebooks/pictures/*")
 LESSONS = "lessons"  # a folder among the copies: what a teacher shows, made again each time
 TO_START = ("pyproject.toml", "requirements.txt", "requirements.lock", "runtime.txt")
-KEPT = (*PAGES, "gametree/**/*", "classroom/**/*", *TO_START, "LICENSE")
+TRANSLATIONS = ("notebooks/locale/*.json", "exercises/locale/*.json")
+KEPT = (*PAGES, *TRANSLATIONS, "gametree/**/*", "classroom/**/*", *TO_START, "LICENSE")
 # Of the README, what students cannot use: two chapters, and the line of the command for the tests.
 TEACHERS = re.compile(
     r"(?ms)^## For (teachers|contributors)\n.*?(?=^## )|^[^\n]* classroom test [^\n]*\n"
@@ -72,13 +72,16 @@ def originals(root: Path = ROOT) -> dict[str, Path]:
 
 def fresh(path: Path, lang: str = "en") -> str:
     """The notebook at `path` as a working copy for readers of a language: nothing has run."""
-    notebook = json.loads(path.read_text(encoding="utf-8"))
+    notebook = notebook_at(path, lang)
     notebook["metadata"].pop("widgets", None)
     for cell in notebook["cells"]:
         if cell["cell_type"] == "code":
             cell |= {"outputs": [], "execution_count": None}
-        else:
-            cell["source"] = with_words("".join(cell["source"]), lang)
+    return as_text(notebook)
+
+
+def as_text(notebook: dict) -> str:
+    """A notebook as Jupyter writes it."""
     return json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -228,8 +231,8 @@ class Copies:
         handed_out = self.record.get(name, "")
         was_for_older = is_older(self.record, name)
         is_other = handed_out not in ("", new)
-        if is_other and handed_out in digests(path) and not self.may_change_language(name):
-            return None  # it is up to date, and stays in the language in which it was begun
+        if is_other and mine != "" and handed_out in digests(path):
+            return self.turn(name, path) if mine else None
         self.record[name] = new
         self.set_ups.add(set_ups.digest_of(set_ups.set_up_of(text)))
         if mine == "":
@@ -259,6 +262,17 @@ class Copies:
             if mine is not None:
                 self.renew_set_up(name, text)
         return None
+
+    def turn(self, name: str, path: Path) -> str:
+        """Go on in another language with the copy of the notebook at `path`, which is up to date.
+
+        Whatever the reader has written or run stays. Returns "renewed".
+        """
+        copy = json.loads((self.folder / name).read_text(encoding="utf-8"))
+        turn(copy, path, self.lang)
+        write(self.folder / name, as_text(copy))
+        self.record[name] = digest(fresh(path, self.lang))
+        return "renewed"
 
     def renew_set_up(self, name: str, original: str) -> None:
         """Let a copy that the reader has changed import from where names are now.
@@ -295,15 +309,6 @@ class Copies:
                     beside=beside,
                 )
             )
-
-    def may_change_language(self, name: str) -> bool:
-        """Whether a copy is as it was handed out, and nothing in it has run that would be lost."""
-        mine = self.now(name)
-        if mine == "":
-            return True
-        if mine != self.record.get(name):
-            return False
-        return not has_run((self.folder / name).read_text(encoding="utf-8"))
 
     def keep_results(self, name: str) -> None:
         """Set aside a copy that will be renewed, if it shows results, such as answers."""

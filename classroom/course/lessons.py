@@ -1,7 +1,6 @@
 """A lesson on the wall: a copy with the cells of one lesson, run and large.
 
-TEACHING.md says which cells these are. In another language the headings and the texts come from
-TEACHING.de.md or .zh.md, and after the name of a button comes what it is called in that language.
+TEACHING.md says which cells these are; in another language, TEACHING.de.md or .zh.md.
 The lesson begins with tasks from the notebooks before, with new trees, if any can be asked again.
 The teacher's view of the lesson (views.py) is put beside the copy.
 
@@ -22,12 +21,13 @@ from symtable import SymbolTable, symtable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..keeping import write
-from ..words.language import Sentence, sentence_of
+from ..words.language import Sentence
 from . import openings
 from .arguments import Parser
 from .commands import ROOT, jupyterlab
 from .copies import Copies, fresh
 from .environment import Stop
+from .prose import notebook_at
 from .teaching import PEN, Lesson, Station, lessons_of, sheet_of
 from .titles import title_of, titles_of_sections
 from .translations import page_in
@@ -107,7 +107,7 @@ def lesson(
     """
     cells: list[Cell] = []
     for number, those in groupby(stations, key=lambda station: station.notebook):
-        shown = cells_of(notebooks[number]["cells"], list(those), lang)
+        shown = cells_of(notebooks[number]["cells"], list(those))
         if cells:
             shown["set-up"] |= hiding(source_hidden=True, outputs_hidden=True)
         else:
@@ -135,7 +135,7 @@ def opening_of(notebook: str, lang: str) -> list[Cell]:
     return [heading_cell(openings.NUMBER, openings.TITLE.say(lang)), cell]
 
 
-def cells_of(cells: Sequence[Cell], stations: Sequence[Station], lang: str) -> dict[str, Cell]:
+def cells_of(cells: Sequence[Cell], stations: Sequence[Station]) -> dict[str, Cell]:
     """The cells of a notebook for these stations: id → cell."""
     by_id = {cell["id"]: cell | {"source": "".join(cell["source"])} for cell in cells}
     names = {
@@ -152,18 +152,18 @@ def cells_of(cells: Sequence[Cell], stations: Sequence[Station], lang: str) -> d
             if other not in chosen and other not in shown:
                 shown[other] = by_id[other] | hiding(source_hidden=True, outputs_hidden=True)
         title = title_of(station.happens, titles)
-        shown[station.number] = heading_cell(station.number, heading_of(station, title, lang))
+        shown[station.number] = heading_cell(station.number, heading_of(station, title))
         shown |= content_of(station, title, by_id)
     return shown
 
 
-def heading_of(station: Station, title: str, lang: str) -> str:
+def heading_of(station: Station, title: str) -> str:
     """The heading of a station: the title of its section, if it has one.
 
     A station without a cell and a section is headed by what happens there.
     """
     if title:
-        return sentence_of(title).say(lang)
+        return title
     if station.cell:
         return ""
     return f"{PEN} {station.heading}" if PEN in station.happens else station.heading
@@ -296,7 +296,7 @@ def original(number: str) -> Path:
 
 
 def notebooks_of(wanted: Lesson, lang: str) -> dict[str, dict[str, Any]]:
-    """The notebooks of a lesson as JSON, by their numbers, with the words of buttons."""
+    """The notebooks of a lesson as JSON, by their numbers, in a language."""
     return {number: json.loads(fresh(original(number), lang)) for number in wanted.notebooks}
 
 
@@ -324,8 +324,7 @@ def write_view(path: Path, wanted: Lesson, lang: str) -> None:
     """Write the teacher's view of a lesson, and say where it is."""
     from .views import view_of
 
-    texts = {number: original(number).read_text(encoding="utf-8") for number in wanted.notebooks}
-    notebooks = {number: json.loads(text) for number, text in texts.items()}
+    notebooks = {number: notebook_at(original(number), lang) for number in wanted.notebooks}
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(view_of(wanted, notebooks, lang), encoding="utf-8", newline="\n")
     print(VIEW.having(file=path.absolute()).say(lang))

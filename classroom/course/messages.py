@@ -7,7 +7,7 @@ translator's tool opens. *Compiled*, it is a .mo file, the only one that Python'
 compiled ones are stored as well, so that a plain checkout and `pip install .` speak every language
 and nobody has to set anything up first.
 
-The titles in the notebooks are sentences, too (titles.py).
+Notebooks have translations of their own (notebook_messages.py).
 
 Babel finds, compares, reads and writes all that. Only the reading of Python files is our own
 (`extract_calls`), because Babel's extractor has three gaps: it does not see keyword arguments
@@ -29,6 +29,7 @@ from babel.messages.pofile import read_po, write_po
 import classroom
 import gametree
 
+from . import notebook_messages
 from .translations import TRANSLATED, stale, write_notes
 
 CORE = Path(gametree.__file__).parent
@@ -67,10 +68,6 @@ OPTIONS: dict[str, dict[str, dict[str, Any]]] = {
         "**.js": {"keywords": {"t": (1,)}, "template_string": False},
     },
 }
-# Folders beside classroom, with notebooks whose titles are translated.
-NOTEBOOKS = ("notebooks", "exercises")
-TITLES = [("*.ipynb", "classroom.course.titles:extract_titles")]
-OF_TITLES: dict[str, dict[str, Any]] = {"*.ipynb": {"keywords": {"Title": (1,)}}}
 
 
 def extract_calls(
@@ -158,8 +155,7 @@ def path(lang: str) -> Path:
 def collect() -> Catalog:
     """The sentences in the code: by package and file, those of Python before those of the script.
 
-    After them come the titles in the notebooks. Raises ValueError for a text that is put together
-    at run time.
+    Raises ValueError for a text that is put together at run time.
     """
     template = Catalog()
     for package in PACKAGES:
@@ -167,10 +163,6 @@ def collect() -> Catalog:
         messages = extract_from_dir(package, METHODS, options, keywords={})
         for file, line, sentence, _, _ in sorted(messages, key=file_order):
             template.add(sentence, locations=[(f"{package.name}/{file}", line)])
-    for folder in NOTEBOOKS:
-        titles = extract_from_dir(HOME.parent / folder, TITLES, OF_TITLES, keywords={})
-        for file, cell, title, _, _ in sorted(titles, key=file_order):
-            template.add(title, locations=[(f"{folder}/{file}", cell)])
     return template
 
 
@@ -216,7 +208,7 @@ def is_translated(message: Message) -> bool:
 
 
 def main(_: list[str]) -> None:
-    """Update the catalogues, and note in other translations which English they translate."""
+    """Update all translations and compile them, and say what is missing or has changed."""
     count = len(collect())
     for lang in TRANSLATED:
         for file, content in files(lang).items():
@@ -224,6 +216,9 @@ def main(_: list[str]) -> None:
         print(
             f"{lang}: {count} sentences, {len(untranslated_sentences(lang))} of them not translated"
         )
+        for file, content in notebook_messages.files(lang).items():
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(content)
     write_notes()
-    for line in stale():
+    for line in [*stale(), *notebook_messages.stale()]:
         print(f"to be translated anew, since the English has changed: {line}")

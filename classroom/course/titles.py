@@ -1,19 +1,16 @@
-"""The titles in the notebooks, what each promises, and the titles of parts, sections, exercises.
+"""The titles of notebooks and of their parts, sections and exercises, in any of the languages."""
 
-They are written in the notebooks, in English. The command `messages` collects them, and their
-translations are in the catalogues, like those of sentences.
-"""
-
-import json
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
-from typing import Any, BinaryIO
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
 
-# What a notebook promises is written below its title.
-PROMISE = re.compile(r"\A# .*\n\n([^#\n].*)(?=\n\n|\Z)")
+from .prose import notebook_at
+
 TITLE = re.compile(r"^# (.*)$", re.MULTILINE)
+# "## Exercise 3: three players ●●", "## Part 2: A value" or "### 2.1 Three bags".
 HEADING = re.compile(
-    r"^## Exercise (\d+): (.*?)[ ●]*$|^## Part (\d+): (.*)$|^### (\d+\.\d+) (.*)$", re.MULTILINE
+    r"^## [^\d\n]*(\d+)[^\d\n]*?[:：] ?(.*?)[ ●]*$|^### (\d+\.\d+) (.*)$", re.MULTILINE
 )
 
 SECTION = re.compile(r"\d+\.\d+")  # where TEACHING.md names one
@@ -28,16 +25,17 @@ def headings_in(text: str) -> list[tuple[str, str]]:
     return headings
 
 
-def titles_in(text: str) -> list[str]:
-    """All titles in the text of a cell, and what the notebook promises below its own."""
-    titles = [title for _, title in headings_in(text)]
-    return [*TITLE.findall(text), *PROMISE.findall(text), *titles]
-
-
 def titles_of_sections(cells: Iterable[Mapping[str, Any]]) -> dict[str, str]:
     """The titles of the sections in the cells of a notebook, by their numbers."""
     texts = [cell["source"] for cell in cells if cell["cell_type"] != "code"]
     return dict(headings_in("\n".join(texts)))
+
+
+def titles_in_language(path: Path, lang: str) -> dict[str, str]:
+    """The titles in the notebook at `path`, by their numbers, in a language; "" is its own."""
+    cells = notebook_at(path, lang)["cells"]
+    title = TITLE.search(cells[0]["source"])
+    return {"": title[1] if title else path.stem, **titles_of_sections(cells)}
 
 
 def title_of(happens: str, titles: Mapping[str, str]) -> str:
@@ -49,16 +47,3 @@ def title_of(happens: str, titles: Mapping[str, str]) -> str:
         if number in titles:
             return titles[number]
     return ""
-
-
-def extract_titles(
-    file: BinaryIO,
-    keywords: Collection[str],
-    comment_tags: Collection[str],
-    options: Mapping[str, Any],
-) -> Iterator[tuple[int, str, str, list[str]]]:
-    """Read the titles out of a notebook: an extraction method as Babel wants one."""
-    for number, cell in enumerate(json.load(file)["cells"], 1):
-        if cell["cell_type"] == "markdown":
-            for title in titles_in("".join(cell["source"])):
-                yield number, "Title", title, []

@@ -19,7 +19,7 @@ from ..quiz.tree_quizzes import skipped_quiz
 from ..sheets import worksheet
 from ..sheets.reviews import ONE_QUESTION, Again, recurring_task, tasks_for_class
 from ..tracing import record
-from ..words.language import Sentence, sentence_of
+from ..words.language import Sentence
 from ..words.preferences import using
 from ..words.text import html_of
 from ..words.wording import enumeration
@@ -29,7 +29,8 @@ from .teaching import PEN, Lesson, Station, sheet_of
 from .titles import title_of, titles_of_sections
 
 ASKED = re.compile(r'^ask\("([\w-]+)"', re.MULTILINE)
-OURS = re.compile(r"<summary>Ours.*?</summary>\n+```python\n(.*?)```", re.DOTALL)
+OURS = Sentence("Ours")  # what is written on the fold with a solution
+SOLUTION = r"<summary>{ours}.*?</summary>\n+```python\n(.*?)```"
 PICTURE = re.compile(r'<img alt="[^"]*" src="data:image/svg\+xml;base64,[^"]*"')
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 
@@ -137,7 +138,7 @@ def station_view(
     time = TIME.having(begins=station.begins, ends=station.ends, all=lesson.minutes)
     return Shown(
         station.number,
-        line(sentence_of(title).say() if title else station.heading),
+        line(title or station.heading),
         PEN in station.happens,
         LASTS.having(minutes=station.minutes).say(),
         time.say(),
@@ -146,7 +147,7 @@ def station_view(
         [question(name) for name in asked],
         "" if asked else output_picture(station.cell, cells),
         output_text(station.cell, cells),
-        OURS.findall(below),
+        re.findall(SOLUTION.format(ours=OURS.say()), below, re.DOTALL),
         printed_sheet(station),
     )
 

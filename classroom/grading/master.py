@@ -24,8 +24,10 @@ from typing import Any, NamedTuple
 
 from ..course.commands import ROOT
 from ..course.environment import Stop
-from ..course.titles import TITLE, headings_in
-from ..words.language import Sentence, sentence_of
+from ..course.prose import turn
+from ..course.titles import headings_in, titles_in_language
+from ..words import preferences
+from ..words.language import Sentence
 from ..words.preferences import LANGUAGES
 from .answers import answers_in, judge_answers, question_in
 from .attempt import NO_CHECK, Finding, Notice, Work, beginning_of
@@ -123,11 +125,6 @@ class Task(NamedTuple):
 def plain_text(markdown: str) -> str:
     """A heading without the signs of Markdown in it: "For which *x*?" is "For which x?"."""
     return MARKS.sub("", markdown)
-
-
-def say_title(title: str) -> str:
-    """A title of the notebook in the language that is set, without marks; "" stays ""."""
-    return plain_text(sentence_of(title).say()) if title else ""
 
 
 def names_bound_in(source: str) -> set[str]:
@@ -258,7 +255,7 @@ class Master:
     """A notebook with its solutions.
 
     path: of an exercise notebook in exercises/solutions, or of a lesson's in notebooks.
-    title: its heading, in English. is_lesson: which of both it is.
+    is_lesson: which of both it is.
     solved: its cells, with the solutions.
     names: what its students are to bind. programs: those of them that are given, and to be mended.
     checks: the places of the tasks that may say of a student's work whether it is right; once the
@@ -274,7 +271,6 @@ class Master:
         self.names: set[str] = set()
         self.programs: set[str] = set()
         solved, given = solved_and_given(path)
-        self.title = next(iter(TITLE.findall(solved[0].source)), self.name)
         self.read(solved, given)
         # A task says nothing of a student that reads nothing that students write.
         self.checks = {
@@ -339,11 +335,18 @@ class Master:
     @property
     def graded(self) -> dict[str, Graded]:
         """What each label means, in the language that is set."""
+        titles = self.titles
         graded = {}
         for place, label in self.labels.items():
-            number, title = self.tasks[place].exercise
-            graded[label] = Graded(number, say_title(title))
+            number, _ = self.tasks[place].exercise
+            graded[label] = Graded(number, titles.get(number, ""))
         return graded
+
+    @property
+    def titles(self) -> dict[str, str]:
+        """Its titles by their numbers, as plain text in the language that is set; "" is its own."""
+        titles = titles_in_language(self.path, preferences.now.lang)
+        return {number: plain_text(title) for number, title in titles.items()}
 
     @property
     def labels(self) -> dict[int, str]:
@@ -490,7 +493,7 @@ class Master:
         seconds: how much longer it may run than the solution. lang: the language of the checks.
         Raises one of TROUBLES if it is no notebook.
         """
-        notebook = notebook_at(path)
+        notebook = self.handed_in(path)
         cells = cells_of(notebook)
         findings, noticed = self.findings(cells, seconds, lang)
         noticed = [*self.noticed_without_check(cells), *noticed]
@@ -581,9 +584,18 @@ class Master:
             findings[place] = Finding(verdict, judgement.reply, judgement.tree), judgement.tries
         return findings
 
+    def handed_in(self, path: Path) -> Any:
+        """A student's notebook; what was given in another language is in English again.
+
+        Raises one of TROUBLES if it is no notebook.
+        """
+        notebook = notebook_at(path)
+        turn(notebook, files_of(self.path)[-1], "en")
+        return notebook
+
     def written_in(self, path: Path) -> str:
         """All that a student has written into the cells of code of a notebook that can be read."""
-        own, _ = self.sorted_by_task(cells_of(notebook_at(path)))
+        own, _ = self.sorted_by_task(cells_of(self.handed_in(path)))
         return "\n".join([source.strip() for sources in own for source in sources])
 
     def exercises(self, outcomes: Sequence[Outcome]) -> Exercises:
@@ -591,7 +603,7 @@ class Master:
         number = self.name.partition("_")[0]
         rows = [row for outcome in outcomes for row in outcome.rows]
         noticed = [outcome.noticed for outcome in outcomes if outcome.noticed]
-        return Exercises(self.name, number, say_title(self.title), self.graded, rows, noticed)
+        return Exercises(self.name, number, self.titles[""], self.graded, rows, noticed)
 
 
 def without_check(source: str, check: str) -> str:

@@ -7,7 +7,7 @@ import re
 import shutil
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -29,7 +29,7 @@ from ..widgets.icicles import Icicle
 from ..widgets.playing import play
 from ..widgets.sources import compact, source
 from ..words import preferences
-from ..words.language import in_html, say, sentence_of
+from ..words.language import in_html, say
 from ..words.preferences import LANGUAGES, using
 from . import reading, search
 from .frame import INDEX, READING, Page, Version, Way, versions, words, write_page
@@ -77,11 +77,6 @@ class Notebook:
     def way(self) -> Way:
         return Way(self.address, f"{self.number} {self.title}")
 
-    def in_language_set(self) -> "Notebook":
-        """The same as it is listed in the language that is set."""
-        title, promise = sentence_of(self.title), sentence_of(self.promise)
-        return replace(self, title=title.say(), promise=promise.say())
-
 
 @dataclass(frozen=True)
 class Sheets:
@@ -100,8 +95,7 @@ def make_pages(out: Path) -> None:
     print(say("The pages to read are being made."))
     copy_files(out)
     pages = [*make_notebooks(lang, out / READING), *make_texts()]
-    notebooks = [notebook_at(path) for path in originals().values()]
-    pages += [first_page(each, notebooks, sheets) for each in LANGUAGES]
+    pages += [first_page(each, sheets) for each in LANGUAGES]
     write(out / search.INDEX, search.index_of(pages))
     pages += [search_page(lang), licences_page(lang, out / PYTHON)]
     for page in pages:
@@ -148,9 +142,9 @@ def make_sheets(out: Path, kind: str) -> Sheets:
     return Sheets(kind, str(KINDS[kind].title), versions(addresses))
 
 
-def notebook_at(path: Path) -> Notebook:
-    """The notebook at `path`, in English."""
-    title, promise = reading.head(path)
+def notebook_at(path: Path, lang: str) -> Notebook:
+    """The notebook at `path`, in a language."""
+    title, promise = reading.head(path, lang)
     return Notebook(path.stem, title, promise, reading.to_work_in(path))
 
 
@@ -160,7 +154,7 @@ def make_notebooks(lang: str, folder: Path) -> list[Page]:
     folder: that of these pages, into which their pictures are written.
     """
     paths = list(originals().values())
-    notebooks = [notebook_at(path) for path in paths]
+    notebooks = [notebook_at(path, lang) for path in paths]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         read = pool.map(reading.read, paths)
         readings = list(tqdm(read, total=len(paths), unit="page", disable=None))
@@ -256,12 +250,12 @@ def description(html: str) -> str:
     return f"{whole_words} …"
 
 
-def first_page(lang: str, notebooks: Sequence[Notebook], sheets: Sequence[Sheets]) -> Page:
+def first_page(lang: str, sheets: Sequence[Sheets]) -> Page:
     """The first page in a language: web/index.md, in which words such as GAME stand for parts."""
     markdown = filled_in((WEB / text_name(INDEX, lang)).read_text(encoding="utf-8"))
     html = reading.text(markdown)
     with using(lang):
-        listed = [notebook.in_language_set() for notebook in notebooks]
+        listed = [notebook_at(path, lang) for path in originals().values()]
         series = [each for each in listed if not each.number.startswith("ex")]
         exercises = [each for each in listed if each.number.startswith("ex")]
         start = Bones(BONES)

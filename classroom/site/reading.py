@@ -16,6 +16,7 @@ from pygments.lexers import PythonLexer
 
 from ..course.buttons import with_words
 from ..course.notebooks import execute
+from ..course.prose import notebook_at
 from ..widgets.touch import fold
 from ..words import preferences
 from ..words.language import say
@@ -186,7 +187,7 @@ def to_work_in(path: Path) -> str:
     return f"work/notebooks/index.html?path={path.parent.name}/{path.name}"
 
 
-def head(path: Path) -> tuple[str, str]:
-    """The title of a notebook, and what it promises."""
-    title, promise = nbformat.read(path, 4).cells[0].source.split("\n\n")[:2]
+def head(path: Path, lang: str) -> tuple[str, str]:
+    """The title of a notebook, and what it promises, in a language."""
+    title, promise = notebook_at(path, lang)["cells"][0]["source"].split("\n\n")[:2]
     return title.strip("# "), promise.strip()

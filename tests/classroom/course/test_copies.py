@@ -31,6 +31,7 @@ from classroom.course.copies import (
 from classroom.course.environment import Stop
 from classroom.quiz import questions
 from classroom.widgets import asking
+from classroom.words.preferences import LANGUAGES
 
 CELL = st.tuples(st.sampled_from(["markdown", "code"]), st.text("abü\n", max_size=6))
 CELLS = st.lists(CELL, min_size=1, max_size=3)
@@ -541,22 +542,30 @@ def test_an_unchanged_copy_is_renewed_with_the_words_of_the_new_language(pressin
     assert copy_in(pressing) == fresh(pressing / "notebooks/02_a.ipynb")
 
 
-@pytest.mark.parametrize(
-    "mine", [notebook([("code", "mine")]), notebook(PRESS, [OUTPUT]), "half a notebook {"]
-)
-def test_a_copy_that_was_changed_or_has_run_goes_on_in_its_language(pressing, mine):
+@pytest.mark.parametrize("cells", [[*PRESS, ("code", "mine")], PRESS])
+def test_a_copy_that_was_changed_or_has_run_goes_on_in_the_new_language(pressing, cells):
+    mine = notebook(cells, [OUTPUT])
     copy = pressing / "work/notebooks/02_a.ipynb"
     copy.write_text(mine, encoding="utf-8")
-    for lang in ("de", "zh", "en"):
-        assert renewed_in(lang, pressing) == []
-        assert copy_in(pressing) == mine
+    renewed_in("de", pressing)
+    assert "Press **Check** (Prüfen)." in copy_in(pressing)
+    assert copy_in(pressing).count("mine") == mine.count("mine")
+    assert json.loads(copy_in(pressing))["cells"][-1]["outputs"] == [OUTPUT]
+    renewed_in("en", pressing)
+    assert json.loads(copy_in(pressing)) == json.loads(mine)
     assert [path.name for path in copy.parent.glob("*.ipynb")] == ["02_a.ipynb"]
+
+
+def test_what_is_no_longer_a_notebook_stays(pressing):
+    (pressing / "work/notebooks/02_a.ipynb").write_text("half a notebook {", encoding="utf-8")
+    assert renewed_in("de", pressing) == []
+    assert copy_in(pressing) == "half a notebook {"
 
 
 def test_a_new_original_is_told_in_another_language_too(pressing):
     copy = pressing / "work/notebooks/02_a.ipynb"
     copy.write_text(notebook([("code", "mine")]), encoding="utf-8")
-    assert renewed_in("de", pressing) == []
+    renewed_in("de", pressing)
     (pressing / "notebooks/02_a.ipynb").write_text(notebook([*PRESS, ("code", "2")]), "utf-8")
     (line,) = renewed_in("de", pressing)
     assert line.endswith("Yours stays; see notebooks/02_a.new.ipynb.")
@@ -606,7 +615,12 @@ def test_students_get_no_solution_and_no_answer(students):
     }
     kept = {"README.md", "LICENSE", "pyproject.toml", "runtime.txt", questions.PACKED}
     kept |= {"requirements.txt", "requirements.lock"}
-    assert others == {*kept, *originals(), "notebooks/GLOSSARY.md"}
+    translations = {
+        f"{folder}/locale/{lang}.json"
+        for folder in ("notebooks", "exercises")
+        for lang in LANGUAGES[1:]
+    }
+    assert others == {*kept, *originals(), *translations, "notebooks/GLOSSARY.md"}
     known = questions.questions_in(ROOT / "notebooks" / "questions")
     reasons = {fields["why"] for _, fields in known.values() if "why" in fields}
     assert len(reasons) >= 120

@@ -1,57 +1,39 @@
-"""Titles of notebooks, parts, sections and exercises are sentences, read from the notebooks."""
-
-import io
-import json
+"""The titles of notebooks, parts, sections and exercises, and their numbers, in any language."""
 
 import pytest
-from reading import EXERCISES, NOTEBOOKS, cells_of
-from sentences import collected
+from places import ROOT
+from reading import EXERCISES, NOTEBOOKS
 
-from classroom.course.titles import extract_titles, headings_in, titles_in
-from classroom.words.language import sentence_of
+from classroom.course.titles import headings_in, titles_in_language
 
-TITLES = sorted(
-    {
-        title
-        for path in NOTEBOOKS + EXERCISES
-        for cell in cells_of(path)
-        if cell.cell_type == "markdown"
-        for title in titles_in(cell.source)
-    }
-)
+TWO = ROOT / "notebooks" / "02_tic_tac_toe.ipynb"
 
 
 def test_headings_have_a_number_and_a_title():
     text = (
         "## Part 2: A value\n\nText.\n\n### 2.1 Three bags\n\n## Exercise 10: for which *x*? ●●\n"
+        "\n## Teil 3: Ein Wert\n\n## 第 4 部分：值\n\n## Key points\n\n#### More\n"
     )
     assert headings_in(text) == [
         ("2", "A value"),
         ("2.1", "Three bags"),
         ("10", "for which *x*?"),
+        ("3", "Ein Wert"),
+        ("4", "值"),
     ]
 
 
-def test_other_headings_are_no_titles():
-    assert titles_in("# Tic-tac-toe\n\n## Key points\n\n#### More\n") == ["Tic-tac-toe"]
-
-
-def test_they_are_collected_from_text_not_from_code():
-    cells = [
-        {"cell_type": "markdown", "source": ["# A\n", "\n", "### 1.1 B\n"]},
-        {"cell_type": "code", "source": "# C"},
-    ]
-    file = io.BytesIO(json.dumps({"cells": cells}).encode())
-    assert [title for _, _, title, _ in extract_titles(file, (), (), {})] == ["A", "B"]
-
-
-@pytest.mark.slow
-def test_those_of_ours_are_in_the_catalogues():
-    assert len(TITLES) > 200
-    assert [title for title in TITLES if title not in collected()] == []
+def test_a_notebook_has_its_own_title_and_those_of_its_parts():
+    titles = titles_in_language(TWO, "en")
+    assert titles[""] == "Tic-tac-toe, searched to the end"
+    assert titles["1"] == "One ply is not enough"
+    assert titles["1.1"] == "A puzzle"
 
 
 @pytest.mark.parametrize("lang", ["de", "zh"])
-def test_each_can_be_said_in_another_language(lang):
-    same = [title for title in TITLES if sentence_of(title).say(lang) == title]
-    assert set(same) <= {"Matching pennies", "Fail-soft and fail-hard"}
+@pytest.mark.parametrize("path", [*NOTEBOOKS, *EXERCISES], ids=lambda path: path.stem)
+def test_each_title_is_said_in_another_language(path, lang):
+    english, other = [titles_in_language(path, each) for each in ("en", lang)]
+    assert english.keys() == other.keys()
+    same = {title for number, title in english.items() if other[number] == title}
+    assert same <= {"Matching pennies", "Fail-soft and fail-hard"}
