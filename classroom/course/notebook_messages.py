@@ -1,17 +1,20 @@
-"""The translations of the notebooks: collected block by block, kept up to date, compiled.
+"""The translations of notebooks and pages: collected block by block, kept up to date, compiled.
 
 `locale/de/NAME.po`, beside the notebooks, has a message for each block of each cell of a notebook
 (blocks.py says what a block is); the message's context is the id of the cell. Any translator's tool
 opens it. In a translation, a button keeps its English name in italics or in bold letters, as in
 "*Check*": what it is called on the screen is put in its place.
 
-The exercises that students get are cut out of their solutions, so there is one file for both.
+The exercises that students get are cut out of their solutions, so there is one file for both. The
+pages TOOLS.md and GLOSSARY.md are translated in the same way, as if each were one cell; what is
+compiled of them are pages, TOOLS.de.md beside TOOLS.md.
 
 If the English of a block changes, its translation is kept as a guess (*fuzzy*), and readers get the
 English block, with a mark, until somebody has looked at it.
 """
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from datetime import UTC, datetime
@@ -32,28 +35,33 @@ from . import blocks
 from .buttons import in_words, with_words
 from .environment import ROOT
 from .prose import FOLDER, compiled
-from .translations import TRANSLATED, letters_of
+from .translations import TRANSLATED, letters_of, translation_of
 
 NOTEBOOKS = ROOT / "notebooks"
 EXERCISES = ROOT / "exercises"
 SOLUTIONS = EXERCISES / "solutions"
+PAGES = (NOTEBOOKS / "GLOSSARY.md", NOTEBOOKS / "TOOLS.md")
+# A link to a page that may exist in other languages.
+LINK = re.compile(r"(?<=\]\()((?:\.\./)*(?:notebooks/)?(?:GLOSSARY|TEACHING|TOOLS))\.md")
 # What is written at the beginning of a new file.
 HEAD: dict[str, Any] = {
-    "header_comment": "# A notebook. Up to date with: python3 -m classroom messages",
+    "header_comment": "# Up to date with: python3 -m classroom messages",
     "project": "gametree",
     "version": "",
     "msgid_bugs_address": "",
     "last_translator": "",
     "language_team": "",
     "creation_date": datetime(2026, 11, 29, tzinfo=UTC),
+    "fuzzy": False,
 }
 STUB = Sentence("your code here")  # what make_copies.py writes in place of a solution
 CHANGED = Sentence("[English, because it has changed]")
 
 
 def sources() -> list[Path]:
-    """The notebooks that are translated: those of the series, and the solutions of exercises."""
-    return [*sorted(NOTEBOOKS.glob("[0-9]*.ipynb")), *sorted(SOLUTIONS.glob("ex*.ipynb"))]
+    """What is translated: the notebooks of the series, the solutions of exercises, and pages."""
+    series, solutions = NOTEBOOKS.glob("[0-9]*.ipynb"), SOLUTIONS.glob("ex*.ipynb")
+    return [*sorted(series), *sorted(solutions), *PAGES]
 
 
 def path(notebook: Path, lang: str) -> Path:
@@ -64,7 +72,11 @@ def path(notebook: Path, lang: str) -> Path:
 
 @cache
 def read(notebook: Path) -> NotebookNode:
-    """The notebook at that path; not to be changed."""
+    """The notebook at that path, or a page as a notebook; not to be changed."""
+    if notebook.suffix == ".md":
+        text = notebook.read_text(encoding="utf-8")
+        cell = nbformat.v4.new_markdown_cell(text, id=notebook.stem)
+        return nbformat.v4.new_notebook(cells=[cell])
     return nbformat.read(notebook, 4)
 
 
@@ -138,7 +150,15 @@ def in_language(notebook: NotebookNode, translated: Catalog, lang: str) -> Noteb
             return translation(block, translated.get(block, cell.id), lang, cell.cell_type)
 
         cell.source = blocks.in_cell(cell, translate)
+        if cell.cell_type == "markdown":
+            cell.source = LINK.sub(lambda link: page_linked(link, lang), cell.source)
     return notebook
+
+
+def page_linked(link: re.Match[str], lang: str) -> str:
+    """Where a link to a page leads in a language."""
+    page = NOTEBOOKS / f"{Path(link[1]).name}.{lang}.md"
+    return f"{link[1]}.{lang}.md" if page.exists() else link[0]
 
 
 def translation(block: str, message: Message | None, lang: str, kind: str) -> str:
@@ -148,7 +168,11 @@ def translation(block: str, message: Message | None, lang: str, kind: str) -> st
     if kind == "code":
         return block
     english = with_words(block, lang)
-    return f"*{CHANGED.say(lang)}* {english}" if message is not None and message.fuzzy else english
+    if message is None or not message.fuzzy:
+        return english
+    mark = f"*{CHANGED.say(lang)}* "
+    row = english.removeprefix("| ")  # the mark of a row of a table is in its first cell
+    return english[: len(english) - len(row)] + mark + row
 
 
 def cells_changed(english: NotebookNode, other: NotebookNode) -> dict[str, tuple[str, str]]:
@@ -183,17 +207,22 @@ def students_copy(solution: NotebookNode, lang: str) -> NotebookNode:
 
 def compile_all(catalogues: Mapping[Path, Catalog], lang: str) -> dict[Path, bytes]:
     """What readers get of the translations: file → content."""
+    pages: dict[Path, bytes] = {}
     cells: dict[Path, dict[str, Any]] = {}
     for source, translated in catalogues.items():
         english = read(source)
         other = in_language(english, translated, lang)
+        if source in PAGES:
+            if all(message.string for message in translated if message.id):
+                pages[translation_of(source, lang)] = other.cells[0].source.encode()
+            continue
         cells.setdefault(source.parent, {})[source.stem] = cells_changed(english, other)
         if source.parent == SOLUTIONS:
             copies = [
                 students_copy(solution, each) for solution, each in ((english, "en"), (other, lang))
             ]
             cells.setdefault(EXERCISES, {})[source.stem] = cells_changed(*copies)
-    return {compiled(folder, lang): as_json(content) for folder, content in cells.items()}
+    return pages | {compiled(folder, lang): as_json(each) for folder, each in cells.items()}
 
 
 def as_json(content: Mapping[str, Any]) -> bytes:
@@ -204,11 +233,8 @@ def as_json(content: Mapping[str, Any]) -> bytes:
 def files(lang: str) -> dict[Path, bytes]:
     """What all files with translations of notebooks should hold."""
     catalogues = updated(lang)
-    sources_of_readers = compile_all(catalogues, lang)
-    return {
-        **{path(notebook, lang): as_bytes(each) for notebook, each in catalogues.items()},
-        **sources_of_readers,
-    }
+    translations = {path(source, lang): as_bytes(each) for source, each in catalogues.items()}
+    return translations | compile_all(catalogues, lang)
 
 
 def stale() -> Iterator[str]:
