@@ -47,10 +47,6 @@ LINK = re.compile(r"(?<=\]\()((?:\.\./)*(?:notebooks/)?(?:GLOSSARY|TEACHING|TOOL
 HEAD: dict[str, Any] = {
     "header_comment": "# Up to date with: python3 -m classroom messages",
     "project": "gametree",
-    "version": "",
-    "msgid_bugs_address": "",
-    "last_translator": "",
-    "language_team": "",
     "creation_date": datetime(2026, 11, 29, tzinfo=UTC),
     "fuzzy": False,
 }
