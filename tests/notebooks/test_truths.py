@@ -62,7 +62,7 @@ HISTORY = {
         "1963 · 287 · 304 · 17",
         "Richard Sutton · 1988 · Arthur Samuel · 1959",
         "1992 · TD-Gammon · Gerald Tesauro",
-        "2018 · AlphaZero · David Silver",
+        "2017 · AlphaZero · David Silver",
         "2018 · NNUE · Yu Nasu · 2020 · Stockfish",
     ],
 }
