@@ -20,6 +20,7 @@ MARKDOWN = MarkdownIt("commonmark").enable("table")
 FOLD = re.compile(r"(?<=<summary>).*?(?=</summary>)")
 # What is the same in every language: formulas, code, HTML, and where links lead.
 SAME = re.compile(r"\$\$.*?\$\$|\$[^$]*\$|`[^`]*`|<[^>]*>|(?<=\])\([^)]*\)", re.S)
+IN_FORMULA = re.compile(r"\\text\{[^}]*[^\W\d_]{2,}")  # but the words in a formula
 WORD = re.compile(r"[^\W\d_]{2,}")
 
 COMMENT_SIGN = "# "
@@ -29,7 +30,9 @@ LITERAL = re.compile(
     r"""[rRfFbBuU]*(?P<quote>\"{3}|'{3}|"|')(?P<text>(?:\\.|(?!(?P=quote)).)*)(?P=quote)""", re.S
 )
 FIELD = re.compile(r"\{[^{}]*\}")
-SEVERAL_WORDS = re.compile(r"[^\W\d_]{2,}\W* [^\w]*[^\W\d_]")
+SEVERAL_WORDS = re.compile(
+    r"[^\W\d_]{2,}\W* \W*[^\W\d_]|[^\W\d_]\W* \W*[^\W\d_]{2,}"  # one may be a letter
+)
 HTML_OR_TREE = re.compile(r"<|[A-Z]+\(")
 # What these are given are names: of questions, mistakes and tasks.
 TAKES_NAMES = re.compile(r"ask|predict|progress|review|check_\w+|break_it|tree|parse")
@@ -102,7 +105,7 @@ def in_lines(text: str, source: str, start: int, end: int) -> Iterator[Block]:
 
     Each of its lines may begin with something else, such as the mark of a list.
     """
-    if not WORD.search(SAME.sub("", text)):
+    if not WORD.search(SAME.sub("", text)) and not IN_FORMULA.search(text):
         return
     texts = text.split("\n")
     lines = source[start:end].split("\n")
@@ -113,12 +116,16 @@ def in_lines(text: str, source: str, start: int, end: int) -> Iterator[Block]:
 
 
 def in_fence(fence: Token, source: str, start: int) -> Iterator[Block]:
-    """The blocks of a program in Markdown, if it is Python and whole."""
+    """The blocks of a program in Markdown, if it is whole; other text with words is one block."""
+    begins = source.index("\n", start) + 1
+    if not source.startswith(fence.content, begins):  # it is indented
+        return
     if fence.info == "python" and is_python(fence.content):
-        begins = source.index("\n", start) + 1
-        if source.startswith(fence.content, begins):  # it is not indented
-            for block in in_python(fence.content):
-                yield block._replace(start=block.start + begins, end=block.end + begins)
+        for block in in_python(fence.content):
+            yield block._replace(start=block.start + begins, end=block.end + begins)
+    elif not fence.info and SEVERAL_WORDS.search(fence.content):
+        text = fence.content.rstrip("\n")
+        yield Block(begins, begins + len(text), text)
 
 
 def is_python(source: str) -> bool:
@@ -226,7 +233,7 @@ def is_shown(literal: str, called: str) -> bool:
 
     called: the function that it is handed to, "" if there is none.
     """
-    text = FIELD.sub(" ", literal.lstrip("rRfFbBuU").strip("\"'"))
+    text = FIELD.sub("it", literal.lstrip("rRfFbBuU").strip("\"'"))  # a field is a word
     if HTML_OR_TREE.match(text) or TAKES_NAMES.fullmatch(called):
         return False
     words = WORD if called == "print" else SEVERAL_WORDS
