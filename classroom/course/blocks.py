@@ -29,9 +29,9 @@ FOR_TOOLS = re.compile(r"# (BEGIN|END) SOLUTION$|# noqa|# fmt:")
 LITERAL = re.compile(
     r"""[rRfFbBuU]*(?P<quote>\"{3}|'{3}|"|')(?P<text>(?:\\.|(?!(?P=quote)).)*)(?P=quote)""", re.S
 )
-FIELD = re.compile(r"\{[^{}]*\}")
+FIELD = re.compile(r"\{(?:[^{}]|\{[^{}]*\})*\}")
 SEVERAL_WORDS = re.compile(
-    r"[^\W\d_]{2,}\W* \W*[^\W\d_]|[^\W\d_]\W* \W*[^\W\d_]{2,}"  # one may be a letter
+    r"[^\W\d_]{2,}\W* \W*[^\W_]|[^\W_]\W* \W*[^\W\d_]{2,}"  # one may be a letter or a digit
 )
 HTML_OR_TREE = re.compile(r"<|[A-Z]+\(")
 # What these are given are names: of questions, mistakes and tasks.
