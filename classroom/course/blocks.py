@@ -32,6 +32,7 @@ LITERAL = re.compile(
 FIELD = re.compile(r"\{(?:[^{}]|\{[^{}]*\})*\}")
 SEVERAL_WORDS = re.compile(
     r"[^\W\d_]{2,}\W* \W*[^\W_]|[^\W_]\W* \W*[^\W\d_]{2,}"  # one may be a letter or a digit
+    r"|^[A-Z][a-z]+( [a-z]+)*\.$"  # or it is a sentence
 )
 HTML_OR_TREE = re.compile(r"<|[A-Z]+\(")
 # What these are given are names: of questions, mistakes and tasks.
