@@ -25,8 +25,8 @@ from classroom.quiz.questions import questions_in
 
 # Said once, in the title's cell.
 RESUME = (
-    "Each part ends with what you have solved, a good place to stop. "
-    "Coming back? *Run → Run All Above Selected Cell*, then go on there."
+    "Each part ends by showing what you have solved, so you can stop there. Coming back? "
+    "Click the cell where you stopped, then choose *Run → Run All Above Selected Cell*."
 )
 LONGEST = 20  # minutes of a part
 LONGEST_SITTING = 60
@@ -56,7 +56,7 @@ def test_the_title_says_once_how_long_it_takes_and_how_to_come_back(lesson):
     said = SAYS.search(time)
     assert said and minutes_said(said[0]) == minutes_in_all(lesson), sentence_on(lesson)
     assert title.source.count(RESUME) == 1
-    again = [cell.id for cell in others if re.search("Coming back|good place to stop", cell.source)]
+    again = [cell.id for cell in others if re.search("Coming back|you can stop there", cell.source)]
     assert again == []
 
 
@@ -74,10 +74,10 @@ def test_a_first_reading_has_sittings_and_an_end(lesson):
 def sittings_of(lesson):
     """The numbers of the parts of each sitting, as the title has them.
 
-    It says them as in "in sittings: parts 1 to 3, parts 4 and 5, part 6."
+    It says them as in "in three sittings (parts 1 to 3, then 4 and 5, then 6)."
     """
-    said = re.search(r"in sittings: ([^.]+)\.", cells_of(lesson)[0].source)[1]
-    ends = re.findall(r"\bparts? (\d+)(?: (?:to|and) (\d+))?", said)
+    said = re.search(r"sittings \(parts ([^)]+)\)\.", cells_of(lesson)[0].source)[1]
+    ends = re.findall(r"(\d+)(?: (?:to|and) (\d+))?", said)
     return [range(int(first), int(last or first) + 1) for first, last in ends]
 
 
