@@ -21,6 +21,7 @@ from .cases import (
 )
 from .functions import check_bones, check_function
 from .growing import check_grow
+from .plans import check_plan
 from .playouts import check_playout
 from .rules import check_game
 from .searches import check_alphabeta, check_depth, check_minimax, check_order, check_table
@@ -37,6 +38,7 @@ __all__ = [
     "check_grow",
     "check_minimax",
     "check_order",
+    "check_plan",
     "check_playout",
     "check_pruned",
     "check_table",

@@ -153,6 +153,8 @@ MISTAKES: dict[str, Mistake] = {
     "no-such-move": Mistake(
         "It returns the move {given}, which is no move there.",
         "A child knows the move that leads to it: child.move.",
+        said_by_hand="At {path} there is no move {given}.",
+        hint_by_hand="The moves there are {moves}.",
     ),
     "pair-swapped": Mistake(
         "The pair is the wrong way round.",
