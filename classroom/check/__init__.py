@@ -19,6 +19,7 @@ from .cases import (
     some_tables,
     some_trees,
 )
+from .counterexamples import check_counterexample
 from .functions import check_bones, check_function
 from .growing import check_grow
 from .plans import check_plan
@@ -32,6 +33,7 @@ __all__ = [
     "Verdict",
     "check_alphabeta",
     "check_bones",
+    "check_counterexample",
     "check_depth",
     "check_function",
     "check_game",

@@ -41,6 +41,10 @@ MISTAKES: dict[str, Mistake] = {
             "narrowed by the siblings before."
         ),
     ),
+    "no-counterexample": Mistake(
+        "{program} is right here, so this example does not show its mistake.",
+        "Try another example. What does the program take for granted?",
+    ),
     "plan-incomplete": Mistake(
         "The plan has no answer at {path}: a move is not a strategy.",
     ),

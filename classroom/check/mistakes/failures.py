@@ -218,4 +218,8 @@ MISTAKES: dict[str, Mistake] = {
             "keeps its initial."
         ),
     ),
+    "left-changed": Mistake(
+        "What it was given is not as it was before the call.",
+        "Whatever it changes it must change back before it returns, on every way out.",
+    ),
 }

@@ -10,6 +10,7 @@ import classroom.check
 from classroom.check import (
     Verdict,
     check_alphabeta,
+    check_counterexample,
     check_function,
     check_game,
     check_minimax,
@@ -103,7 +104,7 @@ ALL_CHECKS = [
 
 
 def test_none_is_forgotten():
-    assert len(ALL_CHECKS) == 14 and len(MISTAKES) > 90
+    assert len(ALL_CHECKS) == 15 and len(MISTAKES) > 90
 
 
 @pytest.mark.parametrize("check", ALL_CHECKS, ids=lambda check: check.__name__)
@@ -113,6 +114,8 @@ def test_every_check_has_a_language(check):
         check is check_order
     )
     given += [[(1, 2)]] * (check is check_function)
+    if check is check_counterexample:
+        given = [BOOK, min, max]
     if check is check_plan:
         given = [BOOK, {}]
     for lang in LANGUAGES:
