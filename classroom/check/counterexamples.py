@@ -148,10 +148,11 @@ def about_trial(task: Task, trial: Trial, name: str) -> Verdict:
             len(solved.moves or ()),
         )
         return right(shows, told.having(answer=answer, moves=[*map(str, solved.moves or ())]))
-    if trial.fault is Fault.NODES:
-        told = Sentence("It looks at {nodes}, but alpha-beta looks at {needed}.")
-        needed = len(task.nodes_needed(trial.tree))
-        return right(shows, told.having(nodes=seen, needed=needed))
+    wrong = trial.fault is Fault.NODES and task.wrong_nodes(task, trial)
+    if wrong:
+        _, *which = wrong.sentences
+        told = Sentence("It looks at {nodes}, and alpha-beta looks at {needed}.")
+        return right(shows, told.having(nodes=seen, needed=wrong.expected), *which)
     told = Sentence("It returns {answer}.")
     if task.cutting:
         told = Sentence("It returns {answer} and looks at {nodes}, as alpha-beta does.")

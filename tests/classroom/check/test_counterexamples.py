@@ -1,6 +1,7 @@
 """An example is right if the program goes wrong on it; else the verdict says what it did."""
 
 import re
+from math import inf
 
 import pytest
 import right_programs as right
@@ -49,7 +50,7 @@ def likeliest(node):
         (MAX(1, 1, 0), last_move, minimax, "It returns (1, 2), but the best moves are 0, 1."),
         (MAX(1, 0, 1), last_move, minimax, None),
         (MIN(1, MAX(1, 2)), largest, alphabeta, "It returns 2, but the value is 1."),
-        (MAX(1, MIN(1, 1)), largest, alphabeta, "It looks at 5 nodes, but alpha-beta looks at 4."),
+        (MAX(1, MIN(1, 1)), largest, alphabeta, "It looks at 5 nodes, and alpha-beta looks at 4."),
         (CHANCE((0.5, 0), (0.5, 1)), likeliest, expectimax, "It returns 0, but the value is 0.5."),
         (CHANCE((0.5, 1), (0.5, 1)), likeliest, expectimax, None),
         (MAX(CHANCE((0.5, 2), (0.5, 4)), 4), likeliest, expectimax, None),
@@ -65,6 +66,30 @@ def test_a_tree_is_right_if_the_program_goes_wrong_on_it(example, program, like,
     else:
         assert verdict.mistake == "no-counterexample", verdict.text
     assert "<img" in verdict.html()
+
+
+def test_the_verdict_names_the_nodes_that_make_the_difference():
+    def search(node, alpha=-inf, beta=inf):
+        """An alpha-beta that goes from right to left."""
+        if node.is_leaf:
+            return node.value
+        best = -inf if node.player is MAX else inf
+        for child in reversed(node.children):
+            best = node.player.best(best, search(child, alpha, beta))
+            alpha, beta = (
+                (max(alpha, best), beta) if node.player is MAX else (alpha, min(beta, best))
+            )
+            if alpha >= beta:
+                break
+        return best
+
+    more = check_counterexample(MAX(1, MIN(1, 1)), largest, alphabeta)
+    assert more.lines[2] == "Not needed: B2."
+    others = check_counterexample(MAX(MIN(2, 1), MIN(1, 2)), search, alphabeta)
+    assert others.passed and others.lines[1:] == (
+        "It looks at 6 nodes, and alpha-beta looks at 6.",
+        "Not looked at: A1.",
+    )
 
 
 def test_the_verdict_says_what_a_right_program_did():
