@@ -19,8 +19,10 @@ from .cases import (
     some_tables,
     some_trees,
 )
+from .counterexamples import check_counterexample
 from .functions import check_bones, check_function
 from .growing import check_grow
+from .plans import check_plan
 from .playouts import check_playout
 from .rules import check_game
 from .searches import check_alphabeta, check_depth, check_minimax, check_order, check_table
@@ -31,12 +33,14 @@ __all__ = [
     "Verdict",
     "check_alphabeta",
     "check_bones",
+    "check_counterexample",
     "check_depth",
     "check_function",
     "check_game",
     "check_grow",
     "check_minimax",
     "check_order",
+    "check_plan",
     "check_playout",
     "check_pruned",
     "check_table",

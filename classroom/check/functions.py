@@ -24,6 +24,7 @@ from .general import (
     Case,
     Column,
     Named,
+    contents_of,
     copies_of,
     name_by_answers,
     name_by_text,
@@ -68,6 +69,7 @@ def check_function(
     *,
     mistakes: str | None = None,
     without: Collection[Callable] = (),
+    unchanged: bool = False,
     theme: str | None = None,
     lang: str | None = None,
 ) -> Verdict:
@@ -81,6 +83,7 @@ def check_function(
         `fn` answers all cases as one of them does, the verdict has the name and the hint of that
         mistake.
     without: functions of the package that `fn` must not call, nor what it calls: [build, root].
+    unchanged: whether what it is given must be the same after each call as before, such as a board.
     theme, lang: as for check_minimax.
 
     >>> check_function(lambda heap: heap % 4, [(3, 3), (4, 0)])
@@ -90,9 +93,7 @@ def check_function(
     tried = read_cases(cases)
     refuse_without(without)
     suspects = wrong_functions(mistakes)
-    count = len(tried[0].arguments)
-    parameters = ", ".join("abcdefgh"[:count])
-    require(fn, wrong_arguments(fn, count, f"fn({parameters})"))
+    require_parameters(fn, len(tried[0].arguments))
     spare = copies_of(tried)
     memory = Memory(fn)
     is_none_wanted = any(case.wanted is None for case in tried)  # so None is an answer in this task
@@ -106,6 +107,10 @@ def check_function(
         problem = problem_in(done, case.wanted)
         if problem == "returns-nothing" and is_none_wanted:
             problem = "other-answer"
+        if unchanged and not done.problem:
+            changed = told_of_change(fn, spare[place].arguments, case.arguments)
+            if changed:
+                return flaw("left-changed", changed)
         named = None
         if problem in ("other-answer", "raises") and spare:
             named = name_of_what_is_kept(fn, case.arguments, spare[place], memory)
@@ -122,6 +127,25 @@ def check_function(
         len(tried),
     )
     return right(sentence)
+
+
+def require_parameters(fn: Callable, count: int) -> None:
+    """Raise Decided unless the function takes so many arguments, and is written already."""
+    parameters = ", ".join("abcdefgh"[:count])
+    require(fn, wrong_arguments(fn, count, f"fn({parameters})"))
+
+
+def told_of_change(fn: Callable, before: Sequence, after: Sequence) -> Sentence | None:
+    """What the arguments of a call were, and what those are now that it has changed; or None."""
+    changed = [
+        words
+        for kept, given, words in zip(before, after, arguments_in_words(fn, after))
+        if contents_of(kept) != contents_of(given)
+    ]
+    if not changed:
+        return None
+    sentence = Sentence("Before the call: {arguments}. After it: {changed}.")
+    return sentence.having(arguments=arguments_in_words(fn, before), changed=changed)
 
 
 def refuse_without(without: Any) -> None:

@@ -1,4 +1,4 @@
-"""Answers worked out by hand: what check_values, check_pruned and check_windows see themselves.
+"""Answers worked out by hand: what the checks of values, plans and the like see themselves.
 
 All other mistakes that they name are mistakes of searches, whose entries have `by_hand`.
 """
@@ -40,5 +40,15 @@ MISTAKES: dict[str, Mistake] = {
             "A child gets its parent's window as it is at that moment: "
             "narrowed by the siblings before."
         ),
+    ),
+    "no-counterexample": Mistake(
+        "{program} is right here, so this example does not show its mistake.",
+        "Try another example. What does the program take for granted?",
+    ),
+    "plan-incomplete": Mistake(
+        "The plan has no answer at {path}: a move is not a strategy.",
+    ),
+    "plan-fails": Mistake(
+        "MIN can play so that the moves are {path}, and MAX gets {got} instead of {expected}.",
     ),
 }

@@ -153,6 +153,8 @@ MISTAKES: dict[str, Mistake] = {
     "no-such-move": Mistake(
         "It returns the move {given}, which is no move there.",
         "A child knows the move that leads to it: child.move.",
+        said_by_hand="At {path} there is no move {given}.",
+        hint_by_hand="The moves there are {moves}.",
     ),
     "pair-swapped": Mistake(
         "The pair is the wrong way round.",
@@ -215,5 +217,9 @@ MISTAKES: dict[str, Mistake] = {
             "change that. sorted(…) makes a new list, .sort() and .pop() do not; and a game "
             "keeps its initial."
         ),
+    ),
+    "left-changed": Mistake(
+        "What it was given is not as it was before the call.",
+        "Whatever it changes it must change back before it returns, on every way out.",
     ),
 }

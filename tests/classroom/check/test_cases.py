@@ -158,6 +158,8 @@ NO_CASES = {  # checks without their own trees → why no axis is required of th
     "check_values": "it judges the tree that it is given",
     "check_pruned": "it judges the tree that it is given",
     "check_windows": "it judges the tree that it is given",
+    "check_counterexample": "it judges the tree that it is given",
+    "check_plan": "it judges the tree that it is given",
     "check_order": "it searches the game that it is given",
     "check_function": "its cases are given, see some_trees, some_positions, some_tables",
     "check_grow": "it grows the trees of some_positions, whose axes are above",

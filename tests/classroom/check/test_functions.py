@@ -381,3 +381,28 @@ def test_where_none_is_an_answer_to_return_it_is_no_missing_return():
 def test_large_whole_numbers_are_told_apart():
     verdict = check_function(lambda n: int(float(n)), [(3**40, 3**40)])
     assert "returns 12157665459056928768, and 12157665459056928801 was wanted" in verdict.text
+
+
+# --- what it is given
+
+
+def test_what_must_be_left_unchanged_may_be_changed_back():
+    def marks_first(board, mark):
+        board[0] = mark
+        return board.count(mark)
+
+    def changes_back(board, mark):
+        before = board[0]
+        count = marks_first(board, mark)
+        board[0] = before
+        return count
+
+    def cases():
+        return [((["."], "X"), 1), ((["X", "."], "X"), 1), (([".", "X"], "O"), 1)]
+
+    assert check_function(marks_first, cases()).passed
+    assert check_function(changes_back, cases(), unchanged=True).passed
+    verdict = check_function(marks_first, cases(), unchanged=True)
+    assert verdict.mistake == "left-changed"
+    assert verdict.lines[1] == ("Before the call: board=['.'], mark='X'. After it: board=['X'].")
+    assert check_function(lambda board, mark: 2, cases(), unchanged=True).mistake == "other-answer"

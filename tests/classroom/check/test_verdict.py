@@ -10,10 +10,12 @@ import classroom.check
 from classroom.check import (
     Verdict,
     check_alphabeta,
+    check_counterexample,
     check_function,
     check_game,
     check_minimax,
     check_order,
+    check_plan,
     check_table,
     check_values,
 )
@@ -102,7 +104,7 @@ ALL_CHECKS = [
 
 
 def test_none_is_forgotten():
-    assert len(ALL_CHECKS) == 13 and len(MISTAKES) > 90
+    assert len(ALL_CHECKS) == 15 and len(MISTAKES) > 90
 
 
 @pytest.mark.parametrize("check", ALL_CHECKS, ids=lambda check: check.__name__)
@@ -112,6 +114,10 @@ def test_every_check_has_a_language(check):
         check is check_order
     )
     given += [[(1, 2)]] * (check is check_function)
+    if check is check_counterexample:
+        given = [BOOK, min, max]
+    if check is check_plan:
+        given = [BOOK, {}]
     for lang in LANGUAGES:
         verdict = check(*given, lang=lang)
         assert verdict.lang == lang and verdict.lines

@@ -121,33 +121,24 @@ def attempted(*cells):
     return {master.tasks[place].cell for place in places}
 
 
-# For each given program to mend: the exercises, the cell of the tree or board that shows its bug
-# with what is found, and the cell of the program with its check.
-TO_MEND = [
-    ("ex02", "ex5-tree-1", "tree_for_1 = MAX(-1)", "ex5-mended-1"),
-    ("ex02", "ex6-board-4", "board_for_4 = 'XX.OO....'", "ex6-mended-4"),
-    ("ex04", "ex8-second-tree", "second_tree = MAX(1, 1)", "ex8-second-mended"),
-    ("ex06", "ex4-first-tree", "first_tree = '...'", "ex4-mended"),
-]
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize(("number", "shows", "source", "checked"), TO_MEND)
-def test_a_program_that_was_given_is_begun_until_it_is_changed(number, shows, source, checked):
-    master = Master(paths_of_masters()[number])
-    notebook = copy_of(number)
+def test_a_program_that_was_given_is_begun_until_it_is_changed():
+    """The cell of the trees that show its bug says nothing of them that counts."""
+    master = Master(paths_of_masters()["ex05"])
+    notebook = copy_of("ex05")
     cells = [task.cell for task in master.tasks]
-    master.checks.discard(cells.index(shows))  # once it is proved: it never says "Right"
+    master.checks.discard(cells.index("five-trees"))  # once it is proved: it never says "Right"
     assert master.findings_begun(cells_of(notebook), "en") == {}
-    write_cell(notebook, shows, source)
+    write_cell(notebook, "five-trees", "first_tree, first_depth = 'MAX(5)', 1")
     assert master.places_attempted(cells_of(notebook)) == set()
     ((place, (finding, _)),) = master.findings_begun(cells_of(notebook), "en").items()
-    assert (cells[place], finding.verdict) == (checked, "begun")
-    tree, _, _ = source.partition(" ")
-    name = re.match(r"def (\w+)", master.tasks[cells.index(checked)].given)[1]
-    assert finding.reply == f"{tree} is there; {name} is still as it was given."
-    write_cell(notebook, checked, f"def {name}(node):\n    return node.value")
-    assert {cells[place] for place in master.places_attempted(cells_of(notebook))} == {checked}
+    assert (cells[place], finding.verdict) == ("five-mended", "begun")
+    assert finding.reply.startswith("first_depth, first_tree is there; ")
+    assert finding.reply.endswith("mended is still as it was given.")
+    write_cell(notebook, "five-mended", "def mended(node):\n    return node.value")
+    assert {cells[place] for place in master.places_attempted(cells_of(notebook))} == {
+        "five-mended"
+    }
 
 
 HALF_MENDED = """
@@ -164,29 +155,31 @@ def mended_1(node):
     return best
 
 
-check_mended(mended_1, program_1)
+check_minimax(mended_1)
 """
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("tree", "verdict", "reply"),
+    ("tree", "mended", "verdicts"),
     [
-        ("MAX(-1)", "best-starts-at-0", "0"),
-        ("...", "begun", "first find something that shows the bug of program_1"),
+        ("MAX(-1)", "", ["right", "not attempted"]),
+        ("MAX(1)", HALF_MENDED, ["no-counterexample", "best-starts-at-0"]),
+        ("...", HALF_MENDED, ["not attempted", "best-starts-at-0"]),
     ],
 )
-def test_a_half_mended_program_is_judged_once_a_tree_shows_its_bug(tmp_path, tree, verdict, reply):
+def test_a_tree_that_shows_a_bug_and_the_mended_program_are_graded_each(
+    tree, mended, verdicts, tmp_path
+):
     master = Master(paths_of_masters()["ex02"])
-    places = {task.cell: place for place, task in enumerate(master.tasks)}
-    master.checks.discard(places["ex5-tree-1"])  # once it is proved: it never says "Right"
     notebook = copy_of("ex02")
-    write_cell(notebook, "ex5-tree-1", f"tree_for_1 = {tree}\nhunt(program_1, tree_for_1)")
-    write_cell(notebook, "ex5-mended-1", HALF_MENDED)
+    write_cell(notebook, "ex5-tree-1", f"tree_for_1 = {tree}\nprint('mine')")
+    if mended:
+        write_cell(notebook, "ex5-mended-1", mended)
     write(tmp_path / "ex02.ipynb", notebook)
     outcome = master.outcome("Mia", tmp_path / "ex02.ipynb", 60, "en")
-    (row,) = [row for row in outcome.rows if row.label == master.labels[places["ex5-mended-1"]]]
-    assert row.verdict == verdict and reply in row.reply
+    rows = {row.label: row.verdict for row in outcome.rows}
+    assert [rows["5a"], rows["5b"]] == verdicts
 
 
 def test_what_a_name_reads_is_what_its_own_definition_reads():

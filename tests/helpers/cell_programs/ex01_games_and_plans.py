@@ -8,19 +8,19 @@ my_plan = {node.path: node.children[-1].move for node in five.walk() if not node
 my_plan[()] = 1
 
 
-# %% plan-own wrong: None
+# %% plan-own wrong: plan-incomplete
 my_plan = {(): 1}
 
 
-# %% plan-own wrong: None
+# %% plan-own wrong: plan-fails
 my_plan = {(): 1, (1, 1): 1, (1, 2): 2, (1, 3): 1, (2, 1): 2, (2, 2): 1, (3, 1): 1, (1, 1, 1, 1): 1}
 
 
-# %% plan-own wrong: None
+# %% plan-own wrong: plan-fails
 my_plan = {(): 2, (1, 1): 3, (1, 2): 2, (1, 3): 1, (2, 1): 2, (2, 2): 1, (3, 1): 1, (1, 1, 1, 1): 1}
 
 
-# %% plan-own wrong: None
+# %% plan-own wrong: no-such-move
 my_plan = {(): 1, (1, 1): 3, (1, 2): 2, (1, 3): 1, (2, 1): 2, (2, 2): 1, (3, 1): 1, (1, 1, 1, 1): 2}
 
 

@@ -125,10 +125,27 @@ def search(game, state):
     return m(begin(game, state)).value, m(begin(game, state)).move
 
 
+# %% ex5-tree-1 right
+tree_for_1 = MIN(3, 5)
+
+
+# %% ex5-tree-1 right
+tree_for_1 = "MAX(-2, MIN(MAX(-3, -1), MIN(2)))"
+
+
+# %% ex5-tree-1 wrong: no-counterexample
+tree_for_1 = MAX(MIN(3, -12), 7)
+
+
+# %% ex5-tree-1 wrong: no-counterexample
+tree_for_1 = MAX(3, MIN(MAX(2, 0), -1))
+
+
+# %% ex5-tree-1 wrong: nothing-given
+tree_for_1 = [3, 12]
+
+
 # %% ex5-mended-1 right
-found = {"program_1"}
-
-
 def mended_1(node):
     if node.is_leaf:
         return node.value
@@ -144,25 +161,7 @@ def mended_1(node):
     return best
 
 
-# %% ex5-mended-1 wrong: None
-def mended_1(node):
-    """Not mended, and nothing found: nothing is given away."""
-    if node.is_leaf:
-        return node.value
-    best = 0
-    for child in node.children:
-        value = mended_1(child)
-        if node.player is MAX and value > best:
-            best = value
-        if node.player is MIN and value < best:
-            best = value
-    return best
-
-
 # %% ex5-mended-1 wrong: best-starts-at-0
-found = {"program_1"}
-
-
 def mended_1(node):
     if node.is_leaf:
         return node.value
@@ -177,9 +176,6 @@ def mended_1(node):
 
 
 # %% ex5-mended-1 wrong: best-starts-too-near
-found = {"program_1"}
-
-
 def mended_1(node):
     """From a number that is small enough for MAX only."""
     if node.is_leaf:
@@ -194,10 +190,19 @@ def mended_1(node):
     return best
 
 
+# %% ex5-tree-2 right
+tree_for_2 = tree_6
+
+
+# %% ex5-tree-2 wrong: no-counterexample
+tree_for_2 = MAX(MAX(1, 1), MIN(1, 2))
+
+
+# %% ex5-tree-2 wrong: no-counterexample
+tree_for_2 = MIN(MAX(2, 5, 3), MAX(6, 1, 4), 7)
+
+
 # %% ex5-mended-2 right
-found = {"program_2"}
-
-
 def mended_2(node):
     if not node.children:
         return node.value
@@ -206,9 +211,6 @@ def mended_2(node):
 
 
 # %% ex5-mended-2 wrong: forced-to-alternate
-found = {"program_2"}
-
-
 def mended_2(node, maximizing=None):
     if maximizing is None:
         maximizing = node.player is MAX
@@ -219,9 +221,6 @@ def mended_2(node, maximizing=None):
 
 
 # %% ex5-mended-2 wrong: never-switches
-found = {"program_2"}
-
-
 def mended_2(node, maximizing=None):
     """The player who moves at the root moves everywhere."""
     if maximizing is None:
@@ -232,10 +231,25 @@ def mended_2(node, maximizing=None):
     return max(values) if maximizing else min(values)
 
 
+# %% ex5-tree-3 right
+tree_for_3 = MIN(MAX(3, 5), MAX(2, 1))
+
+
+# %% ex5-tree-3 wrong: no-counterexample
+tree_for_3 = MAX(MIN(0, 1), 2)
+
+
+# %% ex5-tree-3 wrong: no-counterexample
+# The move of the last node on the line is a best move at the root, too.
+tree_for_3 = MAX(MIN(2, 1), MIN(1, 2))
+
+
+# %% ex5-tree-3 wrong: no-counterexample
+# A leaf has a value and no move.
+tree_for_3 = MAX(3)[0]
+
+
 # %% ex5-mended-3 right
-found = {"program_3"}
-
-
 def mended_3(node):
     if node.is_leaf:
         return node.value, None
@@ -247,9 +261,6 @@ def mended_3(node):
 
 
 # %% ex5-mended-3 wrong: move-from-below
-found = {"program_3"}
-
-
 def mended_3(node):
     if node.is_leaf:
         return node.value, None
@@ -261,9 +272,6 @@ def mended_3(node):
 
 
 # %% ex5-mended-3 wrong: wrong-move
-found = {"program_3"}
-
-
 def mended_3(node):
     """The first move, with the best value."""
     if node.is_leaf:
@@ -300,10 +308,31 @@ order = "d b g h f j i e c a"
 order = "d b g h f j i e c"
 
 
+# %% ex6-board-4 right
+board_for_4 = [*"XX.OO...."], MIN
+
+
+# %% ex6-board-4 right
+board_for_4 = list("X.X......"), MAX
+
+
+# %% ex6-board-4 wrong: no-counterexample
+board_for_4 = list("XO......."), MAX
+
+
+# %% ex6-board-4 wrong: no-counterexample
+board_for_4 = list("XX.O.XO.."), MIN
+
+
+# %% ex6-board-4 wrong: nothing-given
+board_for_4 = list("XX.OO....")
+
+
+# %% ex6-board-4 wrong: raises
+board_for_4 = "XX.OO....", MAX
+
+
 # %% ex6-mended-4 right
-found = {"program_4"}
-
-
 def mended_4(board, player):
     mark = "X" if player is MAX else "O"
     wins = False
@@ -316,9 +345,6 @@ def mended_4(board, player):
 
 
 # %% ex6-mended-4 right
-found = {"program_4"}
-
-
 def mended_4(board, player):
     """With a copy, so that there is nothing to take back."""
     mark = "X" if player is MAX else "O"
@@ -330,10 +356,7 @@ def mended_4(board, player):
     return False
 
 
-# %% ex6-mended-4 wrong
-found = {"program_4"}
-
-
+# %% ex6-mended-4 wrong: left-changed
 def mended_4(board, player):
     """Not mended."""
     mark = "X" if player is MAX else "O"
@@ -347,9 +370,6 @@ def mended_4(board, player):
 
 
 # %% ex6-mended-4 wrong
-found = {"program_4"}
-
-
 def mended_4(board, player):
     """The last free square decides."""
     mark = "X" if player is MAX else "O"
@@ -361,10 +381,7 @@ def mended_4(board, player):
     return wins
 
 
-# %% ex6-mended-4 wrong
-found = {"program_4"}
-
-
+# %% ex6-mended-4 wrong: left-changed
 def mended_4(board, player):
     """The board is changed back on the other way out only."""
     mark = "X" if player is MAX else "O"
@@ -877,9 +894,6 @@ def search(game, state):
 
 
 # %% ex6-mended-4 wrong
-found = {"program_4"}
-
-
 def mended_4(board, player):
     """Every mark is an X."""
     for square in range(9):
@@ -893,9 +907,6 @@ def mended_4(board, player):
 
 
 # %% ex6-mended-4 wrong
-found = {"program_4"}
-
-
 def mended_4(board, player):
     """The last square is left out."""
     mark = "X" if player is MAX else "O"
@@ -1183,9 +1194,6 @@ def what_is_wrong(answer, board):
 
 
 # %% ex5-mended-2 wrong: wrong-value
-found = {"program_2"}
-
-
 def mended_2(node, maximizing=None):
     """It asks only the first child who moves, so it is wrong if siblings belong to different
     players.

@@ -466,10 +466,23 @@ def fewest(b, d):
     return b**d
 
 
+# %% ex8-first-tree right
+first_tree = MIN(MAX(3, 2), 1)
+
+
+# %% ex8-first-tree wrong: no-counterexample
+first_tree = MAX(3, MIN(5, 4))
+
+
+# %% ex8-first-tree wrong: no-counterexample
+first_tree = MIN(MAX(2, 3))
+
+
+# %% ex8-first-tree wrong: nothing-given
+first_tree = [[0], 1]
+
+
 # %% ex8-first-mended right
-found = {"program_1"}
-
-
 def mended_1(node, window=(-inf, inf)):
     if node.is_leaf:
         return node.value
@@ -487,9 +500,6 @@ def mended_1(node, window=(-inf, inf)):
 
 
 # %% ex8-first-mended wrong: window-is-global
-found = {"program_1"}
-
-
 caught = {"program_1"}
 first_tree = MAX(0)
 
@@ -512,9 +522,6 @@ def mended_1(node, window=None):
 
 
 # %% ex8-first-mended wrong: never-cuts
-found = {"program_1"}
-
-
 caught = {"program_1"}
 first_tree = MAX(0)
 
@@ -536,10 +543,20 @@ def mended_1(node, window=None):
     return best
 
 
+# %% ex8-second-tree right
+second_tree = MAX(1, 1, MIN(0, 2), MIN(1, 0))
+
+
+# %% ex8-second-tree wrong: no-counterexample
+# The later of two best moves is as good.
+second_tree = MAX(1, 1)
+
+
+# %% ex8-second-tree wrong: no-counterexample
+second_tree = MAX(2, MIN(1, 0))
+
+
 # %% ex8-second-mended right
-found = {"program_2"}
-
-
 def mended_2(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value, None
@@ -557,9 +574,6 @@ def mended_2(node, alpha=-inf, beta=inf):
 
 
 # %% ex8-second-mended wrong: bound-taken-as-value
-found = {"program_2"}
-
-
 def mended_2(node, alpha=-inf, beta=inf):
     """Not mended."""
     if node.is_leaf:
@@ -579,9 +593,6 @@ def mended_2(node, alpha=-inf, beta=inf):
 
 
 # %% ex8-second-mended wrong: strict-test
-found = {"program_2"}
-
-
 caught = {"program_2"}
 second_tree = MAX(0)
 
@@ -604,10 +615,19 @@ def mended_2(node, alpha=-inf, beta=inf):
     return best, move
 
 
+# %% ex8-third-tree right
+third_tree = MIN(0, MAX(MIN(1, MAX(0, 5))))
+
+
+# %% ex8-third-tree wrong: no-counterexample
+third_tree = MAX(1, MIN(MAX(0, MIN(2, 0))))
+
+
+# %% ex8-third-tree wrong: no-counterexample
+third_tree = tree_5
+
+
 # %% ex8-third-mended right
-found = {"program_3"}
-
-
 def mended_3(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
@@ -625,9 +645,6 @@ def mended_3(node, alpha=-inf, beta=inf):
 
 
 # %% ex8-third-mended wrong: alpha-falls
-found = {"program_3"}
-
-
 caught = {"program_3"}
 third_tree = MAX(0)
 
@@ -648,9 +665,6 @@ def mended_3(node, alpha=-inf, beta=inf):
 
 
 # %% ex8-third-mended wrong: cut-missing
-found = {"program_3"}
-
-
 caught = {"program_3"}
 third_tree = MAX(0)
 
@@ -785,9 +799,6 @@ def my_order(node):
 
 
 # %% ex8-third-mended wrong: alpha-falls
-found = {"program_3"}
-
-
 caught = {"program_3"}
 third_tree = MAX(0)
 

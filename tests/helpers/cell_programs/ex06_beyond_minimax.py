@@ -111,10 +111,24 @@ def decide(node):
     return best, values.index(best)
 
 
+# %% ex4-first-tree right
+first_tree = "MAX(-4, CHANCE((1/3, 3), (2/3, -6)))"
+
+
+# %% ex4-first-tree wrong: no-counterexample
+first_tree = CHANCE((0.5, 2), (0.5, 2))
+
+
+# %% ex4-first-tree wrong: no-counterexample
+# What chance brings makes no difference to the value.
+first_tree = MAX(9, CHANCE((0.25, 1), (0.75, 8)))
+
+
+# %% ex4-first-tree wrong: nothing-given
+first_tree = "CHANCE((0.5, 1), (0.6, 1))"
+
+
 # %% ex4-mended right
-found = {"program_1"}
-
-
 def mended_1(node):
     if node.is_leaf:
         return node.value
@@ -128,9 +142,6 @@ def mended_1(node):
 
 
 # %% ex4-mended wrong
-found = {"program_1"}
-
-
 def mended_1(node):
     """The least likely one."""
     if node.is_leaf:
@@ -143,9 +154,6 @@ def mended_1(node):
 
 
 # %% ex4-mended wrong: unweighted-mean
-found = {"program_1"}
-
-
 def mended_1(node):
     """The mean without weights."""
     if node.is_leaf:
@@ -156,10 +164,19 @@ def mended_1(node):
     return node.player.best(values)
 
 
+# %% ex4-second-tree right
+second_tree = CHANCE((0.25, 3), (0.75, 3))
+
+
+# %% ex4-second-tree wrong: no-counterexample
+second_tree = CHANCE((0.25, 4), (0.25, 4), (0.5, MIN(2, 3)))
+
+
+# %% ex4-second-tree wrong: no-counterexample
+second_tree = MAX(MIN(3, 12), 7)
+
+
 # %% ex4-mended-too right
-found = {"program_2"}
-
-
 def mended_2(node):
     if node.is_leaf:
         return node.value
@@ -175,9 +192,6 @@ def mended_2(node):
 
 
 # %% ex4-mended-too wrong: multiplied-again
-found = {"program_2"}
-
-
 def mended_2(node):
     """It adds up, and still multiplies by the number of children."""
     if node.is_leaf:
@@ -194,9 +208,6 @@ def mended_2(node):
 
 
 # %% ex4-mended-too wrong
-found = {"program_2"}
-
-
 def mended_2(node):
     """Only the last factor is gone."""
     if node.is_leaf:
@@ -498,9 +509,6 @@ def decide(node):
 
 
 # %% ex4-mended-too wrong
-found = {"program_2"}
-
-
 def mended_2(node):
     """Equal outcomes count once."""
     if node.is_leaf:
@@ -742,9 +750,6 @@ def decide(node):
 
 
 # %% ex4-mended wrong
-found = {"program_1"}
-
-
 def mended_1(node):
     """Of equal products one is left."""
     if node.is_leaf:
