@@ -53,7 +53,8 @@ TRANSLATIONS = ("notebooks/locale/*.json", "exercises/locale/*.json")
 KEPT = (*PAGES, *TRANSLATIONS, "gametree/**/*", "classroom/**/*", *TO_START, "LICENSE")
 # Of the README, what students cannot use: two chapters, and the line of the command for the tests.
 TEACHERS = re.compile(
-    r"(?ms)^## For (teachers|contributors)\n.*?(?=^## )|^[^\n]* classroom test [^\n]*\n"
+    r"(?ms)^## (?:For teachers|For contributors|Für Lehrkräfte)\n.*?(?=^## )"
+    r"|^[^\n]* classroom test [^\n]*\n"
 )
 RENEWED_BESIDE = Sentence(
     "{name}: you have changed it, and it was renewed. Yours stays; see {beside}."
@@ -102,8 +103,9 @@ def for_students(root: Path = ROOT, lang: str | None = None) -> dict[str, bytes]
         files[notebook] = fresh(path, lang or "en").encode()
     if lang:
         files[FILE] = json.dumps(as_settings(lang)).encode()
-    readme = (root / "README.md").read_text(encoding="utf-8")
-    files["README.md"] = filled_in(TEACHERS.sub("", readme)).encode()
+    for path in root.glob("README*.md"):
+        readme = path.read_text(encoding="utf-8")
+        files[path.name] = filled_in(TEACHERS.sub("", readme)).encode()
     questions = pack_questions(root / "notebooks" / "questions", unpack(root / PACKED))
     files[PACKED] = questions.encode()
     return dict(sorted(files.items()))

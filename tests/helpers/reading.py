@@ -22,6 +22,9 @@ PAGES = [
     ROOT / "CODE_OF_CONDUCT.md",
     ROOT / "notebooks" / "TOOLS.md",
     ROOT / "notebooks" / "HUB.md",
+    ROOT / "README.de.md",
+    ROOT / "notebooks" / "GLOSSARY.de.md",
+    ROOT / "notebooks" / "TOOLS.de.md",
     ROOT / "notebooks" / "TEACHING.de.md",
     ROOT / "notebooks" / "TEACHING.zh.md",
 ]

@@ -4,6 +4,7 @@ import itertools
 import re
 import unicodedata
 
+import pytest
 from places import ROOT
 from reading import NOTEBOOKS, README, cells_of, marked, name_of
 
@@ -65,7 +66,8 @@ def test_each_notebook_leads_to_its_exercises():
         assert f"../notebooks/{notebook.name}" in LINK.findall(marked(exercises))
 
 
-def test_the_readme_lists_every_notebook_and_exercise():
-    links = LINK.findall(README.read_text(encoding="utf-8"))
+@pytest.mark.parametrize("readme", [README, README.with_suffix(".de.md")], ids=name_of)
+def test_the_readme_lists_every_notebook_and_exercise(readme):
+    links = LINK.findall(readme.read_text(encoding="utf-8"))
     for path in [*NOTEBOOKS, *(ROOT / "exercises").glob("ex*.ipynb")]:
         assert name_of(path) in links

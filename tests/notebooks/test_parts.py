@@ -103,10 +103,12 @@ def test_the_page_for_teachers_says_the_same(lesson, page):
     assert minutes_said(chapter[1]) == minutes_in_all(lesson), sentence_on(lesson)
 
 
-def test_the_readme_says_the_same(lesson):
-    row = re.search(rf"^\| \[.*\]\(notebooks/{lesson.name}\).*", README.read_text("utf-8"), re.M)[0]
+@pytest.mark.parametrize(("readme", "said"), [("README.md", "parts"), ("README.de.md", "Teile")])
+def test_the_readme_says_the_same(lesson, readme, said):
+    page = (ROOT / readme).read_text("utf-8")
+    row = re.search(rf"^\| \[.*\]\(notebooks/{lesson.name}\).*", page, re.M)[0]
     parts, minutes = minutes_in_all(lesson)
-    assert f"| {len(parts)} parts, {minutes} min" in row, sentence_on(lesson)
+    assert f"| {len(parts)} {said}, {minutes} min" in row, sentence_on(lesson)
 
 
 def test_the_first_notebook_says_its_minutes():
