@@ -53,7 +53,7 @@ TRANSLATIONS = ("notebooks/locale/*.json", "exercises/locale/*.json")
 KEPT = (*PAGES, *TRANSLATIONS, "gametree/**/*", "classroom/**/*", *TO_START, "LICENSE")
 # Of the README, what students cannot use: two chapters, and the line of the command for the tests.
 TEACHERS = re.compile(
-    r"(?ms)^## (?:For teachers|For contributors|Für Lehrkräfte)\n.*?(?=^## )"
+    r"(?ms)^## (?:For teachers|For contributors|F\u00fcr Lehrkr\u00e4fte)\n.*?(?=^## )"
     r"|^[^\n]* classroom test [^\n]*\n"
 )
 RENEWED_BESIDE = Sentence(

@@ -41,7 +41,7 @@ HISTORY = {
         "2016 · AlphaGo · four games of five · Lee Sedol",
         "2017 · AlphaZero · chess, shogi and Go",
         "Abramson, 1990 · Brügmann, 1993 · 2006 · tree · Coulom · Kocsis and Szepesvári",
-        "10 March 2016 · second game · one chance in 10,000",
+        "10 March 2016 · second game · 1/10,000",
         "Checkers · 2007 · Schaeffer",
     ],
     "07": [
