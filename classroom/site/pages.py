@@ -241,10 +241,10 @@ def text_page(path: Path) -> Page:
 def with_languages(html: str) -> str:
     """The table of the glossary, in which each cell says in which language it is."""
     row = re.compile(r"<tr>\s*<td>(.*?)</td>\s*<td>(.*?)</td>\s*<td>(.*?)</td>", re.S)
-    tagged = (
-        f'<tr><td>\\1</td><td lang="{in_html("de")}">\\2</td><td lang="{in_html("zh")}">\\3</td>'
-    )
-    return row.sub(tagged, html)
+    cells = [
+        f'<td lang="{in_html(lang)}">\\{place}</td>' for place, lang in enumerate(LANGUAGES, 1)
+    ]
+    return row.sub(f"<tr>{''.join(cells)}", html)
 
 
 def description(html: str) -> str:

@@ -47,7 +47,8 @@ def test_links_to_notebooks_lead_to_pages():
         ("../exercises/ex02_minimax.ipynb", "ex02_minimax.de.html"),
         ("TEACHING.md", "TEACHING.de.html"),
         ("TEACHING.md#a-term", "TEACHING.html#a-term"),  # a place that is so named in English only
-        ("GLOSSARY.md", "GLOSSARY.html"),  # one for all
+        ("GLOSSARY.md", "GLOSSARY.de.html"),
+        ("HUB.md", "HUB.html"),  # which is in English only
         ("pictures/chess.svg", "pictures/chess.svg"),
     ],
 )
