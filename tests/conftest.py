@@ -37,6 +37,7 @@ LONG_FILES = (
     "tests/classroom/grading/",
     "tests/classroom/site/",
     "tests/notebooks/test_checks.py",
+    "tests/notebooks/test_translated.py",
     "tests/classroom/check/test_mistakes.py",
 )
 

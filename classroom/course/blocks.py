@@ -9,6 +9,7 @@ around it stays the same to the byte: code, formulas, HTML, the marks of lists a
 import ast
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from io import StringIO
 from tokenize import COMMENT, TokenInfo, generate_tokens
 from typing import Any, NamedTuple
@@ -63,10 +64,11 @@ def in_cell(cell: Mapping[str, Any], translate: Callable[[str], str]) -> str:
     return source
 
 
-def blocks_of(source: str, kind: str) -> list[Block]:
+@cache  # each language asks for them again
+def blocks_of(source: str, kind: str) -> tuple[Block, ...]:
     """The blocks of a cell of that kind, "code" or "markdown", in order."""
     found = in_python(source) if kind == "code" else in_markdown(source)
-    return sorted(found)
+    return tuple(sorted(found))
 
 
 def starts_of_lines(source: str) -> list[int]:

@@ -29,6 +29,9 @@ def places() -> list[Path]:
     # On a hub, where the package is installed, Python sees the folder that was handed out. But the
     # commands are run in that folder, and keep the language in work/ below it.
     files = [copies / "work" / FILE, copies / FILE]
+    of_language = Path.cwd().parent  # on the site, such as de/
+    if of_language.name in LANGUAGES and of_language.parent == copies:
+        files.insert(0, of_language / FILE)
     if (copies.parent / PACKED).exists():  # what was handed out is above the working copies
         files.append(copies.parent / FILE)
     return files

@@ -12,6 +12,7 @@ from types import FunctionType
 from typing import Any
 
 from ..keeping import change, locked, read, tell_shut
+from ..words.preferences import LANGUAGES
 from . import due
 from .questions import PACKED
 from .recurring import recurring_kind
@@ -22,6 +23,7 @@ def place() -> Path | None:
 
     It is work/progress.json beside the package. If the package is installed, it is progress.json in
     the folder of the working copies, or work/progress.json below the folder in which Python runs.
+    The site has copies in several languages, such as de/notebooks, and one file for all of them.
     The variable GAMETREE_PROGRESS names another. If that is empty, nothing is kept (as when
     notebooks are executed to be stored), nor under pytest (as when they are compared).
     """
@@ -34,6 +36,8 @@ def place() -> Path | None:
     here = root if (root / "notebooks").is_dir() else Path.cwd()
     is_in_copies = (here.parent / PACKED).exists()
     copies = here.parent if is_in_copies else here / "work"
+    if copies.name in LANGUAGES and (copies.parent / PACKED).exists():
+        copies = copies.parent
     return copies / "progress.json"
 
 

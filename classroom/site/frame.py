@@ -3,6 +3,7 @@
 import datetime
 import json
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -14,13 +15,12 @@ from ..pages import fill_in
 from ..widgets import sources
 from ..words.language import in_html, say
 from ..words.preferences import LANGUAGES
-from .reading import Heading
+from . import addresses
+from .reading import Heading, has_text
 from .view_files import packed_in_files
 
 OWN_NAMES = {"en": "English", "de": "Deutsch", "zh": "中文"}
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"  # of texts, questions and pictures
-INDEX = "index"
-READING = "read"  # the folder of the pages to read
 
 
 @dataclass(frozen=True)
@@ -69,6 +69,10 @@ class Page:
         """By which a browser keeps what was answered on it."""
         return Path(self.address).stem
 
+    def is_in(self, lang: str) -> bool:
+        """Whether there is a version of it in a language."""
+        return in_html(lang) in [version.tag for version in self.versions]
+
     @property
     def text_tag(self) -> str:
         """The language of its text if it differs from that of the frame; else ""."""
@@ -93,10 +97,10 @@ class Page:
         return json.dumps(about, ensure_ascii=False).replace("<", "\\u003c")  # ends no script
 
 
-def write_page(out: Path, page: Page, index: str) -> None:
+def write_page(out: Path, page: Page, own: str) -> None:
     """Write a page in the site's folder `out`, in its language.
 
-    index: the first page in that language, as seen from there.
+    own: the site's own language.
     """
     up = "../" * page.address.count("/")
     page = replace(page, body=packed_in_files(page.body, out, up))
@@ -108,8 +112,7 @@ def write_page(out: Path, page: Page, index: str) -> None:
             lang=page.lang,
             page=page,
             up=up,
-            index=index,
-            teaching=teaching(page.lang),
+            ways=ways(page.lang, own),
             source=repository(),
             words=words(),
             script_words=script_words(page.lang),
@@ -117,10 +120,16 @@ def write_page(out: Path, page: Page, index: str) -> None:
     )
 
 
-def teaching(lang: str) -> str:
-    """The page for teachers in a language, as seen from the site's folder."""
-    ending = "" if lang == "en" else f".{lang}"
-    return f"{READING}/{PAGE.stem}{ending}.html"
+def ways(lang: str, own: str) -> dict[str, str]:
+    """Where all pages in a language lead, on a site whose own language is `own`."""
+    return {
+        "index": addresses.index(lang, own),
+        "glossary": addresses.to_read("GLOSSARY", lang if has_text("GLOSSARY", lang) else "en"),
+        "teachers": addresses.to_read(PAGE.stem, lang),
+        "search": addresses.search(lang, own),
+        "search_index": addresses.search_index(lang),
+        "licences": addresses.licences(lang, own),
+    }
 
 
 def script_words(lang: str) -> str:
@@ -186,10 +195,10 @@ def today() -> str:
     return datetime.date.today().isoformat()
 
 
-def versions(addresses: dict[str, str]) -> list[Version]:
+def versions(by_language: Mapping[str, str]) -> list[Version]:
     """The versions of a page: lang → its address, in the order in which languages are listed."""
     return [
-        Version(addresses[lang], in_html(lang), OWN_NAMES[lang])
+        Version(by_language[lang], in_html(lang), OWN_NAMES[lang])
         for lang in LANGUAGES
-        if lang in addresses
+        if lang in by_language
     ]

@@ -7,7 +7,9 @@ from pathlib import Path
 
 from ..course.commands import ROOT
 from ..words.language import say
-from .frame import LICENCE, Page
+from ..words.preferences import LANGUAGES
+from . import addresses
+from .frame import LICENCE, Page, versions
 from .tools import tools
 
 # Others' work that is served besides the wheels: its name among the tools, and its source.
@@ -19,19 +21,22 @@ PYODIDE = ("Pyodide", "", "MPL-2.0", "https://github.com/pyodide/pyodide")
 GRAPHVIZ = ("Graphviz", "", "EPL-1.0", "https://gitlab.com/graphviz/graphviz")
 
 
-def licences_page(lang: str, python: Path) -> Page:
-    """The page, in the language that is set. python: the folder with the wheels that are served."""
+def licences_page(lang: str, own: str, python: Path) -> Page:
+    """The page in a language, which is the one that is set.
+
+    own: the site's own language. python: the folder with the wheels that are served.
+    """
     text = (ROOT / "LICENSE").read_text(encoding="utf-8")
     rows = [PYODIDE, GRAPHVIZ, *sorted(rows_of(python))]
     head = [say("package"), say("version"), say("licence"), say("source")]
-    own = say(
+    terms = say(
         "Program and pages: MIT. Texts, questions and pictures may be used under CC BY 4.0 instead."
     )
     title = say("Licences")
     body = "\n".join(
         [
             f"<h1>{escape(title)}</h1>",
-            f'<p>{escape(own)} <a rel="license" href="{LICENCE}">CC BY 4.0</a></p>',
+            f'<p>{escape(terms)} <a rel="license" href="{LICENCE}">CC BY 4.0</a></p>',
             f'<pre lang="en">{escape(text)}</pre>',
             f"<h2>{escape(say('What the notebooks to work in run on'))}</h2>",
             f"<p>{escape(say('The text of a licence is in the package that has it.'))}</p>",
@@ -40,7 +45,14 @@ def licences_page(lang: str, python: Path) -> Page:
             "</table>",
         ]
     )
-    return Page("licences.html", title, body, lang, own)
+    return Page(
+        addresses.licences(lang, own),
+        title,
+        body,
+        lang,
+        terms,
+        versions=versions({each: addresses.licences(each, own) for each in LANGUAGES}),
+    )
 
 
 def rows_of(python: Path) -> Iterable[tuple[str, str, str, str]]:

@@ -20,7 +20,7 @@ from .working import make_lite
 def make(out: Path, lang: str = "en") -> None:
     """Make the site in the folder `out`, which is new or empty. Raises Stop.
 
-    lang: the language of questions, widgets and notebooks' surroundings.
+    lang: the site's own language, in which it begins.
     """
     if out.is_file() or any(out.glob("*")):
         raise Stop(say("{folder} is there already: delete it, or name another folder.", folder=out))

@@ -29,10 +29,11 @@ from ..widgets.icicles import Icicle
 from ..widgets.playing import play
 from ..widgets.sources import compact, source
 from ..words import preferences
-from ..words.language import in_html, say
+from ..words.language import Sentence, in_html, say
 from ..words.preferences import LANGUAGES, using
-from . import reading, search
-from .frame import INDEX, READING, Page, Version, Way, versions, words, write_page
+from . import addresses, reading, search
+from .addresses import READING
+from .frame import Page, Version, Way, versions, words, write_page
 from .licences import licences_page
 from .pictures import in_files
 from .tools import WEB
@@ -51,27 +52,29 @@ OFFLINE = (
     "work/api/**/*",
     "work/build/*.woff",
 )
-MODULES = ("folder", "search", "site")  # of the site's own script, the one that imports last
+# Of the site's own script, the one that imports last.
+MODULES = ("folder", "search", "languages", "site")
 OF_MODULES = re.compile(r"(?m)^import .*;\n|^export \{[^}]*\};\n|^export (?=\w)")
 LONGEST_DESCRIPTION = 160  # letters that a search engine shows
+TO_READ_IN = LANGUAGES  # the languages in which each notebook has a page to read
 
 
 @dataclass(frozen=True)
 class Notebook:
-    """A notebook as the first page lists it. promise: what one learns there."""
+    """A notebook as the first page lists it. promise: what one learns there.
+
+    address, to_work_in: where it is read, and worked in, in its language.
+    """
 
     name: str
     title: str
     promise: str
+    address: str
     to_work_in: str
 
     @property
     def number(self) -> str:
         return self.name.split("_")[0]
-
-    @property
-    def address(self) -> str:
-        return f"{READING}/{self.name}.html"
 
     @property
     def way(self) -> Way:
@@ -83,24 +86,28 @@ class Sheets:
     """The worksheets of one kind, one in each language."""
 
     kind: str
-    title: str
+    title: Sentence
     versions: list[Version]
 
 
 def make_pages(out: Path) -> None:
     """Make the first page and everything to read or to print in the folder `out`."""
-    lang = preferences.now.lang
+    own = preferences.now.lang
     print(say("The worksheets are being made."))
     sheets = [make_sheets(out, kind) for kind in tqdm(KINDS, unit="kind", disable=None)]
     print(say("The pages to read are being made."))
     copy_files(out)
-    pages = [*make_notebooks(lang, out / READING), *make_texts()]
-    pages += [first_page(each, sheets) for each in LANGUAGES]
-    write(out / search.INDEX, search.index_of(pages))
-    pages += [search_page(lang), licences_page(lang, out / PYTHON)]
+    pages = [*make_notebooks(out / READING, own), *make_texts()]
+    for lang in LANGUAGES:
+        with using(lang):
+            pages.append(first_page(lang, own, sheets))
+            pages.append(search_page(lang, own))
+            pages.append(licences_page(lang, own, out / PYTHON))
+    for lang in LANGUAGES:
+        write(out / addresses.search_index(lang), search.index_of(pages, lang))
     for page in pages:
         with using(page.lang):
-            write_page(out, page, index_address(page.lang))
+            write_page(out, page, own)
     make_offline(out)
 
 
@@ -125,57 +132,64 @@ def script() -> str:
     return f'"use strict";\n(() => {{\n{widgets}(() => {{\n{site}}})();\n}})();\n'
 
 
-def index_address(lang: str) -> str:
-    """The first page in a language. That of the site's own language is index.html."""
-    return f"{INDEX}.html" if lang == preferences.now.lang else f"{INDEX}.{lang}.html"
-
-
 def make_sheets(out: Path, kind: str) -> Sheets:
     """Write the worksheets of a kind, one in each language."""
     folder = out / "sheets"
     folder.mkdir(parents=True, exist_ok=True)
-    addresses = {}
+    written = {}
     sheet = worksheet(kind, 1, lang=LANGUAGES[0])
     for lang in LANGUAGES:
         path = sheet.in_language(lang).save(folder / f"{kind}.{lang}.html")
-        addresses[lang] = f"sheets/{path.name}"
-    return Sheets(kind, str(KINDS[kind].title), versions(addresses))
+        written[lang] = f"sheets/{path.name}"
+    return Sheets(kind, KINDS[kind].title, versions(written))
 
 
-def notebook_at(path: Path, lang: str) -> Notebook:
-    """The notebook at `path`, in a language."""
+def notebook_at(path: Path, lang: str, own: str) -> Notebook:
+    """The notebook at `path`, in a language, on a site whose own language is `own`."""
     title, promise = reading.head(path, lang)
-    return Notebook(path.stem, title, promise, reading.to_work_in(path))
+    address = addresses.to_read(path.stem, lang)
+    return Notebook(path.stem, title, promise, address, addresses.to_work_in(path, lang, own))
 
 
-def make_notebooks(lang: str, folder: Path) -> list[Page]:
-    """Each notebook as a page to read, all around it in a language.
+def make_notebooks(folder: Path, own: str) -> list[Page]:
+    """Each notebook as a page to read, in each language.
 
-    folder: that of these pages, into which their pictures are written.
+    folder: that of these pages, into which their pictures are written. own: the site's own
+    language.
     """
     paths = list(originals().values())
-    notebooks = [notebook_at(path, lang) for path in paths]
+    jobs = [(path, lang) for path in paths for lang in TO_READ_IN]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        read = pool.map(reading.read, paths)
-        readings = list(tqdm(read, total=len(paths), unit="page", disable=None))
+        running = pool.map(reading.executed, *zip(*jobs))
+        executed = dict(zip(jobs, tqdm(running, total=len(jobs), unit="page", disable=None)))
     pages = []
-    for place, (notebook, shown) in enumerate(zip(notebooks, readings)):
-        page = Page(
-            notebook.address,
-            notebook.title,
-            in_files(shown.body, folder),
-            lang,
-            notebook.promise,
-            text_lang="en",
-            headings=contents(shown.texts),
-            texts=shown.texts,
-            to_work_in=notebook.to_work_in,
-            before=way_at(notebooks, place - 1),
-            after=way_at(notebooks, place + 1),
-            exercises=exercises_of(notebook, notebooks),
-        )
-        pages.append(page)
+    for lang in TO_READ_IN:
+        notebooks = [notebook_at(path, lang, own) for path in paths]
+        for place, (path, notebook) in enumerate(zip(paths, notebooks)):
+            with using(lang):
+                shown = reading.reading_of(executed[path, lang], lang, notebook.to_work_in)
+            page = Page(
+                notebook.address,
+                notebook.title,
+                in_files(shown.body, folder),
+                lang,
+                notebook.promise,
+                text_lang=reading.language_of_text(path, lang),
+                headings=contents(shown.texts),
+                texts=shown.texts,
+                versions=versions_to_read(notebook.name, TO_READ_IN),
+                to_work_in=notebook.to_work_in,
+                before=way_at(notebooks, place - 1),
+                after=way_at(notebooks, place + 1),
+                exercises=exercises_of(notebook, notebooks),
+            )
+            pages.append(page)
     return pages
+
+
+def versions_to_read(name: str, languages: Iterable[str]) -> list[Version]:
+    """The versions of a page to read, in these languages."""
+    return versions({lang: addresses.to_read(name, lang) for lang in languages})
 
 
 def way_at(notebooks: Sequence[Notebook], place: int) -> Way | None:
@@ -204,40 +218,33 @@ def text_page(path: Path) -> Page:
     """A page of the course that is Markdown. Each of its languages has a file beside it."""
     name, _, ending = path.stem.partition(".")
     lang = ending or "en"
-    languages = [each for each in LANGUAGES if path.with_name(text_name(name, each)).exists()]
     if name == PAGE.stem:
         markdown = filled_in(page_in(lang))  # in English if its English has changed since
     else:
         markdown = filled_in(path.read_text(encoding="utf-8"))
-    html = reading.text(markdown)
+    html = reading.text(markdown, lang)
     if name == "GLOSSARY":
         html = with_languages(html)
+    languages = [each for each in LANGUAGES if reading.has_text(name, each)]
     return Page(
-        f"{READING}/{path.stem}.html",
+        addresses.to_read(name, lang),
         markdown.split("\n")[0].strip("# "),
         html,
         lang,
         description(html),
         headings=contents([html]),
         texts=[html],
-        versions=versions(
-            {each: f"{READING}/{Path(text_name(name, each)).stem}.html" for each in languages}
-        ),
+        versions=versions_to_read(name, languages),
     )
-
-
-def text_name(name: str, lang: str) -> str:
-    """The file of a page of the course in a language."""
-    return f"{name}.md" if lang == "en" else f"{name}.{lang}.md"
 
 
 def with_languages(html: str) -> str:
     """The table of the glossary, in which each cell says in which language it is."""
     row = re.compile(r"<tr>\s*<td>(.*?)</td>\s*<td>(.*?)</td>\s*<td>(.*?)</td>", re.S)
-    tagged = (
-        f'<tr><td>\\1</td><td lang="{in_html("de")}">\\2</td><td lang="{in_html("zh")}">\\3</td>'
-    )
-    return row.sub(tagged, html)
+    cells = [
+        f'<td lang="{in_html(lang)}">\\{place}</td>' for place, lang in enumerate(LANGUAGES, 1)
+    ]
+    return row.sub(f"<tr>{''.join(cells)}", html)
 
 
 def description(html: str) -> str:
@@ -250,32 +257,35 @@ def description(html: str) -> str:
     return f"{whole_words} …"
 
 
-def first_page(lang: str, sheets: Sequence[Sheets]) -> Page:
-    """The first page in a language: web/index.md, in which words such as GAME stand for parts."""
-    markdown = filled_in((WEB / text_name(INDEX, lang)).read_text(encoding="utf-8"))
-    html = reading.text(markdown)
-    with using(lang):
-        listed = [notebook_at(path, lang) for path in originals().values()]
-        series = [each for each in listed if not each.number.startswith("ex")]
-        exercises = [each for each in listed if each.number.startswith("ex")]
-        start = Bones(BONES)
-        parts = {
-            "GAME": play(start, human=MAX).embed(with_words=False),
-            "TREE": explore(build(start)).embed(with_words=False),
-            "ICICLE": Icicle(tictactoe(), None).embed(with_words=False),
-            "NOTEBOOKS": fill_in("site_notebooks", notebooks=series, words=words()),
-            "EXERCISES": fill_in("site_notebooks", notebooks=exercises, words=words()),
-            "SHEETS": fill_in("site_sheets", sheets=sheets),
-        }
+def first_page(lang: str, own: str, sheets: Sequence[Sheets]) -> Page:
+    """The first page in a language: web/index.md, in which words such as GAME stand for parts.
+
+    The language is the one that is set. own: that of the site.
+    """
+    text = (WEB / f"{addresses.named('index', lang)}.md").read_text(encoding="utf-8")
+    markdown = filled_in(text)
+    html = reading.text(markdown, lang)
+    listed = [notebook_at(path, lang, own) for path in originals().values()]
+    series = [each for each in listed if not each.number.startswith("ex")]
+    exercises = [each for each in listed if each.number.startswith("ex")]
+    start = Bones(BONES)
+    parts = {
+        "GAME": play(start, human=MAX).embed(with_words=False),
+        "TREE": explore(build(start)).embed(with_words=False),
+        "ICICLE": Icicle(tictactoe(), None).embed(with_words=False),
+        "NOTEBOOKS": fill_in("site_notebooks", notebooks=series, words=words()),
+        "EXERCISES": fill_in("site_notebooks", notebooks=exercises, words=words()),
+        "SHEETS": fill_in("site_sheets", sheets=sheets),
+    }
     for word, part in parts.items():
         html = html.replace(f"<p>{word}</p>", part)
     return Page(
-        index_address(lang),
+        addresses.index(lang, own),
         markdown.split("\n")[0].strip("# "),
         html,
         lang,
         description(html),
-        versions=versions({each: index_address(each) for each in LANGUAGES}),
+        versions=versions({each: addresses.index(each, own) for each in LANGUAGES}),
     )
 
 
@@ -285,14 +295,24 @@ def tictactoe() -> Census:
     return Census(TicTacToe(), MAX_NODES, "icicle")
 
 
-def search_page(lang: str) -> Page:
-    """The page on which the script shows what it has found."""
+def search_page(lang: str, own: str) -> Page:
+    """The page on which the script shows what it has found, in a language.
+
+    The language is the one that is set. own: that of the site.
+    """
     title = say("Search")
-    own = words()
-    sentences = {"one": own["one_found"], "more": own["found"], "nothing": own["nothing_found"]}
+    said = words()
+    sentences = {"one": said["one_found"], "more": said["found"], "nothing": said["nothing_found"]}
     data = "".join([f' data-{name}="{sentence}"' for name, sentence in sentences.items()])
-    body = f'<h1>{title}</h1>\n<div class="found"{data}></div>'
-    return Page("search.html", title, body, lang, title, has_search=True)
+    return Page(
+        addresses.search(lang, own),
+        title,
+        f'<h1>{title}</h1>\n<div class="found"{data}></div>',
+        lang,
+        title,
+        versions=versions({each: addresses.search(each, own) for each in LANGUAGES}),
+        has_search=True,
+    )
 
 
 def make_offline(out: Path) -> None:

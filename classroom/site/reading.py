@@ -3,6 +3,7 @@
 What can answer without Python does; results are folded below the questions that ask for them.
 """
 
+import json
 import re
 from html import escape, unescape
 from pathlib import Path
@@ -10,16 +11,17 @@ from typing import NamedTuple
 
 import nbformat
 from nbconvert.filters.markdown_mistune import markdown2html_mistune
+from nbformat import NotebookNode
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import PythonLexer
 
-from ..course.buttons import with_words
+from ..course.commands import ROOT
 from ..course.notebooks import execute
-from ..course.prose import notebook_at
+from ..course.prose import compiled, notebook_at
 from ..widgets.touch import fold
-from ..words import preferences
 from ..words.language import say
+from . import addresses
 from .tools import tools
 
 # Run in the kernel before the notebook: each widget shows itself as HTML that holds what it needs.
@@ -40,7 +42,9 @@ HEADINGS = re.compile(r'<h(\d) id="[^"]*">(.*?)<a class="anchor-link".*?</a></h\
 OUR_HEADINGS = re.compile(r'<h(\d) id="([^"]*)">(.*?)(?:<a class="anchor".*?</a>)?</h\1>', re.S)
 HEADER = re.compile("<th( [^>]*)?>(.*?)</th>", re.S)
 TAG = re.compile("<[^>]*>")
-LINK = re.compile(r'(?<=href=")(?:\.\./)?(?:notebooks/|exercises/)?([\w.-]+)\.(?:ipynb|md)(?=[#"])')
+LINK = re.compile(
+    r'(?<=href=")(?:\.\./)?(?:notebooks/|exercises/)?([\w.-]+)\.(ipynb|md)(?=(#?)[^"]*")'
+)
 
 
 class Heading(NamedTuple):
@@ -58,8 +62,8 @@ class Reading(NamedTuple):
     texts: list[str]
 
 
-def text(source: str) -> str:
-    """Markdown as HTML: formulas are MathML, links lead to other pages."""
+def text(source: str, lang: str = "en") -> str:
+    """Markdown in a language as HTML: formulas are MathML, links lead to other pages."""
     tools()  # of which this is one
     from latex2mathml.converter import convert
 
@@ -78,10 +82,29 @@ def text(source: str) -> str:
     def formula(match: re.Match[str]) -> str:
         return formulas[int(match[1])]
 
+    def page(link: re.Match[str]) -> str:
+        name, kind, place = link.groups()
+        return f"{named_in_language(name, kind, place, lang)}.html"
+
     html = markdown2html_mistune(FORMULA.sub(keep, source))
     html = re.sub(r"FORMULA(\d+)\.", formula, html)
     html = HEADER.sub(header, html)
-    return LINK.sub(r"\1.html", HEADINGS.sub(heading, html))
+    return LINK.sub(page, HEADINGS.sub(heading, html))
+
+
+def named_in_language(name: str, kind: str, place: str, lang: str) -> str:
+    """The name of the page in a language to which a link leads.
+
+    kind: "ipynb" or "md". place: "" if the link leads to all of the page. A place in it is named in
+    the language of the page that the link names, so it leads there.
+    """
+    is_there = kind == "ipynb" or (not place and has_text(name, lang))
+    return addresses.named(name, lang) if is_there else name
+
+
+def has_text(name: str, lang: str) -> bool:
+    """Whether a page of the course that is Markdown is there in a language."""
+    return (ROOT / "notebooks" / f"{addresses.named(name, lang)}.md").exists()
 
 
 def heading(match: re.Match[str]) -> str:
@@ -126,7 +149,7 @@ def code(source: str) -> str:
     return str(highlight(source, PythonLexer(), HtmlFormatter(cssclass="code")))
 
 
-def output(shown: nbformat.NotebookNode) -> str:
+def output(shown: NotebookNode) -> str:
     """What a cell has put out, as HTML."""
     if shown.output_type == "stream":
         return preformat(shown.text)
@@ -140,39 +163,63 @@ def preformat(text: str) -> str:
     return f"<pre>{escape(text)}</pre>"
 
 
-def read(path: Path) -> Reading:
-    """The notebook at `path`, executed in the language that is set, as the inside of a page."""
-    notebook = nbformat.read(path, 4)
-    alive = ALIVE.format(lang=preferences.now.lang)
-    notebook.cells.insert(0, nbformat.v4.new_code_cell(alive, id="alive"))
+def executed(path: Path, lang: str) -> NotebookNode:
+    """The notebook at `path`, its text in a language, executed in that language."""
+    notebook = nbformat.reads(json.dumps(notebook_at(path, lang)), 4)
+    notebook.cells.insert(0, nbformat.v4.new_code_cell(ALIVE.format(lang=lang), id="alive"))
     execute(notebook, path)
+    notebook.cells.pop(0)
+    return notebook
+
+
+def language_of_text(path: Path, lang: str) -> str:
+    """The language of the text of the notebook at `path`, if it is to be in a language.
+
+    A language counts as soon as the notebooks are compiled into it, even if only titles are
+    translated so far.
+    """
+    return lang if compiled(path.parent, lang).exists() else "en"
+
+
+def reading_of(notebook: NotebookNode, lang: str, address: str) -> Reading:
+    """An executed notebook as the inside of a page, whose language is the one that is set.
+
+    address: where the notebook is to be worked in.
+    """
     parts = []
     texts = []
     is_asked = False  # whether there is a question above in this section
-    for cell in notebook.cells[1:]:
+    for cell in notebook.cells:
         if cell.cell_type == "markdown":
             if HEADING.search(cell.source):
                 is_asked = False
-            html = text(with_words(cell.source, preferences.now.lang))
-            parts.append(html)
+            html = text(cell.source, lang)
+            parts.append(in_place(cell.id, html))
             texts.append(html)
         elif not PROGRESS.match(cell.source):  # that of somebody who works
             if QUESTION.search(cell.source):
                 is_asked = True
-            parts += code_cell(cell, path, is_asked)
+            html = "\n".join(code_cell(cell, address, is_asked))
+            parts.append(in_place(cell.id, html))
     return Reading("\n".join(parts), texts)
 
 
-def code_cell(cell: nbformat.NotebookNode, path: Path, is_asked: bool) -> list[str]:
-    """A cell of code of the notebook at `path` as HTML: its source, and what it has put out.
+def in_place(cell: str, html: str) -> str:
+    """A cell as HTML, with the id by which it is found in each language."""
+    return f'<section id="cell-{cell}">\n{html}\n</section>'
 
-    is_asked: whether what it shows may tell an answer; then it is folded.
+
+def code_cell(cell: NotebookNode, address: str, is_asked: bool) -> list[str]:
+    """A cell of code as HTML: its source, and what it has put out.
+
+    address: where its notebook is to be worked in. is_asked: whether what it shows may tell an
+    answer; then it is folded.
     """
     shown = "".join(map(output, cell.outputs))
     if cell.id == "set-up":
         return [fold(say("Set-up"), code(cell.source) + shown)]
     if '<div class="gt-still">' in shown:  # it needs Python
-        link = f'<a href="../{to_work_in(path)}">{say("To work in")}</a>'
+        link = f'<a href="../{address}">{say("To work in")}</a>'
         shown += f'<p class="ways">{link}</p>'
     is_alive = '<div class="gt-page">' in shown  # and keeps its answer to itself
     if shown and is_asked and not is_alive:
@@ -180,11 +227,6 @@ def code_cell(cell: nbformat.NotebookNode, path: Path, is_asked: bool) -> list[s
     source = "" if QUESTION.search(cell.source) else code(cell.source)
     below = f'<div class="shown">{shown}</div>' if shown else ""
     return [part for part in (source, below) if part]
-
-
-def to_work_in(path: Path) -> str:
-    """Where, on the site, the copy of a notebook is opened."""
-    return f"work/notebooks/index.html?path={path.parent.name}/{path.name}"
 
 
 def head(path: Path, lang: str) -> tuple[str, str]:

@@ -10,18 +10,22 @@ from pathlib import Path
 
 from ..charts import picture_store
 from ..course.commands import ROOT
-from ..course.copies import digest, hand_out
+from ..course.copies import digest, for_students, hand_out
 from ..course.notebooks import paths
+from ..course.prose import FOLDER as TRANSLATIONS
 from ..keeping import write
 from ..pyodide.bringing import call
 from ..words import preferences
 from ..words.language import say
+from ..words.preferences import LANGUAGES, using
+from . import addresses
 from .packages import make_python
 from .tools import WEB, tools
 
 LABEXTENSIONS = "share/jupyter/labextensions"
 KERNELSPEC = {"display_name": "Python", "language": "python", "name": "python"}  # JupyterLite's
 APPS = ("lab", "notebooks", "tree", "edit")  # of JupyterLite
+# In each language: what is found from a notebook by going up.
 TO_WORK_IN = ("notebooks", "exercises", "questions.dat", "settings.json")
 # In the folder of JupyterLite a service worker knows only that folder. It is the site's, followed
 # by JupyterLite's own.
@@ -30,17 +34,15 @@ SERVICE_WORKER = 'importScripts("../service-worker.js", "service-worker.js");\n'
 
 def make_lite(place: Path, out: Path) -> None:
     """Make JupyterLite with working copies in the folder `out`, in the empty folder `place`."""
+    own = preferences.now.lang
     students = place / "students"
-    hand_out(students, zipped=False, lang=preferences.now.lang)
+    hand_out(students, zipped=False)
     add_charts(students)
     make_python(students, place / "static" / "pyodide")
     shutil.copytree(WEB / "lite", place, dirs_exist_ok=True)
     add_words(place / "jupyter-lite.json")
-    (place / "files").mkdir()
-    for name in TO_WORK_IN:
-        (students / name).rename(place / "files" / name)
-    for path in (place / "files").rglob("*.ipynb"):
-        make_at_home(path)
+    for lang in LANGUAGES:
+        write_copies(place / "files" / addresses.copies(lang, own), lang)
     build(place, out)
     write(out / "service-worker-of-site.js", SERVICE_WORKER)
 
@@ -50,9 +52,35 @@ def add_charts(students: Path) -> None:
     picture_store.store(paths(), students / picture_store.FILE.relative_to(ROOT))
 
 
+def write_copies(folder: Path, lang: str) -> None:
+    """Write the notebooks to work in, in a language, with what they need, below a folder."""
+    for name, content in for_students(lang=lang).items():
+        parts = Path(name).parts
+        if parts[0] in TO_WORK_IN and TRANSLATIONS not in parts:
+            path = folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+            if path.suffix == ".ipynb":
+                make_at_home(path)
+
+
 def add_words(settings: Path) -> None:
-    """Add what our extension says to the settings of JupyterLite."""
-    words = {
+    """Add what our extension says, in each language, to the settings of JupyterLite.
+
+    And the site's own language, which is the one that is set.
+    """
+    words = {}
+    for lang in LANGUAGES:
+        with using(lang):
+            words[lang] = words_of_extension()
+    content = json.loads(settings.read_text(encoding="utf-8"))
+    content["jupyter-config-data"]["gametree"] = {"own": preferences.now.lang, "words": words}
+    write(settings, content)
+
+
+def words_of_extension() -> dict[str, str]:
+    """What our extension says, in the language that is set."""
+    return {
         "ways": say("Ways back"),
         "contents": say("Contents"),
         "read": say("To read"),
@@ -64,9 +92,6 @@ def add_words(settings: Path) -> None:
         "keep": say("Go on with mine"),
         "open": say("Open the new one"),
     }
-    content = json.loads(settings.read_text(encoding="utf-8"))
-    content["jupyter-config-data"]["gametree"] = words
-    write(settings, content)
 
 
 def make_at_home(path: Path) -> None:

@@ -11,6 +11,7 @@ from places import ROOT
 
 from classroom.course import notebooks
 from classroom.course.memory import FILE, places, remember, remembered_language
+from classroom.quiz.memory import place
 from classroom.quiz.questions import PACKED
 
 SPEAKS = "import classroom; print(classroom.settings().lang)"
@@ -92,6 +93,21 @@ def test_on_a_hub_and_in_a_browser_it_stands_beside_the_questions(tmp_path, monk
     (drive / "work").mkdir()
     (drive / "work" / FILE).write_text('{"lang": "en"}', encoding="utf-8")
     assert remembered_language() == "en"
+
+
+def test_on_the_site_a_folder_of_a_language_speaks_it_and_what_is_solved_is_solved_in_all(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr("classroom.quiz.memory.__file__", str(tmp_path / "site" / "a" / "b.py"))
+    monkeypatch.delenv("PYTEST_VERSION")
+    drive = tmp_path / "drive"
+    for folder, lang in ((drive, "en"), (drive / "de", "de")):
+        (folder / "notebooks").mkdir(parents=True)
+        (folder / PACKED).touch()
+        (folder / FILE).write_text(json.dumps({"lang": lang}), encoding="utf-8")
+        monkeypatch.chdir(folder / "notebooks")
+        assert remembered_language() == lang
+        assert place() == drive / "progress.json"
 
 
 def test_what_is_tested_and_what_is_stored_is_english(kept, monkeypatch):

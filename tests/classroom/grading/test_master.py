@@ -12,6 +12,7 @@ from places import ROOT
 from small_notebooks import code_cells
 
 from classroom.course.environment import Stop
+from classroom.course.prose import notebook_at
 from classroom.grading.attempt import Finding, Notice
 from classroom.grading.master import (
     Master,
@@ -26,7 +27,7 @@ from classroom.grading.master import (
     without_check,
 )
 from classroom.grading.results import NOT_YET, RIGHT
-from classroom.words.preferences import using
+from classroom.words.preferences import LANGUAGES, using
 
 # A check is at the end of its cell.
 CHECKED = re.compile(r"^check_\w+\((?s:.)*\Z", re.M)
@@ -109,6 +110,45 @@ def test_an_exercise_may_have_more_checks_than_the_alphabet_has_letters():
     assert letters(1) == [""] and letters(3) == ["a", "b", "c"]
     many = letters(100)
     assert many[25:28] == ["z", "aa", "ab"] and len(set(many)) == 100
+
+
+def handed_in(number, lang, cells, folder):
+    """The file of a copy in a language, with what a student has written: cell → source."""
+    notebook = notebook_at(copy_at(number), lang)
+    for cell_id, source in cells.items():
+        write_cell(notebook, cell_id, source)
+    path = folder / lang / copy_at(number).name
+    write(path, notebook)
+    return path
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [*SOLUTIONS, "03", "04"])
+def test_a_copy_in_another_language_is_not_attempted_either(number, tmp_path):
+    master = master_of(number)
+    for lang in LANGUAGES[1:]:
+        outcome = master.outcome("Anna", handed_in(number, lang, {}, tmp_path), 30, "en")
+        assert {row.verdict for row in outcome.rows} == {"not attempted"}
+        assert outcome.noticed is None
+
+
+@pytest.mark.slow
+def test_of_a_copy_in_another_language_the_same_is_run(tmp_path, monkeypatch):
+    """So it is graded in the same way."""
+    runs = []
+    ran = SimpleNamespace(findings={}, notices=[])
+    monkeypatch.setattr(Master, "run", lambda master, works, *_: runs.append(works) or ran)
+    master = master_of("ex03")
+    solved = {cell.id: cell.source for cell in master.solved}
+    cells = {"misere-own": "def can_win(n, take, misere):\n    return misere"}
+    cells["grundy-own"] = solved["grundy-own"]
+    outcomes = [
+        master.outcome("Anna", handed_in("ex03", lang, cells, tmp_path), 60, "en")
+        for lang in LANGUAGES
+    ]
+    assert outcomes[0] == outcomes[1] == outcomes[2]
+    assert runs[0] == runs[1] == runs[2]
+    assert any(cells["misere-own"] in work.cells for work in runs[0])
 
 
 def attempted(*cells):

@@ -58,6 +58,7 @@ BROUGHT = """() => {
 }"""
 
 # Made by a process of its own, with few of its pages to read, and a smaller tree on the first one.
+# The pages are in two languages, to which the switch leads; the first page and copies are in all.
 FEW = """
 import sys
 from functools import partial
@@ -67,6 +68,7 @@ pages.TicTacToe = partial(pages.TicTacToe, 2, 3, 3)
 few = {name: path for name, path in pages.originals().items() if "/00_" in name or "/03_" in name}
 pages.originals = lambda: few
 pages.KINDS = {"values": pages.KINDS["values"]}
+pages.TO_READ_IN = ("en", "de")
 """
 # Of the browser's Python our wheel is compiled, and one of others: all of them take long.
 COMPILE_TWO = """
@@ -206,13 +208,22 @@ def test_pages_are_small_lead_on_and_need_nobody_else(made):
         places = set(re.findall('id="([^"]+)"', html))
         assert places.issuperset(map(unquote, re.findall('href="#([^"]+)"', html)))
         for link in re.findall(r'href="([\w./-]+?)(?:[#?][^"]*)?"', html):
-            known = (page.parent / link).exists() or (
-                ROOT / "notebooks" / f"{Path(link).stem}.ipynb"
-            ).exists()
-            assert known or (ROOT / "exercises" / f"{Path(link).stem}.ipynb").exists(), (
-                page.name,
-                link,
-            )
+            assert is_of_notebook(link) or (page.parent / link).exists(), (page.name, link)
+
+
+def is_of_notebook(link):
+    """Whether a link leads to the page of a notebook, of which few are made here."""
+    name = Path(link).name.split(".")[0]
+    paths = [ROOT / folder / f"{name}.ipynb" for folder in ("notebooks", "exercises")]
+    return any(path.exists() for path in paths)
+
+
+def test_a_page_leads_to_notebooks_in_its_language(made):
+    for page in made.glob("read/*.html"):
+        _, *lang, _ = page.name.split(".")  # such as 04_alpha_beta.de.html
+        _, _, text = page.read_text(encoding="utf-8").partition("<main")
+        for link in filter(is_of_notebook, re.findall(r'href="([\w./-]+\.html)', text)):
+            assert Path(link).name.split(".")[1:-1] == lang, (page.name, link)
 
 
 # --- as a reader uses it ---
@@ -328,6 +339,44 @@ def test_from_a_folder_without_a_server_a_page_answers_and_finds(page, made):
     expect(page).to_have_title(re.compile(r"^\d+ places were found\. Search"))
     page.locator(".found li a").first.click()
     expect(page.locator("h1")).to_be_visible()
+
+
+@pytest.mark.browser
+def test_who_reads_in_a_language_finds_pages_in_that_language(page, made):
+    page.goto((made / "read" / "00_start_here.de.html").as_uri())
+    page.get_by_role("searchbox").fill("knochen")
+    page.get_by_role("searchbox").press("Enter")
+    expect(page).to_have_title(re.compile(r"^\d+ Stellen wurden gefunden\. Suche"))
+    links = [link.get_attribute("href") for link in page.locator(".found li a").all()]
+    assert any("03_the_bone_game.de.html" in link for link in links)
+    assert not any("03_the_bone_game.html" in link for link in links)
+    page.get_by_role("link", name="English").click()  # the same is searched for
+    expect(page.get_by_role("searchbox")).to_have_value("knochen")
+
+
+PLACE = """() => {
+  const cell = document.querySelector("#cell-part-3");
+  return Math.round(cell.getBoundingClientRect().top);
+}"""
+
+
+@pytest.mark.browser
+def test_the_languages_stay_at_hand_and_lead_to_the_cell_that_is_being_read(page, address):
+    page.goto(f"{address}/read/03_the_bone_game.html")
+    page.locator("#cell-part-3").evaluate("cell => cell.scrollIntoView()")
+    page.mouse.wheel(0, -90)
+    until(lambda: page.evaluate(PLACE) > 100, "the cell begins further below")
+    for name, heading in (("Deutsch", "Teil 3"), ("English", "Part 3"), ("Deutsch", "Teil 3")):
+        page.get_by_role("link", name=name, exact=True).click()
+        expect(page.locator("#cell-part-3 h2")).to_contain_text(heading)
+        expect(page.locator("#cell-part-3 h2")).to_be_in_viewport()
+        assert page.url.endswith("#cell-part-3")
+        # It is below the languages, not hidden by them.
+        until(lambda: 44 <= page.evaluate(PLACE) < 100, "the cell is at the top")
+    page.evaluate("scrollTo(0, 0)")
+    page.get_by_role("link", name="English", exact=True).click()
+    expect(page.locator("h1")).to_be_in_viewport()
+    assert page.url.endswith(".html")
 
 
 @pytest.mark.browser
@@ -520,9 +569,22 @@ def files_are_read_and_written(page):
 def pages_and_notebooks_open_without_a_network(page, address):
     page.goto(f"{address}/read/03_the_bone_game.html")
     expect(page.locator(".gt").first).to_be_visible()
-    page.goto(f"{address}/work/notebooks/index.html?path=notebooks/03_the_bone_game.ipynb")
+    page.goto(f"{address}/work/notebooks/index.html?path=de/notebooks/03_the_bone_game.ipynb")
     page.wait_for_function(READY)
     assert "4 nodes" in run(page, "from gametree import *; print(minimax(build(Bones(2))))")
+    a_copy_in_another_language_speaks_it_and_leads_back_to_it(page, address)
+
+
+def a_copy_in_another_language_speaks_it_and_leads_back_to_it(page, address):
+    expect(page.get_by_role("heading", name="Das Knochenspiel")).to_be_visible()
+    assert "'de'" in run(page, "import classroom; print(classroom.settings())")
+    # What was solved in one language is solved in the other.
+    solved = "from classroom.quiz.memory import solved_questions; print(solved_questions())"
+    assert "'ways': '3'" in run(page, solved)
+    ways = page.get_by_role("navigation", name="Wege zurück")
+    hrefs = [link.get_attribute("href") for link in ways.get_by_role("link").all()]
+    wanted = ["index.de.html", "read/03_the_bone_game.de.html", "work/tree/index.html"]
+    assert hrefs == [f"{address}/{name}" for name in wanted]
 
 
 @pytest.mark.long

@@ -13,7 +13,7 @@ from classroom.course.copies import originals
 from classroom.site import frame, pages, reading, search
 from classroom.words.preferences import LANGUAGES, using
 
-NOTEBOOKS = [pages.notebook_at(path, "en") for path in originals().values()]
+NOTEBOOKS = [pages.notebook_at(path, "en", "en") for path in originals().values()]
 PAGE = frame.Page(
     "read/04.html", "Alpha-beta", "<p>α &lt; β</p>", "de", "What need not be <b>seen</b>.", "en"
 )
@@ -21,15 +21,17 @@ PAGE = frame.Page(
 
 def page_of(page, tmp_path):
     with using(page.lang):
-        frame.write_page(tmp_path, page, "index.html")
+        frame.write_page(tmp_path, page, "en")
     return (tmp_path / page.address).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
 def test_the_first_page_lists_notebooks_in_its_language(lang):
     for path, english in zip(originals().values(), NOTEBOOKS):
-        translated = pages.notebook_at(path, lang)
+        translated = pages.notebook_at(path, lang, "en")
         assert translated.title != english.title and translated.promise != english.promise
+        assert translated.address == f"read/{path.stem}.{lang}.html"
+        assert f"?path={lang}/" in translated.to_work_in
 
 
 def test_the_first_page_stands_in_every_language_with_the_same_parts():
@@ -65,6 +67,18 @@ def test_the_words_of_the_script_stand_once_on_a_page_with_widgets(tmp_path):
     assert "gt-words" not in page_of(english, tmp_path)  # which the script speaks itself
 
 
+def test_a_page_leads_to_its_other_languages_and_all_of_the_site_speaks_its_own(tmp_path):
+    versions = pages.versions_to_read("04", ["en", "de"])
+    page = frame.Page(**{**vars(PAGE), "address": "read/04.de.html", "versions": versions})
+    html = page_of(page, tmp_path)
+    for tag, name in (("en", "04.html"), ("de", "04.de.html")):
+        assert f'<link rel="alternate" hreflang="{tag}" href="../read/{name}">' in html
+        assert f'<a href="../read/{name}" lang="{tag}" hreflang="{tag}"' in html
+    for name in ("index", "read/TEACHING", "search", "licences"):
+        assert f'"../{name}.de.html"' in html
+    assert 'class="languages"' not in page_of(PAGE, tmp_path)  # it is in one language
+
+
 def test_a_page_leads_on_and_back(tmp_path):
     made = pages.Way("read/03.html", "03 Bones"), pages.Way("read/ex04.html", "ex04 Exercises")
     page = frame.Page(**{**vars(PAGE), "before": made[0], "exercises": made[1]})
@@ -85,7 +99,7 @@ def test_every_page_says_who_made_it_when_and_under_which_terms(tmp_path):
     html = page_of(PAGE, tmp_path)
     version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert frame.author() in html and version["version"] in html and frame.today() in html
-    assert '<a rel="license" href="../licences.html">' in html
+    assert '<a rel="license" href="../licences.de.html">' in html
 
 
 def test_each_cell_of_the_glossary_says_in_which_language_it_is():
@@ -102,10 +116,23 @@ def test_the_search_finds_text_below_its_heading():
         ("leaves", "Leaves", "a b c d"),
     ]
     page = frame.Page("read/a.html", "Trees", html, "en", "", texts=[html])
-    script = search.index_of([page])
+    script = search.index_of([page], "en")
     name, _, index = script.partition(" = ")
     assert name == "globalThis.gametreePages"
     assert json.loads(index.rstrip(";\n"))[0][:3] == ["read/a.html", "en", "Trees"]
+
+
+def test_who_searches_finds_pages_in_another_language_only_if_there_are_none_in_theirs():
+    both = pages.versions_to_read("both", ["en", "de"])
+    english = frame.Page("read/both.html", "A", "", "en", "", texts=["<h1 id='a'>A</h1>"])
+    german = frame.Page(**{**vars(english), "address": "read/both.de.html", "lang": "de"})
+    english.versions = german.versions = both
+    alone = frame.Page(**{**vars(english), "address": "read/alone.html", "versions": []})
+    for lang, found in (("de", german), ("en", english), ("zh", english)):
+        index = search.index_of([english, german, alone], lang)
+        listed = [page.address for page in (english, german, alone) if page.address in index]
+        wanted = {found.address, alone.address} | ({german.address} if lang == "zh" else set())
+        assert set(listed) == wanted
 
 
 def test_a_description_is_the_first_paragraph_cut_between_words():
@@ -121,10 +148,12 @@ def test_the_extension_has_a_word_for_all_that_it_says(tmp_path):
     settings = tmp_path / "jupyter-lite.json"
     settings.write_text('{"jupyter-config-data": {}}')
     add_words(settings)
-    words = json.loads(settings.read_text(encoding="utf-8"))["jupyter-config-data"]["gametree"]
+    config = json.loads(settings.read_text(encoding="utf-8"))["jupyter-config-data"]["gametree"]
+    assert config["own"] == "en" and [*config["words"]] == [*LANGUAGES]
     folder = Path(pages.WEB, "extension", "static")
     script = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.js"))
-    assert set(words) == set(re.findall(r"\bwords\.(\w+)", script))
+    for words in config["words"].values():
+        assert set(words) == set(re.findall(r"\bwords\.(\w+)", script))
 
 
 def test_a_page_opened_from_a_folder_may_use_its_own_files_where_self_means_none_too(tmp_path):

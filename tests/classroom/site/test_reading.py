@@ -1,12 +1,9 @@
-"""Notebooks as pages to read.
-
-The outputs of cells, headings to link to, and where to work in a copy.
-"""
+"""Notebooks as pages to read: outputs of cells, headings to link to, links in their language."""
 
 import re
-from pathlib import Path
 
-from nbformat.v4 import new_code_cell, new_output
+import pytest
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 
 from classroom import explore, reorder
 from classroom.site import reading
@@ -43,18 +40,46 @@ def test_links_to_notebooks_lead_to_pages():
     )
 
 
-def test_a_copy_is_worked_in_elsewhere_on_the_site():
-    path = Path("notebooks") / "04_alpha_beta.ipynb"
-    assert (
-        reading.to_work_in(path) == "work/notebooks/index.html?path=notebooks/04_alpha_beta.ipynb"
-    )
+@pytest.mark.parametrize(
+    ("link", "page"),
+    [
+        ("03_the_bone_game.ipynb", "03_the_bone_game.de.html"),
+        ("../exercises/ex02_minimax.ipynb", "ex02_minimax.de.html"),
+        ("TEACHING.md", "TEACHING.de.html"),
+        ("TEACHING.md#a-term", "TEACHING.html#a-term"),  # a place that is so named in English only
+        ("GLOSSARY.md", "GLOSSARY.de.html"),
+        ("HUB.md", "HUB.html"),  # which is in English only
+        ("pictures/chess.svg", "pictures/chess.svg"),
+    ],
+)
+def test_in_another_language_links_lead_to_pages_in_it_if_there_are_any(link, page):
+    assert f'href="{page}"' in reading.text(f"[a]({link})", "de")
+
+
+def test_a_cell_has_the_same_id_in_each_language():
+    cells = [new_markdown_cell("# Das Spiel", id="title"), new_code_cell("1", id="one")]
+    cells.append(new_code_cell("progress()", id="end"))  # of somebody who works
+    body, texts = reading.reading_of(new_notebook(cells=cells), "de", "work")
+    assert re.findall("<section id=(.*)>\n<(..)", body) == [
+        ('"cell-title"', "h1"),
+        ('"cell-one"', "di"),
+    ]
+    assert len(texts) == 1
+
+
+def test_a_language_counts_as_soon_as_the_notebooks_are_compiled_into_it(tmp_path):
+    path = tmp_path / "notebooks" / "04_alpha_beta.ipynb"
+    assert reading.language_of_text(path, "de") == "en"
+    (path.parent / "locale").mkdir(parents=True)
+    (path.parent / "locale" / "de.json").write_text("{}")
+    assert reading.language_of_text(path, "de") == "de"
 
 
 def test_below_a_widget_that_needs_python_a_link_leads_to_where_it_works():
-    path = Path("notebooks") / "04_alpha_beta.ipynb"
+    address = "work/notebooks/index.html?path=de/notebooks/04_alpha_beta.ipynb"
     top = MAX(MIN(3, 12), MIN(2, 4))
     for widget, needs_python in ((reorder(top), True), (explore(top), False)):
         shown = new_output("display_data", data={"text/html": widget.embed()})
-        *_, below = reading.code_cell(new_code_cell("widget", outputs=[shown]), path, False)
-        link = f'<p class="ways"><a href="../{reading.to_work_in(path)}">To work in</a></p>'
+        *_, below = reading.code_cell(new_code_cell("widget", outputs=[shown]), address, False)
+        link = f'<p class="ways"><a href="../{address}">To work in</a></p>'
         assert (link in below) == needs_python

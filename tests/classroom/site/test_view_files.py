@@ -36,7 +36,7 @@ def test_a_page_opened_from_a_folder_brings_it_when_it_comes_near(file, tmp_path
     far = '<p style="height: 4000px">far below:</p>'
     shown = [BONES.embed(with_words=False), icicle(Bones(11)).embed(with_words=False)]
     page = frame.Page("read/a.html", "A", far.join(shown), "en", "A")
-    frame.write_page(tmp_path, page, "index.html")
+    frame.write_page(tmp_path, page, "en")
     opened = file(tmp_path / "read" / "a.html")
     expect(opened.locator("canvas")).to_have_count(1)
     brought = "[...document.querySelectorAll('script[src*=packed]')].length"

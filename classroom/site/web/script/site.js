@@ -5,6 +5,7 @@
 
 import "../../../widgets/script/touch.js";
 import { tellWhatNeedsServer } from "./folder.js";
+import { stayAtCell } from "./languages.js";
 import { showFound } from "./search.js";
 
 const READ_ONLY = 'main :is(p, pre, table, .shown, [role="group"]:has(> img))';
@@ -26,6 +27,9 @@ function letKeysScroll() {
 letKeysScroll();
 globalThis.addEventListener("resize", letKeysScroll);
 document.addEventListener("toggle", letKeysScroll, true); // what was folded away has a width now
+
+const languages = document.querySelector(".languages");
+if (languages) stayAtCell(languages);
 
 const results = document.querySelector(".found");
 if (results) showFound(results);

@@ -3,7 +3,7 @@
 import { mendKernels } from "./kernels.js";
 import { tellOfNewVersion } from "./news.js";
 import { keepForOffline, serviceWorkerManager } from "./offline.js";
-import { addWays, readOnSite, saveWhenHidden } from "./ways.js";
+import { addWays, onSite, readOnSite, saveWhenHidden } from "./ways.js";
 
 /**
  * @param {(name: string) => Promise<any>} moduleOf gets a module that JupyterLab shares
@@ -16,7 +16,7 @@ export async function makePlugins(moduleOf) {
   const { IServiceWorkerManager, ServiceWorkerManager } = await moduleOf("@jupyterlite/apputils");
   const { Widget } = await moduleOf("@lumino/widgets");
   const base = new URL(PageConfig.getBaseUrl(), location.href); // the folder of JupyterLite
-  const words = JSON.parse(PageConfig.getOption("gametree"));
+  const { words, pages } = onSite(JSON.parse(PageConfig.getOption("gametree")), location.search);
 
   const kernel = {
     id: "@gametree/site:kernel",
@@ -39,7 +39,7 @@ export async function makePlugins(moduleOf) {
     activate: (/** @type {any} */ app) => {
       saveWhenHidden(app);
       readOnSite(base);
-      addWays(app, Widget, base, words);
+      addWays(app, Widget, base, words, pages);
     },
   };
   const offline = {

@@ -16,8 +16,10 @@ const LOOKS = `
     min-height: 44px; }
 }
 `;
-const NOTEBOOK = /^(?:notebooks|exercises)\/(\w+)[\w.]*\.ipynb$/; // of the series, or a copy of it
-const TEXT = /([A-Z]+)\.md(?:#([^"}]*))?/; // a page that notebooks lead to, such as GLOSSARY.md#ply
+// A notebook of the series, or a copy of it; before it may be the folder of a language.
+const NOTEBOOK = /^(?:\w+\/)?(?:notebooks|exercises)\/(\w+)[\w.]*\.ipynb$/;
+// A page that notebooks lead to, such as GLOSSARY.md#ply or GLOSSARY.de.md.
+const TEXT = /([A-Z]+(?:\.[a-z]+)?)\.md(?:#([^"}]*))?/;
 
 /**
  * Save what is open when the tab is hidden: whoever goes to another one, or locks a telephone, may
@@ -31,13 +33,43 @@ export function saveWhenHidden(app) {
 }
 
 /**
+ * What is opened: the words in its language, and the pages of the site to which it leads back.
+ * Its language is that of the folder that it is in, else the site's own.
+ * @param {{ own: string, words: Record<string, Record<string, string>> }} site
+ * @param {string} search what is behind the page's address
+ */
+export function onSite({ own, words }, search) {
+  const path = new URLSearchParams(search).get("path") ?? "";
+  const [folder] = path.split("/");
+  const lang = folder in words ? folder : own;
+  return { words: words[lang], pages: pagesOfSite(path, lang, own) };
+}
+
+/**
+ * The pages of the site to which a notebook leads back, as seen from the folder of JupyterLite;
+ * addresses.py names them.
+ * @param {string} path of the notebook
+ * @param {string} lang its language
+ * @param {string} own the site's own language
+ */
+function pagesOfSite(path, lang, own) {
+  const [, name] = path.match(NOTEBOOK) ?? [];
+  const read = lang === "en" ? name : `${name}.${lang}`;
+  return {
+    contents: lang === own ? "../index.html" : `../index.${lang}.html`,
+    read: name ? `../read/${read}.html` : "", // none for the reader's own notebook
+  };
+}
+
+/**
  * Put links at the top: to the contents, to this notebook as a page to read, to all files.
  * @param {any} app
  * @param {any} Widget of Lumino, which JupyterLab is made of
  * @param {URL} base the folder of JupyterLite
  * @param {Record<string, string>} words
+ * @param {{ contents: string, read: string }} pages as seen from there
  */
-export function addWays(app, Widget, base, words) {
+export function addWays(app, Widget, base, words, pages) {
   const nav = document.createElement("nav");
   nav.className = "gametree-ways";
   nav.setAttribute("aria-label", words.ways);
@@ -45,10 +77,8 @@ export function addWays(app, Widget, base, words) {
     const href = new URL(address, base).href;
     nav.append(Object.assign(document.createElement("a"), { textContent: text, href }));
   };
-  add(words.contents, "../index.html");
-  const path = new URLSearchParams(location.search).get("path") ?? "";
-  const [, name] = path.match(NOTEBOOK) ?? [];
-  if (name) add(words.read, `../read/${name}.html`);
+  add(words.contents, pages.contents);
+  if (pages.read) add(words.read, pages.read);
   add(words.files, "tree/index.html");
   const looks = new CSSStyleSheet();
   looks.replaceSync(LOOKS);
