@@ -384,6 +384,7 @@ def test_what_students_get_of_a_solution_has_a_place_for_their_code_in_their_lan
         ("Press *Check*.", "Press *Check* now.", "*{mark}* Press *Check* (Prüfen) now."),
         ("| left | 3 |", "| left | 4 |", "| *{mark}* left | 4 |"),
         ("# A game", "# A small game", "# *{mark}* A small game"),
+        ("Press *Check*.", "Press *Check*\nnow.", "*{mark}* Press *Check* (Prüfen)\nnow."),
     ],
 )
 def test_a_block_that_has_changed_is_english_with_a_mark_and_is_named(
@@ -401,10 +402,10 @@ def test_a_block_that_has_changed_is_english_with_a_mark_and_is_named(
     mark = translating.CHANGED.say("de")
     assert "nglisch" in mark
     text, program = german(path)
-    assert shown.format(mark=mark) in text.split("\n")
+    assert f"\n{shown.format(mark=mark)}\n" in f"\n{text}"
     assert "links" in text or "Spiel" in text  # all else is German as before
     assert "am linken Blatt" in program
-    new = after.removeprefix("# ")
+    new = after.removeprefix("# ").replace("\n", " ")
     assert f"01_game.po (de), title: {new}" in list(translating.stale())
     assert f"ex01_game.po (de), title: {new}" in list(translating.stale())
 
