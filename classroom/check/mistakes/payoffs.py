@@ -235,27 +235,27 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "own-choice-left-out": Mistake(
-        "The choice at the node where it begins is left out.",
+        "It leaves out the choice at the node where it begins.",
         "That node counts like all those below it.",
         functions={"plans": [plans_below, plans_below_the_root]},
     ),
     "empty-plan-forgotten": Mistake(
-        "A player who never moves has one plan, the empty one, and not none.",
+        "It counts no plan for a player who never moves, but there is one, the empty plan.",
         "Start the product at 1.",
         functions={"plans": [plans_if_any]},
     ),
     "first-choice-only": Mistake(
-        "Only the first node of the player counts.",
-        "A return inside the loop ends it: the return comes after the loop.",
+        "It counts only the first node of the player.",
+        "A return inside the loop ends it, so put the return after the loop.",
         functions={"plans": [first_choice_only]},
     ),
     "players-by-plies": Mistake(
-        "It counts plies to know who moves.",
+        "It counts plies to find out who moves.",
         "MAX need not begin, and a player may move twice in a row: ask node.player.",
         functions={"plans": [plans_in_turn(MAX), plans_in_turn(MIN)]},
     ),
     "nodes-of-both": Mistake(
-        "The nodes of both players are counted.",
+        "It counts the nodes of both players.",
         "A plan answers where its own player moves: ask node.player.",
         functions={
             "plans": [
@@ -266,12 +266,12 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "short-plans-counted": Mistake(
-        "Nodes that the plan itself rules out are left out.",
+        "It leaves out nodes that the plan itself rules out.",
         "A complete plan has an answer for every node where its player moves, reached or not.",
         functions={"plans": [short_plans]},
     ),
     "rows-for-columns": Mistake(
-        "Rows are taken where columns are wanted.",
+        "It takes rows where it should take columns.",
         "MIN chooses a column: zip(*table) gives the columns one after the other.",
         functions={
             "guarantees": [lambda table: (largest_minimum(table), smallest_maximum(table))],
@@ -311,8 +311,8 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "rows-sorted": Mistake(
-        "The rows are sorted, and so the columns are mixed up.",
-        "A column keeps the order of its rows: take min(row), and sort nothing.",
+        "It sorts the rows, so the columns are mixed up.",
+        "A number must stay in its column: take min(row), and sort nothing.",
         functions={"guarantees": [guarantees_sorted]},
     ),
     "columns-averaged": Mistake(
@@ -330,19 +330,19 @@ MISTAKES: dict[str, Mistake] = {
         functions={"sure-of": [lambda payoffs, mix: min(in_columns(payoffs, mix)[: len(payoffs)])]},
     ),
     "rare-rows-left-out": Mistake(
-        "A row that is seldom played is left out.",
-        "However small a probability is, what it is multiplied by may be large: add up all rows.",
+        "It leaves out a row that is seldom played.",
+        "A small probability may be multiplied by a large number, so add up all rows.",
         functions={"sure-of": [sure_of_without(0.1)]},
     ),
     "guarantees-exchanged": Mistake(
-        "The two numbers have changed places.",
+        "It exchanges the two numbers.",
         "First what MAX is sure of, then what MIN can hold MAX down to.",
         functions={
             "guarantees": [lambda table: (smallest_maximum(zip(*table)), largest_minimum(table))]
         },
     ),
     "one-side-proved": Mistake(
-        "Only one of the two sides is proved.",
+        "It proves only one of the two sides.",
         (
             "MAX must be sure of at least the number (>=), and MIN must be able to hold MAX down "
             "to at most the number (<=)."
@@ -358,13 +358,13 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "one-mix-for-both": Mistake(
-        "The rows are weighed with the mix of the rows.",
+        "It weighs the rows with the mix of the rows.",
         "MIN mixes columns: in each row the payoffs are weighed with col_mix.",
         functions={"certificate": [proves_with_one_mix]},
     ),
     "no-mix-believed": Mistake(
-        "What is no mix is believed.",
-        "No probability is below 0, and together they are 1: look at both mixes.",
+        "It accepts numbers that are not a mix.",
+        "No probability may be below 0, and together they must be 1: look at both mixes.",
         functions={
             "certificate": [
                 proves_by_any_numbers,
@@ -389,17 +389,17 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "number-not-exact": Mistake(
-        "The number need not be exactly right.",
-        "A certificate reaches its number exactly, on either side: leave the tolerance out.",
+        "It accepts a number that is not exactly right.",
+        "A certificate reaches its number exactly, on both sides: leave the tolerance out.",
         functions={"certificate": [proves_with(slack=slack) for slack in (0.1, 0.01)]},
     ),
     "number-not-asked": Mistake(
-        "The number itself is not looked at: the two sides are compared with each other.",
-        "Two mixes prove one number only: compare each side with it.",
+        "It does not look at the number itself: it compares the two sides with each other.",
+        "Two mixes prove only one number, so compare each side with it.",
         functions={"certificate": [proves_some_number]},
     ),
     "mixes-against-each-other": Mistake(
-        "The two mixes are only played against each other.",
+        "It only plays the two mixes against each other.",
         "Each mix must hold against every answer: look at each column, and at each row.",
         functions={"certificate": [proves_among_themselves]},
     ),
@@ -411,14 +411,14 @@ MISTAKES: dict[str, Mistake] = {
     "never-proved": Mistake(
         "It never says True.",
         (
-            "A certificate reaches its number exactly, on either side: compare by >= and <=. "
-            "Return True where all holds. If you have written that: does what you ask of a mix let "
-            "a right one pass?"
+            "A certificate reaches its number exactly, on both sides: compare by >= and <=. Return "
+            "True where all holds. If you have written that, does your test of a mix let a right "
+            "one pass?"
         ),
         functions={"certificate": [lambda payoffs, number, row_mix, col_mix: False]},
     ),
     "one-column-only": Mistake(
-        "Only one column is looked at.",
+        "It looks at only one column.",
         "MIN may play any column: weigh each of them, and take the smallest of what comes out.",
         functions={
             "sure-of": [
@@ -429,7 +429,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "one-row-only": Mistake(
-        "Only one row is looked at.",
+        "It looks at only one row.",
         (
             "MAX may play any row: weigh each of them, and take the largest of what comes out. "
             "Does a return in the loop end it with the first row?"
@@ -442,7 +442,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"sure-of": [lambda payoffs, mix: weighed(mix, [min(row) for row in payoffs])]},
     ),
     "mix-left-out": Mistake(
-        "The mix does not count: all rows are taken alike.",
+        "It does not use the mix: it takes all rows alike.",
         "In each column a payoff counts by the probability of its row.",
         functions={
             "sure-of": [
@@ -462,7 +462,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"mix-of-two": [lambda payoffs: 1 / 2]},
     ),
     "sign-in-the-divisor": Mistake(
-        "A sign is wrong in what it divides by.",
+        "It divides by a sum in which a sign is wrong.",
         "Where p · a + (1 − p) · c = p · b + (1 − p) · d, p is multiplied by a − c − b + d.",
         functions={
             "mix-of-two": [
@@ -476,7 +476,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "small-fractions-only": Mistake(
-        "It knows only fractions with a small number below the line.",
+        "It finds only fractions with a small number below the line.",
         "Solve the equation for p: the fraction may have any numbers in it.",
         functions={
             "mix-of-two": [

@@ -88,7 +88,7 @@ def test_a_tree_is_shown_once_on_a_card():
 @pytest.mark.parametrize(("board", "pictures"), [("XOX.X.O.O", 1), ("XXXXXXXXX", 0)])
 def test_a_position_in_a_reply_is_shown_as_a_board(board, pictures):
     """One that cannot be has no picture."""
-    reply = f"For game=TicTacToe(), state='{board}': it returns None, and 7 was wanted."
+    reply = f"For game=TicTacToe(), state='{board}' it returns None, but it should return 7."
     row = Row("Ada", "a.ipynb", "1", "returns-nothing", reply)
     assert Reader(page(row)).tags.count("img") == pictures
     handed_in = [Exercises("ex02_minimax", "ex02", "Minimax", GRADED, [row])]

@@ -119,7 +119,7 @@ def test_trees_that_make_no_matrix_are_refused():
         with pytest.raises(GameTreeError, match=r"no children yet.*build\(game\)"):
             MatrixGame.from_tree(top)
     for thing in ([[1, 2]], None):
-        with pytest.raises(GameTreeError, match="from_tree wants a Node or a Game, got"):
+        with pytest.raises(GameTreeError, match="from_tree needs a Node or a Game, got"):
             MatrixGame.from_tree(thing)
     with pytest.raises(GameTreeError, match="The payoff in row 2, column 1 must be finite"):
         MatrixGame.from_tree(MAX(1, inf))

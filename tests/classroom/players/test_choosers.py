@@ -138,7 +138,7 @@ def test_a_large_game_is_not_played_perfectly(monkeypatch):
     ],
 )
 def test_who_asks_for_a_move_gives_a_node(player):
-    with pytest.raises(GameTreeError, match="wants a Node or a Game, got None"):
+    with pytest.raises(GameTreeError, match="needs a Node or a Game, got None"):
         move_of(player, None)
 
 

@@ -144,7 +144,7 @@ def test_the_side_that_begins_need_not_be_max():
 @pytest.mark.parametrize(
     "arguments, said",
     [
-        (("chess",), "A game was wanted"),
+        (("chess",), "This needs a game"),
         ((Bones,), r"such as TicTacToe\(\) with its brackets"),
         ((Bones(3), CHANCE), "human must be MAX or MIN"),
         ((Bones(3), "MAX"), "human must be MAX or MIN"),
@@ -167,7 +167,7 @@ def test_who_begins_is_one_of_three(begins):
 
 
 def test_a_game_that_never_ends_is_refused():
-    with pytest.raises(InvalidState, match="a position can occur again"):
+    with pytest.raises(InvalidState, match=r"a position such as .* can occur again"):
         Match(Ring(5))
 
 

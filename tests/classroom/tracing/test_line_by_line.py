@@ -367,7 +367,9 @@ def test_an_error_is_shown_where_it_was_raised():
             return node.move
 
     assert record(caught, TOP).error is None and len(of(record(caught, TOP), "return")) == 1
-    assert record(lambda node: node.find(9), TOP)[-1].text.startswith("IllegalMove: No move 9 here")
+    assert record(lambda node: node.find(9), TOP)[-1].text.startswith(
+        "IllegalMove: There is no move 9"
+    )
     assert record(lambda node: sys.exit("enough"), TOP)[-1].text == "SystemExit: enough"
 
 

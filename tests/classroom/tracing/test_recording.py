@@ -173,7 +173,7 @@ def test_what_it_writes_is_written_into_the_tree():
 @pytest.mark.slow
 def test_bad_arguments_are_named():
     top = tree(BOOK)
-    with pytest.raises(GameTreeError, match="record wants a Node or a Game, got 3"):
+    with pytest.raises(GameTreeError, match="record needs a Node or a Game, got 3"):
         record(minimax, 3)
     with pytest.raises(
         GameTreeError, match=r"record needs a search, such as minimax .*, got 'minimax'"

@@ -277,11 +277,11 @@ def test_a_lone_leaf_has_one_order():
 
 
 def test_what_is_no_tree_is_refused():
-    with pytest.raises(GameTreeError, match="reorder wants a Node or a Game"):
+    with pytest.raises(GameTreeError, match="reorder needs a Node or a Game"):
         Shuffle(LISTS)
     with pytest.raises(GameTreeError, match="chance"):
         Shuffle(MAX(CHANCE((0.5, 1), (0.5, 2)), 3))
-    with pytest.raises(GameTreeError, match="cannot tell apart"):
+    with pytest.raises(GameTreeError, match="cannot be told apart"):
         Shuffle(MatrixGame([[1, -1], [-1, 1]]).tree(first=None))
 
 

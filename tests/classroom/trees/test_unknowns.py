@@ -81,5 +81,5 @@ def test_what_cannot_be_asked():
         skipped_when(MAX("x", "y"), "A")
     with pytest.raises(GameTreeError, match="No node is called 'Z' here"):
         skipped_when(MAX("x", 3), "Z")
-    with pytest.raises(GameTreeError, match="a search wants a number"):
+    with pytest.raises(GameTreeError, match="a search needs a number"):
         minimax(MAX("x", 3))

@@ -128,10 +128,10 @@ def test_in_python_a_list_will_do(b4):
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("MAX(3,", "This text is no tree"),
-        ("", "This text is no tree"),
+        ("MAX(3,", "This text is not a tree"),
+        ("", "This text is not a tree"),
         ("[3, [7", "This is no list of lists and numbers"),
-        ("[3, 'x y']", "A leaf is worth a real number"),
+        ("[3, 'x y']", "A leaf must be a real number"),
         ("[__import__('os')]", "This is no list of lists and numbers"),
         ("[" * 5_000, "This is no list of lists and numbers"),
         ("[]", "at least one"),

@@ -160,9 +160,9 @@ def test_a_larger_tree_is_refused_with_its_size(start, max_nodes, said):
 @pytest.mark.parametrize(
     "start, said",
     [
-        (3, "icicle wants a Node or a Game, got 3"),
-        (MAX("x", 3), "a search wants a number"),
-        (MatrixGame([[1, -1], [-1, 1]]).tree(first=None), "one cannot tell apart"),
+        (3, "icicle needs a Node or a Game, got 3"),
+        (MAX("x", 3), "a search needs a number"),
+        (MatrixGame([[1, -1], [-1, 1]]).tree(first=None), "cannot be told apart"),
     ],
 )
 def test_what_has_no_values_is_refused(start, said):

@@ -188,7 +188,7 @@ def test_the_large_board_is_numbered_and_no_card_is():
 @pytest.mark.parametrize("thing", [3, None, TicTacToe, "MAX(1, 2)"])
 def test_only_trees_and_games_are_explored(thing):
     with pytest.raises(
-        GameTreeError, match=r"explore wants a Node or a Game, got|is a class of games, not a game"
+        GameTreeError, match=r"explore needs a Node or a Game, got|is a class of games, not a game"
     ):
         explore(thing)
 
@@ -255,4 +255,4 @@ def test_no_best_line_is_told_where_nodes_cannot_be_told_apart():
     explorer = explore(MatrixGame([[1, -1], [-1, 1]]).tree(first=None))
     explorer.hear(["line", True])
     assert explorer.box.view["line"] is None
-    assert "one cannot tell apart" in explorer.box.view["said"]
+    assert "cannot be told apart" in explorer.box.view["said"]

@@ -224,8 +224,8 @@ def test_of_a_game_without_pictures_positions_are_words():
 @pytest.mark.parametrize(
     "call, error, said",
     [
-        (lambda: icicle(3), GameTreeError, "icicle wants a Node or a Game, got 3"),
-        (lambda: icicle(Node), GameTreeError, "icicle wants a Node or a Game"),
+        (lambda: icicle(3), GameTreeError, "icicle needs a Node or a Game, got 3"),
+        (lambda: icicle(Node), GameTreeError, "icicle needs a Node or a Game"),
         (
             lambda: icicle(TicTacToe(), max_nodes=9),
             TreeTooLarge,

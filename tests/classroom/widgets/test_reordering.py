@@ -63,7 +63,7 @@ def test_a_page_is_told_of_the_order():
 
 
 def test_what_is_no_tree_or_no_theme_is_refused():
-    with pytest.raises(GameTreeError, match="one cannot tell apart"):
+    with pytest.raises(GameTreeError, match="cannot be told apart"):
         reorder(MatrixGame([[1, -1], [-1, 1]]).tree(first=None))
     with pytest.raises(GameTreeError, match="theme must be one of"):
         reorder(tree(LISTS), theme="dark")

@@ -20,7 +20,7 @@ def test_an_error_of_gametree_speaks_each_language_and_quotes_what_was_given():
         tree([3, 12])["left"]
     said = said_of(refused.value)
     assert said == {
-        "en": "No move 'left' here: the moves are 0, 1.",
+        "en": "There is no move 'left'. Take one of 0, 1.",
         "de": "Hier gibt es keinen Zug 'left': Die Züge sind 0, 1.",
         "zh": "这里没有着法 'left'：着法有 0、1。",
     }
