@@ -46,8 +46,8 @@ def check_known_leaf(value: object) -> Number:
     """Return `value` if it is a number; raise GameTreeError for a letter and anything else."""
     if is_letter(value):
         raise GameTreeError(
-            "A leaf is worth {letter}, and nobody knows how much that is: put a number in its "
-            "place, or ask skipped_when(tree, name) for what {letter} a node is skipped.",
+            "A leaf is worth {letter}, but nobody knows how much that is. Put a number in its "
+            "place, or ask skipped_when(tree, name) for which {letter} a node is skipped.",
             letter=value,
         )
     return check_value(value, Sentence("A leaf's value"))

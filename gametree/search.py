@@ -261,7 +261,7 @@ def mean_below(node: Node, search: Search, plies_left: float) -> Number:
 
 def refuse_chance(node: Node, *_: object) -> NoReturn:
     """Raise GameTreeError at a chance node, for a search between two players."""
-    raise GameTreeError("Chance moves at {node}, and only expectimax can search that.", node=node)
+    raise GameTreeError("Chance moves at {node}. Use expectimax, which can search that.", node=node)
 
 
 def minimax(

@@ -69,7 +69,7 @@ def test_a_saved_match_is_played_without_python(file, tictactoe):
     page.get_by_label("who begins").select_option("the machine begins")
     said(page, "The machine begins. The machine plays 0. Your turn. (You are O.)")
     touch(page, 4)
-    page.get_by_label("who begins").select_option("draw lots")
+    page.get_by_label("who begins").select_option("chosen at random")
     expect(page.get_by_role("button", name="Undo")).to_be_disabled()
     assert violations(page) == []
 
@@ -144,7 +144,7 @@ def test_a_saved_match_says_where_it_ends(opened, game, human, monkeypatch):
     page = opened(play(game, human=human))
     for spot in (0, 1, 2, 3, 4, 5, 6):
         touch(page, spot)
-    said(page, "This page holds no more of the game: in the notebook play goes on.")
+    said(page, "This page has no more of the game. In the notebook you can play on.")
     press(page, "Undo")
     expect(page.locator(".gt-said")).to_contain_text("Taken back.")
     shoot(page, f"play-{type(game).__name__}-{human}")

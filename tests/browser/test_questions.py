@@ -28,7 +28,7 @@ def entered(page, text):
     [
         (9, ["9", " 9 ", "9.0", "18/2"],
          {"8": "too small", "10": "too large",
-          "three": "“three” is no number", " ": "Enter an answer first"}),
+          "three": "“three” is not a number", " ": "Enter an answer first"}),
         (1 / 3, ["1/3", "0.33", "0,333"], {"0.3": "too small"}),
         (-1, ["−1", "-1", "- 1"], {"1": "too large"}),
         (18297, ["18,297", "18297"], {}),

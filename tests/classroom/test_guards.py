@@ -43,7 +43,7 @@ def test_a_number_of_numpy_becomes_one_of_pythons():
 
 @pytest.mark.parametrize("letter", ["x", "y1"])
 def test_a_letter_may_stand_at_a_leaf_where_nobody_asks_for_its_value(letter):
-    with pytest.raises(GameTreeError, match=f"A leaf is worth {letter}, and nobody knows"):
+    with pytest.raises(GameTreeError, match=f"A leaf is worth {letter}, but nobody knows"):
         check_known_leaf(letter)
     with pytest.raises(GameTreeError, match=f"α must be a real number .*, got '{letter}'"):
         check_value(letter, "α")

@@ -264,7 +264,7 @@ def predicts(page):
     expect(form).to_contain_text("A2 returns 12. What is the value of A so far?")
     page.keyboard.type("three")
     page.keyboard.press("Enter")
-    said(box, "“three” is no number")
+    said(box, "“three” is not a number")
     form.get_by_role("textbox").fill("12")
     page.keyboard.press("Enter")
     said(box, "Not yet. MIN moves at A and wants the smaller one.")

@@ -110,10 +110,13 @@ def many_choices(count):
 
 def test_trees_that_make_no_matrix_are_refused():
     with pytest.raises(
-        TreeTooLarge, match="MAX has about 1e300 and MIN has 1,100, and at most 1,000"
+        TreeTooLarge,
+        match="MAX has about 1e300 and MIN has 1,100, but a player may have at most 1,000",
     ):
         MatrixGame.from_tree(many_choices(1100))
-    with pytest.raises(TreeTooLarge, match="MAX has 1,024 and MIN has 10, and at most 1,000"):
+    with pytest.raises(
+        TreeTooLarge, match="MAX has 1,024 and MIN has 10, but a player may have at most 1,000"
+    ):
         MatrixGame.from_tree(many_choices(10))
     for top in (Bones(3), root(Bones(3)), build(Bones(5), depth=2)):
         with pytest.raises(GameTreeError, match=r"no children yet.*build\(game\)"):

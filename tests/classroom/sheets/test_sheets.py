@@ -160,7 +160,7 @@ def test_a_tree_of_a_game_is_a_task():
             "Your tree 2 has 33 leaves, and a page has room for 32: give a smaller one",
         ),
         ({"trees": [MAX("x", 2)]}, "a search needs a number"),
-        ({"trees": [MAX(1, 2)], "kind": "x"}, "wants a tree with one letter"),
+        ({"trees": [MAX(1, 2)], "kind": "x"}, "needs a tree with one letter"),
         ({"trees": [MAX(CHANCE((1, 2)), 3)], "kind": "prune"}, "for two players: take 'values'"),
         (
             {"trees": [MAX(1, 2)], "kind": "bones"},

@@ -179,7 +179,7 @@ def test_bad_arguments_are_named():
         GameTreeError, match=r"record needs a search, such as minimax .*, got 'minimax'"
     ):
         record("minimax", top)
-    with pytest.raises(GameTreeError, match="leave watch= out"):
+    with pytest.raises(GameTreeError, match="leave out watch="):
         record(minimax, top, watch=print)
     with pytest.raises(TreeTooLarge, match="more than 200,000 steps"):
         record(minimax, TicTacToe())

@@ -177,10 +177,10 @@ def wants_more(node, plies, guess):
 @pytest.mark.parametrize(
     "search, said",
     [
-        (3, "A search was wanted, such as minimax or your own, got 3"),
-        (len, "A search was wanted"),
+        (3, "This needs a search, such as minimax or your own, got 3"),
+        (len, "This needs a search"),
         (wants_more, "wants_more cannot be called with a node .*partial"),
-        (expectimax.__doc__, "A search was wanted"),
+        (expectimax.__doc__, "This needs a search"),
     ],
 )
 def test_what_is_no_search_is_refused(search, said):

@@ -17,10 +17,10 @@ def leaves(shuffle):
 
 def test_why_leaves_are_skipped():
     assert reorder(tree(LISTS)).why() == (
-        "The first cut-off is at B: MIN already has 2 here, MAX has 3 elsewhere: 2 ≤ 3, "
-        "so the other 2 children are skipped."
+        "The first cut-off is at B: MIN already has 2 here, and MAX has 3 elsewhere. 2 ≤ 3, so the "
+        "other 2 children are skipped."
     )
-    assert reorder(MAX(3, 12)).why() == "There is no cut-off in this order: every leaf is seen."
+    assert reorder(MAX(3, 12)).why() == "There is no cut-off in this order, so every leaf is seen."
 
 
 def test_no_hint_lets_the_number_be_worked_out():

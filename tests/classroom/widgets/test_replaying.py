@@ -116,7 +116,7 @@ def test_a_tournament_that_was_stopped_says_how_it_goes_on():
     table = tournament([stops, first], game=Bones(9))
     widget = replay(table)
     assert widget.view()["said"] == (
-        "Bones(9): 2 players, 0 games of 10 so far; go_on() plays the rest."
+        "Bones(9): 2 players, 0 games of 10 so far. go_on() plays the rest."
     )
     assert content(widget)["games"] == []
 
@@ -176,7 +176,7 @@ def test_a_game_of_ones_own_can_be_played_and_seen():
 @pytest.mark.parametrize(
     "wrong, said",
     [
-        (lambda: replay([first]), "replay wants what tournament.* has returned, got "),
+        (lambda: replay([first]), "replay needs what tournament.* has returned, got "),
         (lambda: replay(TABLE, of="Zoe"), "There is no player 'Zoe' in this tournament: choose"),
     ],
 )
