@@ -96,7 +96,7 @@ def all_nodes(top: Node, max_nodes: int, role: str | Sentence) -> list[Node]:
         nodes += node.children
         if len(nodes) > max_nodes:
             raise TreeTooLarge(
-                "{role} has at most {max_nodes} nodes: give a smaller one, such as Bones(5).",
+                "{role} has at most {max_nodes} nodes. Give a smaller one, such as Bones(5).",
                 role=role,
                 max_nodes=max_nodes,
             )

@@ -83,7 +83,7 @@ class Game(ABC):
         It is on the same scale as `utility`.
         """
         raise GameTreeError(
-            "{game} has no evaluate(state) to guess with: write one, or pass evaluate=.", game=self
+            "{game} has no evaluate(state) to guess with. Write one, or pass evaluate=.", game=self
         )
 
     def symmetries(self, state: State) -> Sequence[State]:

@@ -152,8 +152,8 @@ class OptimalMap(Image):
             begins=begins,
         )
         zoom = say(
-            "Where {other} replies, there is a smaller board: "
-            "zoom in, and it shows your next move.",
+            "Where {other} replies, there is a smaller board. Zoom in, and it shows your next "
+            "move.",
             other=other,
         )
         best = say(

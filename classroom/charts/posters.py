@@ -93,7 +93,7 @@ class OptimalPoster(Poster):
         title = say("Tic-tac-toe: how never to lose")
         yield lines_of_text([title], MARGIN, 21, TITLE, font_weight="bold")
         how = say(
-            "Your move is the large mark. The other side replies on a square: the small board "
+            "Your move is the large mark. The other side replies on a square, and the small board "
             "there shows your next move, and so on to the end."
         )
         yield lines_of_text([how], MARGIN, 32, LEAD)

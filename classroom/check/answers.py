@@ -57,8 +57,8 @@ class Page:
             nodes += node.children
             if len(nodes) > MOST_NODES:
                 raise Unfit(
-                    "This tree has more than {count} nodes, too many to work out by hand: "
-                    "take a smaller one.",
+                    "This tree has more than {count} nodes, which is too many to work out by "
+                    "hand. Take a smaller one.",
                     count=MOST_NODES,
                 )
         self.names = {node: name_aloud(node, tree) or "root" for node in nodes}
@@ -286,7 +286,7 @@ def about_crossed(
             call.node for call in whole.calls if leaves_below([call.node]) <= crossed_in_vain
         )
         sentence = Sentence(
-            "This is the first mistake in the order of the search: {where} is looked at.",
+            "This is the first mistake in the order of the search, which looks at {where}.",
             where=page.name(place),
         )
     else:

@@ -278,7 +278,7 @@ def praise_of_table(task: Task, cutting: bool) -> Verdict:
     notes = [more.having(tree=in_words(test), nodes=nodes, enough=least)]
     entries = pairs_in(observe(task, test).tables) if cutting else []
     if entries and all(low == high for low, high in entries):
-        note = Sentence("All entries of its table are exact: it stores no bounds.")
+        note = Sentence("All entries of its table are exact, so it stores no bounds.")
         notes.append(note)
     return praise(task, with_cuts if cutting else sentence, None, *notes)
 
@@ -387,7 +387,7 @@ def check_order(
     without = count_visited(start, None)
     if without > MOST_NODES:
         sentence = Sentence(
-            "Alpha-beta looks at more than {count} nodes there: give a smaller tree."
+            "Alpha-beta looks at more than {count} nodes there. Give a smaller tree."
         )
         raise wants(sentence, count=MOST_NODES)
     most = without - 1 if max_nodes is None else max_nodes

@@ -20,12 +20,12 @@ NAMES = {"en": Sentence("English"), "de": Sentence("German"), "zh": Sentence("Ch
 WORDS = {"de": "de", "german": "de", "zh": "zh", "chinese": "zh"}
 FIRST_WORD = re.compile(r"[a-z]*")
 OFFER = Sentence(
-    "Pictures, questions, checks and buttons can speak {language}; "
-    "the text of the notebooks is English."
+    "Pictures, questions, checks and buttons can be in {language}. The text of the notebooks is "
+    "English."
 )
 LATER = Sentence("To change it later: {command}")
 WHICH = Sentence("1 or 2?")
-NOW = Sentence("From now on everything that is shown speaks {language}.")
+NOW = Sentence("From now on everything is shown in {language}.")
 
 
 def language_named(args: list[str], commands: tuple[str, ...]) -> tuple[str | None, list[str]]:

@@ -55,7 +55,7 @@ def matrix_of_plans(top: Node) -> Matrix:
     for node in nodes:
         if not node.is_leaf and not node.grown:
             raise GameTreeError(
-                "{node} has no children yet: grow the tree first with build(game).",
+                "{node} has no children yet. Grow the tree first with build(game).",
                 node=node,
             )
     of_max, of_min = Choices(MAX, nodes), Choices(MIN, nodes)

@@ -91,7 +91,7 @@ def perfect(node: Node) -> Move:
     node = node_of(node, "perfect")
     if node.game is None:
         raise GameTreeError(
-            "perfect needs a position of a game, got {node!r}: begin from root(game).",
+            "perfect needs a position of a game, got {node!r}. Begin from root(game).",
             node=node,
         )
     knows = perfect_machine(node.game)

@@ -165,7 +165,7 @@ class Breaker(Laboratory):
         top = copy_tree(self.tree)
         node = node_at(top, key)
         if not isinstance(node.player, Player):
-            raise GameTreeError("Nobody moves at a leaf: pick an inner node.")
+            raise GameTreeError("Nobody moves at a leaf. Pick an inner node.")
         node.player = node.player.opponent
         self._replace(top, say("{player} moves there now.", player=str(node.player)), key)
 
@@ -233,7 +233,9 @@ class Breaker(Laboratory):
         )
         if self.tree.size <= nodes:
             return [rule]
-        smaller = Sentence("A smaller tree is worth more: {nodes} nodes are enough.", nodes=nodes)
+        smaller = Sentence(
+            "A smaller tree is worth more, and {nodes} nodes are enough.", nodes=nodes
+        )
         return [rule, smaller]
 
     @property

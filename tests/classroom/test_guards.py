@@ -100,5 +100,7 @@ def test_a_tree_is_listed_ply_by_ply_unless_it_is_too_large():
     nodes = all_nodes(root(Bones(3)), 100, "A tree")
     depths = [node.depth for node in nodes]
     assert depths == sorted(depths) and len(nodes) == nodes[0].size
-    with pytest.raises(TreeTooLarge, match="A tree to fill in has at most 5 nodes: give a smaller"):
+    with pytest.raises(
+        TreeTooLarge, match=r"A tree to fill in has at most 5 nodes\. Give a smaller"
+    ):
         all_nodes(root(Bones(9)), 5, Sentence("A tree to fill in"))

@@ -140,7 +140,7 @@ MISTAKES: dict[str, Mistake] = {
         "Its large numbers are not exact.",
         (
             "A float has about 16 digits. Work with whole numbers: +, -, *, // and ** keep all "
-            "digits; /, sqrt, log and exp do not."
+            "digits, but /, sqrt, log and exp do not."
         ),
         answers=[loses_digits],
     ),
@@ -208,12 +208,12 @@ MISTAKES: dict[str, Mistake] = {
         answers=[each_number(lambda number: number / 2)],
     ),
     "percent-for-share": Mistake(
-        "It returns a percentage where a share is wanted.",
+        "It returns a percentage where it should return a share.",
         "A share lies between 0 and 1: leave out the factor of 100.",
         answers=[each_number(lambda number: 100 * number)],
     ),
     "the-rest-for-the-share": Mistake(
-        "It returns 1 minus what is wanted.",
+        "It returns 1 minus what it should.",
         "Whose share is it? The two add up to 1, and this is the other share.",
         answers=[each_number(lambda number: 1 - number)],
     ),
@@ -273,7 +273,7 @@ MISTAKES: dict[str, Mistake] = {
         answers=[whole(str)],
     ),
     "letters-for-text": Mistake(
-        "It returns single letters where a text is wanted.",
+        "It returns single letters where it should return a text.",
         'Join them: "".join(…).',
         answers=[
             lambda answer, right, answers: (
@@ -302,7 +302,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "only-the-first": Mistake(
         "It returns only the first, although there are several.",
-        "Collect them all: a return inside the loop ends it at the first one.",
+        "Collect them all. A return inside the loop ends it at the first one.",
         answers=[listed(lambda right: right[:1])],
     ),
     "first-missing": Mistake(

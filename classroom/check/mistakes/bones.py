@@ -77,13 +77,13 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "all-moves-must-win": Mistake(
         "A heap is counted as won only where all moves win.",
-        "The player to move chooses, so one good move is enough: any, not all.",
+        "The player to move chooses, so one good move is enough. Use any, not all.",
         bones=[NEGAMAX | {"player": lambda call: MIN}],
         functions={"bone rules": [can_win_with(lambda left: not any(left))]},
     ),
     "moves-thought-sorted": Mistake(
         "It stops at the first number that is too large, although smaller ones may follow.",
-        "The numbers may be in any order: skip one that is too large, and go on.",
+        "The numbers may be in any order, so skip one that is too large, and go on.",
         functions={"bone rules": [can_win_by(until_too_large)]},
     ),
     "misere-not-handed-on": Mistake(
@@ -97,7 +97,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "win-handed-over": Mistake(
         "It says the same of every heap, as if you won where the next player wins.",
-        "Your opponent moves next: is it good for you when they win? Look at the last return, too.",
+        "Your opponent moves next. Is it good for you when they win? Look at the last return, too.",
         bones=[NEGAMAX | {"taken": lambda call: call.below.result}],
     ),
     "first-move-only": Mistake(
@@ -111,7 +111,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "moves-left-out": Mistake(
         "It does not try all moves.",
-        "Whoever moves may take any of the numbers that are allowed: try each of them.",
+        "Whoever moves may take any of the numbers that are allowed, so try each of them.",
         bones=[
             {"tried": lambda call: call.children[:2]},
             {"tried": lambda call: call.children[1:] or call.children},
@@ -143,14 +143,14 @@ MISTAKES: dict[str, Mistake] = {
     "always-as-misere-says": Mistake(
         "It answers what misere says, whatever the heap is.",
         (
-            "You lose if the other player wins from the heap that you leave: that is what “not” is "
+            "You lose if the other player wins from the heap that you leave. That is what “not” is "
             "for. The rules, misere among them, stay the same after each move."
         ),
         functions={"bone rules": [can_win_with(any)]},
     ),
     "stuck-heap-forgotten": Mistake(
         "It takes only the empty heap for the end of play.",
-        "Where you must take 2 or 3, nobody can move from 1 either: ask whether there is a move.",
+        "Where you must take 2 or 3, nobody can move from 1 either. Ask whether there is a move.",
         functions={"bone rules": [can_win_until_empty]},
     ),
 }

@@ -220,7 +220,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "two-outcomes-only": Mistake(
         "It counts two outcomes only.",
-        "There may be any number of outcomes: let a loop run over node.children.",
+        "There may be any number of outcomes, so let a loop run over node.children.",
         functions={
             "expectimax": [
                 expectimax_with(of_two),
@@ -231,7 +231,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "last-outcome-left-out": Mistake(
         "It leaves out the last outcome.",
-        "Let the loop run over all children: each outcome counts by its probability.",
+        "Let the loop run over all children, because each outcome counts by its probability.",
         functions={
             "expectimax": [
                 expectimax_with(without_last),
@@ -241,7 +241,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "values-sorted": Mistake(
         "It sorts the values, so they lose their probabilities.",
-        "Each value is multiplied by the probability of its own outcome: keep the two together.",
+        "Multiply each value by the probability of its own outcome, so keep the two together.",
         functions={
             "expectimax": [
                 expectimax_with(lambda outcomes, values: weighted_sum(outcomes, sorted(values))),
@@ -350,7 +350,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "bonus-subtracted": Mistake(
         "It subtracts the bonus, so moves that were seldom tried look worse.",
-        "A move that was seldom tried may be better than it seems: add the bonus.",
+        "A move that was seldom tried may be better than it seems, so add the bonus.",
         functions={"uct": [lambda mean, visits, parent, c: mean - c * sqrt(log(parent) / visits)]},
     ),
     "visits-exchanged": Mistake(
@@ -434,7 +434,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "game-not-played": Mistake(
         "No game is played to its end, so the result is 0 every time.",
-        "While play is not over, make a random move; then ask game.utility(state).",
+        "While play is not over, make a random move. Then ask game.utility(state).",
         functions={"playout": [playouts_with(counted=lambda result, added, depth: 0)]},
     ),
     "one-node-told": Mistake(
@@ -477,7 +477,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "result-turned": Mistake(
         "It changes the sign of the result from ply to ply.",
-        "Totals are always MAX's: each node on the way up gets the same result.",
+        "Totals are always MAX's, so each node on the way up gets the same result.",
         functions={
             "playout": [
                 playouts_with(

@@ -34,7 +34,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "only-lost-or-won": Mistake(
         "It only tells lost states (0) from won ones (1).",
-        "Won states differ: after 0 and 1 the smallest number that is missing is 2.",
+        "Won states differ. After 0 and 1 the smallest number that is missing is 2.",
         functions={"grundy": [grundy_by(lambda after: int(0 in after))]},
     ),
     "values-counted": Mistake(
@@ -54,7 +54,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "halves-not-rounded": Mistake(
         "Where d is odd, it does not round half of d.",
-        "A player moves on whole plies: round one half down and the other one up.",
+        "A player moves on whole plies, so round one half down and the other one up.",
         functions={"fewest leaves": [lambda b, d: 2 * b ** (d / 2) - 1]},
     ),
     "all-leaves-counted": Mistake(

@@ -102,7 +102,7 @@ MISTAKES: dict[str, Mistake] = {
         ),
     ),
     "never-cuts": Mistake(
-        "It never skips anything: it looks at every node, as minimax does.",
+        "It never skips anything. It looks at every node, as minimax does.",
         "A node may stop as soon as α ≥ β. It needs α and β, and the test inside its loop.",
         # It replaces nothing and does not cut: minimax. The next ones look at every node, too,
         # but they have a window.
@@ -119,7 +119,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "fresh-window-at-root": Mistake(
         "At the root each move is searched with a window from −∞ to ∞.",
-        "The root has a window too: the value of the first move narrows it for the second.",
+        "The root has a window too, and the value of the first move narrows it for the second.",
         {"narrowed": lambda call: narrowed(call) if call.above else unmoved(call)},
         PLAIN | {"window": lambda call: unmoved(call) if call.above else (-inf, inf)},
         by_hand=["pruned", "windows"],
@@ -132,7 +132,7 @@ MISTAKES: dict[str, Mistake] = {
         ),
         {"window": lambda call: (-inf, inf)},
         by_hand=["windows"],
-        said_by_hand="The window is not passed on: this child begins again with −∞ and ∞.",
+        said_by_hand="The window is not passed on, so this child begins again with −∞ and ∞.",
         hint_by_hand="A child gets its parent's window as it is at that moment.",
     ),
     "window-never-narrowed": Mistake(
@@ -201,14 +201,16 @@ MISTAKES: dict[str, Mistake] = {
         {"narrowed": at_each(forgets, narrowed)},
         {"narrowed": at_each(narrowed, forgets)},
         by_hand=["pruned", "windows"],
-        hint_by_hand="A worse child takes nothing away: what a player has elsewhere stays true.",
+        hint_by_hand=(
+            "A worse child takes nothing away, because what a player has elsewhere stays true."
+        ),
     ),
     "only-shallow-cuts": Mistake(
         (
             "Only what the parent has counts. What was found further up is forgotten, "
             "so deep cut-offs are missed."
         ),
-        "Pass both α and β on: a MAX node passes on the β that it was given.",
+        "Pass both α and β on. A MAX node, too, passes on the β that it was given.",
         # A child gets the best value here, but nothing of what was found further up; ...
         {
             "start": lambda call: -call.player.sign * inf,

@@ -42,7 +42,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "one-ply-too-deep": Mistake(
         "It looks one ply too deep.",
-        "At depth 0 guess the node itself: ask for depth == 0 first.",
+        "At depth 0 guess the node itself, so ask for depth == 0 first.",
         {"stops": lambda call: call.node.is_leaf or call.left < 0},
     ),
     "one-ply-too-shallow": Mistake(
@@ -60,7 +60,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "depth-not-lowered": Mistake(
         "The depth does not fall on the way down.",
-        "A child is one ply further down, so it has one ply less left: pass on depth - 1.",
+        "A child is one ply further down and has one ply less left, so pass on depth - 1.",
         {"plies": lambda call: call.left},
         {"plies": lambda call: call.left, "stops": stops_at_0},
         {"plies": lambda call: call.left + 1},
@@ -74,21 +74,24 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "depth-falls-in-the-loop": Mistake(
         "The depth falls from child to child, so later ones are searched less deep.",
-        "All children are one ply down: leave depth as it is in the loop, and pass on depth - 1.",
+        (
+            "All children are one ply down, so leave depth as it is in the loop, and pass on depth "
+            "- 1."
+        ),
         {"plies": lower_each_time},
         {"plies": lower_after_each},
         {"plies": lower_each_time, "stops": stops_at_0},
         {"plies": lower_after_each, "stops": stops_at_0},
     ),
     "rounds-not-plies": Mistake(
-        "It counts rounds, not plies: the depth falls only when one of the players moves.",
+        "It counts rounds, not plies, because the depth falls only when one of the players moves.",
         "A ply is one move of one player. Each call goes down one ply: depth - 1.",
         {"plies": lambda call: call.left - 1 if call.player is MAX else call.left},
         {"plies": lambda call: call.left - 1 if call.player is MIN else call.left},
     ),
     "changes-not-plies": Mistake(
         "It lowers the depth only where the move passes to the other player.",
-        "A ply is one move, even if the same player moves again: pass on depth - 1 each time.",
+        "A ply is one move, even if the same player moves again, so pass on depth - 1 each time.",
         {"plies": lower_where_the_player_changes},
     ),
     "guess-0-taken-for-none": Mistake(

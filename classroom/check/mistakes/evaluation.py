@@ -210,7 +210,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "guess-turned": Mistake(
-        "It has the wrong sign: what is good for X comes out negative.",
+        "It has the wrong sign, so what is good for X comes out negative.",
         "X is MAX, so the lines open for X count as positive: X − O.",
         functions={"guess": [lambda board: -lead_of_x(board) / 9]},
     ),
@@ -221,7 +221,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "closed-lines-counted": Mistake(
         "It counts every line that is not open for X as open for O.",
-        "Such a line may be open for neither: count for O the lines that have no X.",
+        "Such a line may be open for neither. Count for O the lines that have no X.",
         functions={"guess": [lambda board: (2 * open_for_x(board) - len(LINES)) / 9]},
     ),
     "open-for-both-counted-once": Mistake(
@@ -271,7 +271,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "draws-hurried": Mistake(
         "It makes a draw worse the later it comes.",
-        "A draw is worth 0 whenever it comes: multiply the value by (10 − plies).",
+        "A draw is worth 0 whenever it comes, so multiply the value by (10 − plies).",
         functions={
             "hurry": [
                 hurried_with(lambda value, plies: value * (10 - plies) if value else -plies),
@@ -281,12 +281,12 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "first-win-taken": Mistake(
         "It takes the first win that it sees, although a quicker one may come.",
-        "Look at all children: of two wins the quicker is worth more.",
+        "Look at all children. Of two wins, the quicker is worth more.",
         functions={"hurry": [hurried_with(takes_first_win=True)]},
     ),
     "one-side-hurries": Mistake(
         "Only MAX's wins are worth less the later they come.",
-        "MIN wants to win soon, too: multiply the value by (10 − plies) for both.",
+        "MIN wants to win soon, too, so multiply the value by (10 − plies) for both.",
         functions={
             "hurry": [
                 later_wins_of_max,
@@ -324,7 +324,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "one-ply-below-limit": Mistake(
         "It goes on for one ply below the limit, and then guesses, whatever was taken.",
-        "Each capture may be answered by another: go on as long as it is loud.",
+        "Each capture may be answered by another, so go on as long as it is loud.",
         functions={
             "quiescence": [
                 quiet_with(lambda node, depth: depth < 0 or (depth == 0 and not is_loud(node)))
@@ -333,7 +333,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "few-plies-below-limit": Mistake(
         "It goes on for some plies below the limit, and then guesses, whatever was taken.",
-        "Each capture may be answered by another: go on as long as it is loud.",
+        "Each capture may be answered by another, so go on as long as it is loud.",
         functions={"quiescence": [quiet_with(stops_below(most)) for most in range(2, 8)]},
     ),
     "captures-cost-no-ply": Mistake(
@@ -363,12 +363,12 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "some-captures-forgotten": Mistake(
         "It does not count every capture as loud.",
-        "Every capture is loud, whatever was taken: ask is_loud(node).",
+        "Every capture is loud, whatever was taken, so ask is_loud(node).",
         functions={"quiescence": [quiet_with(stops_unless(move)) for move in CAPTURES]},
     ),
     "last-node-not-allowed": Mistake(
         "It does not count a search that just fits into the budget.",
-        "The third thing that search returns says whether it was finished: use that.",
+        "The third thing that search returns says whether it was finished, so use that.",
         functions={
             "deepening": [
                 lambda board, budget: moves_with_something_left(board, budget)[-1],
@@ -386,7 +386,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "most-frequent-move": Mistake(
         "It returns the move that most of the searches chose.",
-        "The deepest search knows most: keep the move of the last one that was finished.",
+        "The deepest search knows most, so keep the move of the last one that was finished.",
         functions={
             "deepening": [
                 lambda board, budget: most_frequent(
@@ -405,7 +405,10 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "unfinished-round-kept": Mistake(
         "It keeps the answer of a search that was not finished.",
-        "Such a search has seen only a part of the tree: keep its move only if it was finished.",
+        (
+            "Such a search has seen only a part of the tree, so keep a move only if its search was "
+            "finished."
+        ),
         functions={
             "deepening": [
                 lambda board, budget: rounds_within(board, budget)[-1].move,

@@ -24,14 +24,14 @@ def search_from_the_last_state(game: Game, state: Any) -> tuple[Value, Any]:
 
 
 NOTHING_TO_CHOOSE = Sentence(
-    "There is nothing to choose from: does a leaf, which has no children, have its own return?"
+    "There is nothing to choose from. Does a leaf, which has no children, have its own return?"
 )
 # What Python says of an error, in one version or another → where to look.
 ADVICE = {
     "empty sequence": NOTHING_TO_CHOOSE,
     "is empty": NOTHING_TO_CHOOSE,
     "'bool' object is not callable": Sentence(
-        "True and False are not functions: leave the brackets out, as in node.is_leaf."
+        "True and False are not functions, so leave the brackets out, as in node.is_leaf."
     ),
     "NoneType": Sentence(
         "Something there is None: node.player at a leaf, node.value at a node that is not a "
@@ -171,13 +171,13 @@ MISTAKES: dict[str, Mistake] = {
     "move-missing": Mistake(
         "The value is right, but the move is missing.",
         (
-            "Return the pair (value, move). At a leaf the move is None; elsewhere it is the best "
+            "Return the pair (value, move). At a leaf the move is None. Elsewhere it is the best "
             "child's move."
         ),
     ),
     "tree-changed": Mistake(
         "It changes the tree that it was given.",
-        "A search only reads: it must not change children, players, moves or the values of leaves.",
+        "A search only reads. It must not change children, players, moves or the values of leaves.",
     ),
     "asks-for-the-type": Mistake(
         "It asks for the type of a node, but here the nodes have another type.",
@@ -196,8 +196,8 @@ MISTAKES: dict[str, Mistake] = {
     "states-missing": Mistake(
         "It keeps what it finds under node.state, but here every node has the state None.",
         (
-            "A tree that you write down has no positions, only nodes: use a table where node.state "
-            "is not None. (For a search with a table, use check_table.)"
+            "A tree that you write down has no positions, only nodes, so use a table only where "
+            "node.state is not None. (For a search with a table, use check_table.)"
         ),
     ),
     "memory-outlives-the-call": Mistake(

@@ -297,7 +297,10 @@ def boxes_with(
 MISTAKES: dict[str, Mistake] = {
     "outcome-not-asked": Mistake(
         "It changes the boxes in the same way whatever the outcome.",
-        "Three beads more for a win, one for a draw, one less for a loss: ask for the outcome.",
+        (
+            "A win brings three beads more, a draw one more, and a loss one less, so ask for the "
+            "outcome."
+        ),
         functions={
             "beads": [
                 *[beads_with(more, more, more) for more in (1, 3)],
@@ -327,17 +330,17 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "if-in-place-of-elif": Mistake(
         "It does after a win, too, what is meant for a loss.",
-        "A second if starts over, so its else holds for a win as well: write elif.",
+        "A second if starts over, so its else holds for a win as well. Write elif.",
         functions={"beads": [*beads_in_either_way(2, 1, -1), *beads_in_either_way(-1, 1, -1)]},
     ),
     "last-bead-kept": Mistake(
         "It never takes out the last bead of a colour.",
-        "A box may become empty: a loss takes out a bead wherever there is one.",
+        "A box may become empty, because a loss takes out a bead wherever there is one.",
         functions={"beads": [last_bead_kept, box_never_emptied]},
     ),
     "empty-box-left-out": Mistake(
         "It never adds beads to a colour that has none left.",
-        "Do nothing there only after a loss: a win or a draw puts beads in again.",
+        "Do nothing there only after a loss, because a win or a draw puts beads in again.",
         functions={"beads": [empty_boxes_left_out]},
     ),
     "draw-not-rewarded": Mistake(
@@ -473,7 +476,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "small-steps-left-out": Mistake(
         "It takes no step where the difference is small.",
-        "Many small steps go a long way: move the value however small the difference is.",
+        "Many small steps go a long way, so move the value however small the difference is.",
         functions={"temporal-difference": [table_with(moved_from(least)) for least in (0.1, 0.01)]},
     ),
     "draw-punished": Mistake(
@@ -498,7 +501,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "each-box-punished": Mistake(
         "It takes a bead out of each box.",
-        "Take out only one bead in all: then stop, with return or break.",
+        "Take out only one bead in all, and then stop, with return or break.",
         functions={"punish": [beads_with(0, 0, -1)]},
     ),
     "first-box-punished": Mistake(
@@ -538,7 +541,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "mean-counted-once": Mistake(
         "It takes the mean for a single result.",
-        "The mean stands for n − 1 results: their sum is mean * (n - 1).",
+        "The mean stands for n − 1 results, so their sum is mean * (n - 1).",
         functions={"mean": [lambda mean, result, n: (mean + result) / n]},
     ),
     "one-result-too-many": Mistake(

@@ -30,7 +30,7 @@ MISTAKES: dict[str, Mistake] = {
         "Change the move together with the best value, in the same if.",
     ),
     "bound-taken-as-value": Mistake(
-        "It takes a bound for a value: that move only seems to be as good as the first.",
+        "It takes a bound for a value, so that move only seems to be as good as the first.",
         (
             "After a cut-off a child's value says at most (or at least). "
             "Change the move only for a strictly better one."
@@ -38,7 +38,7 @@ MISTAKES: dict[str, Mistake] = {
         {"better": lambda call: improves(call) or call.value == call.best},
         said_by_hand="That is the true value, but after a cut-off the search knows only a bound.",
         hint_by_hand=(
-            "The value is the best of the children that were looked at; the skipped ones do not "
+            "The value is the best of the children that were looked at. The skipped ones do not "
             "count."
         ),
     ),

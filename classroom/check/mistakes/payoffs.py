@@ -226,7 +226,7 @@ def proves_with_one_mix(payoffs: Table, number: Value, row_mix: Line, col_mix: L
 MISTAKES: dict[str, Mistake] = {
     "choices-added": Mistake(
         "It adds choices that should be multiplied.",
-        "Each answer at one node goes with each answer at the others: write all the plans down.",
+        "Each answer at one node goes with each answer at the others. Write all the plans down.",
         functions={
             "plans": [
                 lambda start, player: sum(choices(start, player)),
@@ -251,12 +251,12 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "players-by-plies": Mistake(
         "It counts plies to find out who moves.",
-        "MAX need not begin, and a player may move twice in a row: ask node.player.",
+        "MAX need not begin, and a player may move twice in a row, so ask node.player.",
         functions={"plans": [plans_in_turn(MAX), plans_in_turn(MIN)]},
     ),
     "nodes-of-both": Mistake(
         "It counts the nodes of both players.",
-        "A plan answers where its own player moves: ask node.player.",
+        "A plan answers only where its own player moves, so ask node.player.",
         functions={
             "plans": [
                 lambda start, player: prod(
@@ -299,7 +299,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "starts-at-a-number": Mistake(
         "The largest or the smallest so far starts at a number that need not be reached.",
-        "Start from the first of them; or at -inf for a largest, at inf for a smallest.",
+        "Start from the first of them, or at -inf for a largest, at inf for a smallest.",
         functions={
             "guarantees": [
                 *[guarantees_from(0, high) for high in (0, inf, *NUMBERS_FOR_INFINITY)],
@@ -312,12 +312,12 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "rows-sorted": Mistake(
         "It sorts the rows, so the columns are mixed up.",
-        "A number must stay in its column: take min(row), and sort nothing.",
+        "A number must stay in its column, so take min(row), and sort nothing.",
         functions={"guarantees": [guarantees_sorted]},
     ),
     "columns-averaged": Mistake(
         "It takes the mean of all columns.",
-        "MIN chooses the column: take the smallest of what comes out.",
+        "MIN chooses the column, so take the smallest of what comes out.",
         functions={
             "sure-of": [
                 lambda payoffs, mix: sum(in_columns(payoffs, mix)) / len(payoffs[0]),
@@ -359,12 +359,12 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "one-mix-for-both": Mistake(
         "It weighs the rows with the mix of the rows.",
-        "MIN mixes columns: in each row the payoffs are weighed with col_mix.",
+        "MIN mixes columns, so in each row weigh the payoffs with col_mix.",
         functions={"certificate": [proves_with_one_mix]},
     ),
     "no-mix-believed": Mistake(
         "It accepts numbers that are not a mix.",
-        "No probability may be below 0, and together they must be 1: look at both mixes.",
+        "No probability may be below 0, and together they must be 1. Look at both mixes.",
         functions={
             "certificate": [
                 proves_by_any_numbers,
@@ -390,36 +390,36 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "number-not-exact": Mistake(
         "It accepts a number that is not exactly right.",
-        "A certificate reaches its number exactly, on both sides: leave the tolerance out.",
+        "A certificate reaches its number exactly, on both sides, so leave the tolerance out.",
         functions={"certificate": [proves_with(slack=slack) for slack in (0.1, 0.01)]},
     ),
     "number-not-asked": Mistake(
-        "It does not look at the number itself: it compares the two sides with each other.",
+        "It does not look at the number itself. It compares the two sides with each other.",
         "Two mixes prove only one number, so compare each side with it.",
         functions={"certificate": [proves_some_number]},
     ),
     "mixes-against-each-other": Mistake(
         "It only plays the two mixes against each other.",
-        "Each mix must hold against every answer: look at each column, and at each row.",
+        "Each mix must hold against every answer, so look at each column, and at each row.",
         functions={"certificate": [proves_among_themselves]},
     ),
     "unplayed-left-out": Mistake(
         "It looks only at the rows and columns that the mixes use.",
-        "The opponent may play any of them: those with probability 0 count, too.",
+        "The opponent may play any of them, so those with probability 0 count, too.",
         functions={"certificate": [proves_where_played]},
     ),
     "never-proved": Mistake(
         "It never says True.",
         (
-            "A certificate reaches its number exactly, on both sides: compare by >= and <=. Return "
-            "True where all holds. If you have written that, does your test of a mix let a right "
-            "one pass?"
+            "A certificate reaches its number exactly, on both sides, so compare by >= and <=. "
+            "Return True where all holds. If you have written that, does your test of a mix let a "
+            "right one pass?"
         ),
         functions={"certificate": [lambda payoffs, number, row_mix, col_mix: False]},
     ),
     "one-column-only": Mistake(
         "It looks at only one column.",
-        "MIN may play any column: weigh each of them, and take the smallest of what comes out.",
+        "MIN may play any column, so weigh each of them, and take the smallest of what comes out.",
         functions={
             "sure-of": [
                 lambda payoffs, mix: in_columns(payoffs, mix)[0],
@@ -431,18 +431,21 @@ MISTAKES: dict[str, Mistake] = {
     "one-row-only": Mistake(
         "It looks at only one row.",
         (
-            "MAX may play any row: weigh each of them, and take the largest of what comes out. "
+            "MAX may play any row, so weigh each of them, and take the largest of what comes out. "
             "Does a return in the loop end it with the first row?"
         ),
         functions={"certificate": [proves_with(rows=FIRST), proves_with(rows=LAST)]},
     ),
     "answer-knows-the-row": Mistake(
         "MIN answers each row separately, as if MIN knew which row is drawn.",
-        "MIN chooses a column before the row is drawn: weigh each column as a whole, then compare.",
+        (
+            "MIN chooses a column before the row is drawn, so weigh each column as a whole, then "
+            "compare."
+        ),
         functions={"sure-of": [lambda payoffs, mix: weighed(mix, [min(row) for row in payoffs])]},
     ),
     "mix-left-out": Mistake(
-        "It does not use the mix: it takes all rows alike.",
+        "It does not use the mix, so it takes all rows alike.",
         "In each column a payoff counts by the probability of its row.",
         functions={
             "sure-of": [
@@ -458,7 +461,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "half-and-half": Mistake(
         "It always mixes half and half.",
-        "Half and half is right only by accident: which p makes the two columns give the same?",
+        "Half and half is right only by accident. Which p makes the two columns give the same?",
         functions={"mix-of-two": [lambda payoffs: 1 / 2]},
     ),
     "sign-in-the-divisor": Mistake(
@@ -477,7 +480,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "small-fractions-only": Mistake(
         "It finds only fractions with a small number below the line.",
-        "Solve the equation for p: the fraction may have any numbers in it.",
+        "Solve the equation for p. The fraction may have any numbers in it.",
         functions={
             "mix-of-two": [
                 *[limited_mix(most) for most in (10, 20, 50, 100)],

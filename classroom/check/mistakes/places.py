@@ -228,7 +228,7 @@ def values_below(node: Node) -> list:
 MISTAKES: dict[str, Mistake] = {
     "wrong-at-a-leaf": Mistake(
         "Of the cases tried, it goes wrong only where it is called with a leaf.",
-        "A leaf has no children and no move: deal with it first, and return its value.",
+        "A leaf has no children and no move, so deal with it first, and return its value.",
         where=[has(lambda thing: isinstance(thing, Node) and thing.is_leaf)],
     ),
     "wrong-below-the-root": Mistake(
@@ -262,14 +262,14 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "wrong-where-one-moves-again": Mistake(
         "Of the cases tried, it goes wrong only where a player moves twice in a row.",
-        "Players need not take turns: ask at each node, or each state, who is to move.",
+        "Players need not take turns, so ask at each node, or each state, who is to move.",
         where=[has(any_node(moves_again))],
     ),
     "wrong-where-min-begins": Mistake(
         "Of the cases tried, it goes wrong only where MIN moves first.",
         (
             "What is different for MIN? It takes the smallest value, and the move that leads to "
-            "it. And MAX need not begin: ask who is to move."
+            "it. And MAX need not begin, so ask who is to move."
         ),
         where=[has(begins_with_min)],
     ),
@@ -326,7 +326,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "wrong-beyond-children": Mistake(
         "It is right up to {limit} children, but wrong where a node has more.",
-        "A node may have any number of children: let a loop run over node.children.",
+        "A node may have any number of children, so let a loop run over node.children.",
         where=[beyond(widest, 2)],
     ),
     "wrong-beyond-length": Mistake(
@@ -358,7 +358,7 @@ MISTAKES: dict[str, Mistake] = {
     "wrong-in-between": Mistake(
         "Of the cases tried, it goes wrong only where {what} is between {low} and {high}.",
         (
-            "A border is too low or too high, or there is one too many: which numbers does it "
+            "A border is too low or too high, or there is one too many. Which numbers does it "
             "compare with?"
         ),
         where=[in_between],

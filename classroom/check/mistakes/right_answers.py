@@ -17,7 +17,7 @@ MISTAKES: dict[str, Mistake] = {
     "one-position-many-keys": Mistake(
         "The values are right, but the table keeps one position under several keys.",
         (
-            "The same position must always have the same key: use node.state. A node, its path, "
+            "The same position must always have the same key, so use node.state. A node, its path, "
             "its depth or the window may be different each time."
         ),
     ),
@@ -25,8 +25,8 @@ MISTAKES: dict[str, Mistake] = {
         "The values are right, but it searches positions again that are in the table.",
         (
             "Do you look up each position before you search its children, and under the key under "
-            "which you stored it? An if takes a value 0 for False: ask whether the key is in the "
-            "table."
+            "which you stored it? An if takes a value 0 for False, so ask whether the key is in "
+            "the table."
         ),
     ),
     "no-exact-entries": Mistake(
@@ -34,7 +34,10 @@ MISTAKES: dict[str, Mistake] = {
         "Strictly between α and β the best value is exact: store (best, best).",
     ),
     "borrowed-search": Mistake(
-        "The answer is right, but the search is not yours: it calls {searches} of the package.",
+        (
+            "The answer is right, but the search is not yours, because it calls {searches} of the "
+            "package."
+        ),
         "Write the recursion yourself: a loop over node.children that calls your own function.",
     ),
     "not-to-be-called": Mistake(

@@ -10,8 +10,8 @@ MISTAKES: dict[str, Mistake] = {
     "kept-in-self": Mistake(
         "{asked} gives another answer when it is asked again later.",
         (
-            "The answer of a method must depend only on the state that it is given: keep nothing "
-            "in self."
+            "The answer of a method must depend only on the state that it is given, so keep "
+            "nothing in self."
         ),
     ),
     "no-initial": Mistake(
@@ -51,7 +51,7 @@ MISTAKES: dict[str, Mistake] = {
     "move-twice": Mistake("A move is listed twice."),
     "moves-or-the-end": Mistake(
         "moves and is_terminal do not agree on whether play is over.",
-        "moves must be empty exactly when play is over: ask for a win there first.",
+        "moves must be empty exactly when play is over, so ask for a win there first.",
     ),
     "chance-outcomes-wrong": Mistake(
         (
@@ -82,7 +82,10 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "wrong-player": Mistake(
         "It is {wanted}'s turn, but to_move says {given}.",
-        "Whose turn it is must follow from the state: count the marks, or keep the player in it.",
+        (
+            "Whose turn it is must follow from the state, so count the marks, or keep the player "
+            "in it."
+        ),
     ),
     "win-not-seen": Mistake(
         "Play is over here, because one side has won, but the game goes on.",
@@ -109,7 +112,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "draw-before-win": Mistake(
         "One side has won, but utility gives a draw.",
-        "A full board is a draw only if nobody has won: ask for the win first.",
+        "A full board is a draw only if nobody has won, so ask for the win first.",
     ),
     "wrong-utility": Mistake("The utility is wrong."),
     "symmetries-lie": Mistake(

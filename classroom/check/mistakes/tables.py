@@ -117,8 +117,9 @@ MISTAKES: dict[str, Mistake] = {
     "one-bound-as-exact": Mistake(
         "It takes one of the two bounds, at most and at least, as exact.",
         (
-            "Is there an if where elif is wanted, so that its else overwrites what the first case "
-            "has stored? Or do you use a bound from the table without comparing it with the window?"
+            "Is there an if where there should be an elif, so that its else overwrites what the "
+            "first case has stored? Or do you use a bound from the table without comparing it with "
+            "the window?"
         ),
         table=[
             storing(lambda call: at_least(call) if call.best >= call.arrived[1] else exact(call)),
@@ -134,7 +135,7 @@ MISTAKES: dict[str, Mistake] = {
         table=[storing(by_window_in_the_end)],
     ),
     "bounds-exchanged": Mistake(
-        "It exchanges the two bounds: it stores at most as at least.",
+        "It exchanges the two bounds, so it stores at most as at least.",
         (
             "At or below α nothing better was found, so the position is worth at most that, (-inf, "
             "value). At or above β it is worth at least that."
@@ -167,7 +168,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "one-childs-value-stored": Mistake(
         "It stores the value of one child, not the best of all.",
-        "Store once, after the loop: what is stored is what is returned.",
+        "Store once, after the loop. What is stored is what is returned.",
         table=[
             storing_value(lambda call: call.values[-1]),
             storing_value(lambda call: call.values[0]),

@@ -170,15 +170,16 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "value-for-the-mover": Mistake(
         (
-            "The value has the wrong sign where MIN moves at the root: "
-            "it is the value for whoever moves."
+            "The value has the wrong sign where MIN moves at the root, because it is the value for "
+            "whoever moves."
         ),
         'Here values are always MAX\'s. (A negamax is checked with view="mover".)',
         *FOR_MOVER,
         view="max",
         by_hand=["values"],
         said_by_hand=(
-            "The values have the wrong sign where MIN moves: they are those for whoever moves."
+            "The values have the wrong sign where MIN moves, because they are those for whoever "
+            "moves."
         ),
         hint_by_hand="Values are always MAX's, so at ▼ take the smallest value below as it is.",
     ),
@@ -232,7 +233,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "root-is-max": Mistake(
         "It does not ask who moves at the root.",
-        "MAX is a side, not whoever begins: ask node.player, at the root too.",
+        "MAX is a side, not whoever begins, so ask node.player, at the root too.",
         {"player": lambda call: turns(call, MAX)},
         {"player": lambda call: turns(call, MIN)},
         {"player": lambda call: MIN if call.node.depth % 2 else MAX},
@@ -305,7 +306,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "move-for-value": Mistake(
-        "It returns the best move where its value is wanted.",
+        "It returns the best move where it should return its value.",
         "Keep both, the best value and its move. Compare values, and return the value.",
         {"returned": lambda call: call.line[0]},
     ),
@@ -329,7 +330,7 @@ MISTAKES: dict[str, Mistake] = {
     "test-the-wrong-way-round": Mistake(
         "The test for a cut-off is the wrong way round.",
         (
-            "MAX raises α and cuts when its value reaches β; MIN lowers β and cuts when its value "
+            "MAX raises α and cuts when its value reaches β. MIN lowers β and cuts when its value "
             "reaches α."
         ),
         {"cuts": lambda call: call.alpha <= call.beta},
@@ -347,7 +348,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "bounds-moved-by-the-other": Mistake(
         "MAX lowers β, and MIN raises α.",
-        "α is what MAX is sure of, so MAX raises it; MIN lowers β.",
+        "α is what MAX is sure of, so MAX raises it, and MIN lowers β.",
         {
             "narrowed": at_each(
                 lambda call: (call.alpha, min(call.beta, call.best)),
@@ -357,7 +358,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "window-closed-from-the-start": Mistake(
         "It begins with a window in which no value lies, so each node is left after one child.",
-        "Nobody is sure of anything at the start: begin with α = −∞ and β = ∞.",
+        "Nobody is sure of anything at the start, so begin with α = −∞ and β = ∞.",
     ),
     "first-child-only": Mistake(
         "It looks at the first child only.",
@@ -371,7 +372,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "children-left-out": Mistake(
         "It does not look at all children.",
-        "However many children a node has, each of them counts: let the loop run over them all.",
+        "However many children a node has, each of them counts, so let the loop run over them all.",
         {"tried": lambda call: call.children[:2]},
         {"tried": lambda call: call.children[:3]},
         {"tried": lambda call: call.children[:-1] or call.children},
@@ -381,7 +382,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "0-taken-for-none": Mistake(
         "It takes 0 for nothing yet, as the best value so far or as the best move.",
-        "Python takes 0 for False: not best is True for 0, too. Ask best is None.",
+        "Python takes 0 for False, so not best is True for 0, too. Ask best is None.",
         {"better": lambda call: not call.best or improves(call)},
         {"better": lambda call: not (call.line and call.line[0]) or improves(call)},
         functions={
@@ -424,7 +425,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "small-differences-ignored": Mistake(
         "It takes values that differ by little for equal.",
-        "However little better a value is, it is better: compare by > and <.",
+        "However little better a value is, it is better, so compare by > and <.",
         *[{"better": better_by(least)} for least in (1, 0.5, 0.1, 0.01, 0.001)],
         *[{"cuts": closed_within(least)} for least in (1, 0.75, 0.5, 0.1, 0.01, 0.001)],
         functions={"decide": [decide_with(better=by_more_than(least)) for least in SMALL]},
@@ -497,7 +498,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "window-exchanged": Mistake(
         "α and β are exchanged.",
-        "α is what MAX is sure of, β what MIN is sure of: pass both on as they are.",
+        "α is what MAX is sure of, and β is what MIN is sure of. Pass both on as they are.",
         {"window": lambda call: (call.beta, call.alpha)},
         {"window": NEGAMAX["window"]},
         by_hand=["windows"],
@@ -505,7 +506,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "window-not-swapped": Mistake(
         "It does not turn the window for the other player.",
-        "What is α for one is −α for the other, as an upper bound: call negamax(child, −β, −α).",
+        "What is α for one is −α for the other, as an upper bound, so call negamax(child, −β, −α).",
         NEGAMAX | {"window": lambda call: (-call.alpha, -call.beta)},
         NEGAMAX | {"window": unmoved},
     ),

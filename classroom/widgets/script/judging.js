@@ -35,7 +35,7 @@ function inDoubt(t, quiz, given) {
   const meanings = quiz.choices ? undefined : twoMeanings(String(given), quiz.lang ?? "en");
   if (!meanings?.some((meaning) => fits(quiz, meaning, quiz.answer))) return undefined;
   const [thousands, decimals] = meanings;
-  return t("“{given}” can be read in two ways: enter {thousands} or {decimals}.", {
+  return t("“{given}” can be read in two ways. Enter {thousands} or {decimals}.", {
     given,
     thousands,
     decimals,
@@ -67,7 +67,7 @@ function noAnswer(t, quiz, given) {
 export function noNumber(t, entered) {
   if (dividesByZero(entered)) return t("Nothing can be divided by 0.");
   const given = entered.slice(0, LONGEST_QUOTE);
-  return t("“{given}” is not a number: enter one such as 3, -1 or 1/2.", { given });
+  return t("“{given}” is not a number. Enter one such as 3, -1 or 1/2.", { given });
 }
 
 /**

@@ -267,7 +267,7 @@ export class Laboratory {
     if (this.tree.nodes.has(this.chosen)) screen.kernel.send(what, this.chosen, ...details);
     else {
       screen.say(
-        screen.t("Pick a node first: click it, or go to it with Tab and the arrow keys."),
+        screen.t("Pick a node first. Click it, or go to it with Tab and the arrow keys."),
       );
     }
   }

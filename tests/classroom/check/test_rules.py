@@ -516,8 +516,8 @@ def test_what_changes_is_told_with_its_place():
         "First MAX, then MIN.",
         "That is at (3, MIN), after 1, 1, 1.",
         (
-            "The answer of a method must depend only on the state that it is given: keep nothing "
-            "in self."
+            "The answer of a method must depend only on the state that it is given, so keep "
+            "nothing in self."
         ),
     )
 

@@ -145,7 +145,7 @@ def test_a_program_that_was_given_is_begun_until_it_is_changed(number, shows, so
     assert (cells[place], finding.verdict) == (checked, "begun")
     tree, _, _ = source.partition(" ")
     name = re.match(r"def (\w+)", master.tasks[cells.index(checked)].given)[1]
-    assert finding.reply == f"{tree} is there; {name} is still as it was given."
+    assert finding.reply == f"{tree} is there, but {name} is still as it was given."
     write_cell(notebook, checked, f"def {name}(node):\n    return node.value")
     assert {cells[place] for place in master.places_attempted(cells_of(notebook))} == {checked}
 

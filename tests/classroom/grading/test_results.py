@@ -126,7 +126,7 @@ def test_hostile_text_is_only_text():
 def test_what_is_not_graded_is_told_with_the_reason():
     text = page(left_out=[LeftOut("Ada", "Ada/ex02.pdf", NO_NOTEBOOK)])
     said = words(text)
-    assert "Not graded" in said and "Ada/ex02.pdf (Ada): The file is no notebook." in said
+    assert "Not graded" in said and "Ada/ex02.pdf (Ada): The file is not a notebook." in said
 
 
 def test_what_happened_beside_the_verdicts_is_told():

@@ -126,7 +126,7 @@ def test_the_order_in_the_solution_is_a_best_one(tasks):
     for task in tasks["reorder"]:
         assert str(task.rules) == (
             f"In the order shown, {alphabeta(task.tree).leaves} of {len([*task.tree.leaves()])} "
-            f"leaves are looked at; in the best order, {Shuffle(task.tree).best}."
+            f"leaves are looked at, and in the best order {Shuffle(task.tree).best}."
         )
         by_name = {name_aloud(node, task.tree): node for node in task.tree.walk()}
         for node in task.best_order.walk():  # it is the same tree

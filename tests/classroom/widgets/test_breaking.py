@@ -239,7 +239,7 @@ def test_a_larger_tree_brings_less_and_a_smaller_one_afterwards_more(b4):
     b4.hear(["name", right_name("B4")])
     assert b4.points == 3
     assert "Each node more than in a smallest tree costs a point" in said(b4)
-    assert said(b4).endswith("A smaller tree is worth more: 5 nodes are enough.")
+    assert said(b4).endswith("A smaller tree is worth more, and 5 nodes are enough.")
     b4.hear(["remove", "n_3"])
     assert b4.points == 4
     b4.hear(["write", "MAX(3, 2)"])  # which does not break it

@@ -31,7 +31,7 @@ def test_an_error_of_gametree_speaks_each_language_and_quotes_what_was_given():
 
 
 def test_a_text_without_gaps_may_have_braces():
-    template = 'trees must say of which kind the tasks on them are: write trees={"prune": […]}.'
+    template = 'trees must say which kind of task each tree is for: write trees={"prune": […]}.'
     for said in said_of(GameTreeError(template)).values():
         assert said.rstrip(".。").endswith('trees={"prune": […]}')
     assert said_of(GameTreeError("Write {this}."))["de"] == "Write {this}."

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: ca0a57f32d280c5f
+// The digest of the modules: e234afbea57ee919
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -435,7 +435,7 @@ function inDoubt(t, quiz, given) {
   const meanings = quiz.choices ? void 0 : twoMeanings(String(given), quiz.lang ?? "en");
   if (!meanings?.some((meaning) => fits(quiz, meaning, quiz.answer))) return void 0;
   const [thousands, decimals] = meanings;
-  return t("\u201C{given}\u201D can be read in two ways: enter {thousands} or {decimals}.", {
+  return t("\u201C{given}\u201D can be read in two ways. Enter {thousands} or {decimals}.", {
     given,
     thousands,
     decimals
@@ -453,7 +453,7 @@ function noAnswer(t, quiz, given) {
 function noNumber(t, entered) {
   if (dividesByZero(entered)) return t("Nothing can be divided by 0.");
   const given = entered.slice(0, LONGEST_QUOTE);
-  return t("\u201C{given}\u201D is not a number: enter one such as 3, -1 or 1/2.", {
+  return t("\u201C{given}\u201D is not a number. Enter one such as 3, -1 or 1/2.", {
     given
   });
 }
@@ -1357,7 +1357,7 @@ var Laboratory = class {
     const { screen } = this;
     if (this.tree.nodes.has(this.chosen)) screen.kernel.send(what, this.chosen, ...details);
     else {
-      screen.say(screen.t("Pick a node first: click it, or go to it with Tab and the arrow keys."));
+      screen.say(screen.t("Pick a node first. Click it, or go to it with Tab and the arrow keys."));
     }
   }
   resetter() {

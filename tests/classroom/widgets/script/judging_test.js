@@ -55,7 +55,7 @@ Deno.test("what is no answer is neither right nor wrong", () => {
 });
 
 Deno.test("a right number is not called wrong for another language's point or comma", () => {
-  const said = "can be read in two ways: enter 1296 or 1,2960.";
+  const said = "can be read in two ways. Enter 1296 or 1,2960.";
   const german = quiz({ answer: "1.296", lang: "de" });
   assert.deepEqual(judge(t, german, "1.296"), [null, `“1.296” ${said}`]);
   assert.equal(judge(t, german, "1,296")[0], true);
