@@ -26,7 +26,9 @@ BUTTONS = (
 )
 BESIDE = Sentence("{name} ({word})")
 # The name of a button is written in italics or in bold letters.
-EMPHASIS = re.compile(r"(?<![*\w])(\*{1,2})(" + "|".join(map(re.escape, BUTTONS)) + r")\1(?![*\w])")
+NAME = r"(\*{1,2})(" + "|".join(map(re.escape, BUTTONS)) + r")\1"
+IN_ENGLISH = re.compile(rf"(?<![*\w]){NAME}(?![*\w])")
+IN_TRANSLATION = re.compile(rf"(?<!\*){NAME}(?!\*)")  # which has no blank between Chinese letters
 
 
 def with_words(text: str, lang: str) -> str:
@@ -40,7 +42,7 @@ def with_words(text: str, lang: str) -> str:
     def beside(name: re.Match[str]) -> str:
         return BESIDE.having(name=name[0], word=sentence_of(name[2])).say(lang)
 
-    return EMPHASIS.sub(beside, text)
+    return IN_ENGLISH.sub(beside, text)
 
 
 def in_words(text: str, lang: str) -> str:
@@ -49,4 +51,4 @@ def in_words(text: str, lang: str) -> str:
     def on_screen(name: re.Match[str]) -> str:
         return f"{name[1]}{sentence_of(name[2]).say(lang)}{name[1]}"
 
-    return EMPHASIS.sub(on_screen, text)
+    return IN_TRANSLATION.sub(on_screen, text)

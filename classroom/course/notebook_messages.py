@@ -239,4 +239,5 @@ def stale() -> Iterator[str]:
         for notebook, translated in updated(lang).items():
             for message in translated:
                 if message.id and message.fuzzy:
-                    yield f"{path(notebook, lang).name} ({lang}), {message.context}: {message.id}"
+                    text = " ".join(str(message.id).split())
+                    yield f"{path(notebook, lang).name} ({lang}), {message.context}: {text}"
