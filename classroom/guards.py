@@ -46,8 +46,8 @@ def check_known_leaf(value: object) -> Number:
     """Return `value` if it is a number; raise GameTreeError for a letter and anything else."""
     if is_letter(value):
         raise GameTreeError(
-            "A leaf is worth {letter}, and nobody knows how much that is: put a number in its "
-            "place, or ask skipped_when(tree, name) for what {letter} a node is skipped.",
+            "A leaf is worth {letter}, but nobody knows how much that is. Put a number in its "
+            "place, or ask skipped_when(tree, name) for which {letter} a node is skipped.",
             letter=value,
         )
     return check_value(value, Sentence("A leaf's value"))
@@ -96,7 +96,7 @@ def all_nodes(top: Node, max_nodes: int, role: str | Sentence) -> list[Node]:
         nodes += node.children
         if len(nodes) > max_nodes:
             raise TreeTooLarge(
-                "{role} has at most {max_nodes} nodes: give a smaller one, such as Bones(5).",
+                "{role} has at most {max_nodes} nodes. Give a smaller one, such as Bones(5).",
                 role=role,
                 max_nodes=max_nodes,
             )

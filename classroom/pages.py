@@ -37,8 +37,8 @@ def templates() -> Environment:
         from jinja2 import Environment, FileSystemLoader, StrictUndefined
     except ImportError:
         raise RenderError(
-            "The package jinja2 is missing, so no page can be made here: "
-            "install it with pip install jinja2."
+            "The package jinja2 is missing, so no page can be made here. Install it with pip "
+            "install jinja2."
         ) from None
     environment = Environment(
         loader=FileSystemLoader(FOLDER),

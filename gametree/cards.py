@@ -423,7 +423,7 @@ def picture_of(node: Node) -> str | None:
         ET.fromstring(f'<svg xmlns="{style.SVG}">' + picture + "</svg>")
     except (ET.ParseError, TypeError, UnicodeError):
         raise RenderError(
-            "The picture that {game} draws is no SVG: {got!r}.", game=node.rules.name, got=picture
+            "{game} must draw its picture as SVG, got {got!r}.", game=node.rules.name, got=picture
         ) from None
     return picture
 

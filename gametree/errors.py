@@ -14,7 +14,7 @@ MOST_LISTED = 12  # things in a list
 class GameTreeError(ValueError):
     """Anything that gametree refuses. The other errors are special cases of it.
 
-    template: a sentence in English with gaps, "No move {move!r} here: the moves are {moves}."
+    template: a sentence in English with gaps, "There is no move {move!r} here."
     fields: what fills the gaps, as it was given: see Message.
     """
 

@@ -73,7 +73,7 @@ class Game(ABC):
         `moves` lists the same moves there.
         """
         raise GameTreeError(
-            "CHANCE moves: {game} needs chance_outcomes(state), [(move, probability), …].",
+            "CHANCE moves in {game}, so it needs chance_outcomes(state): [(move, probability), …].",
             game=self,
         )
 
@@ -83,7 +83,7 @@ class Game(ABC):
         It is on the same scale as `utility`.
         """
         raise GameTreeError(
-            "{game} has no evaluate(state) to guess with: write one, or pass evaluate=.", game=self
+            "{game} has no evaluate(state) to guess with. Write one, or pass evaluate=.", game=self
         )
 
     def symmetries(self, state: State) -> Sequence[State]:
@@ -125,9 +125,9 @@ class Game(ABC):
         if any(same_move(candidate, move) for candidate in moves):
             return move
         if not moves:
-            raise IllegalMove("{move!r} is no legal move: play is over.", move=move)
+            raise IllegalMove("{move!r} is not a legal move, because play is over.", move=move)
         raise IllegalMove(
-            "{move!r} is no legal move: the legal moves are {moves}.", move=move, moves=moves
+            "{move!r} is not a legal move. The legal moves are {moves}.", move=move, moves=moves
         )
 
     def __repr__(self) -> str:
@@ -193,7 +193,7 @@ class Position:
     def __init__(self, game: Game, state: State) -> None:
         if state is None or isinstance(state, MethodType):  # a method: `def initial(self)`
             raise InvalidState(
-                "`result` or `initial` is {state!r}, no state: is a return missing?", state=state
+                "`result` or `initial` is {state!r}, not a state: is a return missing?", state=state
             )
         is_over = game.is_terminal(state)
         self.state = state
@@ -214,7 +214,7 @@ class Rules:
     def __init__(self, game: Game, symmetric: bool = False) -> None:
         if not isinstance(game, Game):
             raise GameTreeError(
-                "A game was wanted, such as TicTacToe() with its brackets, got {game!r}.", game=game
+                "This needs a game, such as TicTacToe() with its brackets, got {game!r}.", game=game
             )
         self.game = game
         self.name = type(game).__name__
@@ -233,7 +233,7 @@ class Rules:
             return self.position(state)
         except (AttributeError, IndexError, KeyError, TypeError) as error:
             raise InvalidState(
-                "{state!r} is no state: one looks like {initial!r}.", state=state, initial=initial
+                "{state!r} is not a state, such as {initial!r}.", state=state, initial=initial
             ) from error
 
     def position(self, state: State) -> Position:
@@ -242,7 +242,7 @@ class Rules:
             position = self.known.get(state)
         except TypeError:
             raise InvalidState(
-                "A state must be hashable, not {state!r}: use a tuple, not a list.", state=state
+                "A state must be hashable, got {state!r}. Use a tuple, not a list.", state=state
             ) from None
         if position is None:
             position = self.known[state] = Position(self.game, state)
@@ -262,7 +262,7 @@ class Rules:
                 moves = [(move, None) for move in as_list(game, "moves", state)]
             if not moves:
                 raise InvalidState(
-                    "At {state!r} no move is left, yet is_terminal says False.", state=state
+                    "At {state!r} no move is left, but is_terminal says False.", state=state
                 )
             position.following = [
                 (move, chance, self.position(game.result(state, move))) for move, chance in moves
@@ -368,10 +368,10 @@ def check_size(top: Node, depth: int | None, max_nodes: int) -> None:
             if nodes > max_nodes or (following and plies > MAX_PLIES):
                 check_no_cycle(rules)
                 raise TreeTooLarge(
-                    "The tree of {game} is too large, with {nodes} nodes or more down to ply "
-                    "{plies}: {most} nodes and 100 plies are allowed. Begin from a later state, "
-                    "give depth= or max_nodes=, or search root(game), which grows only what is "
-                    "visited.",
+                    "The tree of {game} is too large: it has {nodes} nodes or more down to ply "
+                    "{plies}, but only {most} nodes and 100 plies are allowed. Begin from a later "
+                    "state, give depth= or max_nodes=, or search root(game), which grows only "
+                    "what is visited.",
                     game=rules.name,
                     plies=plies,
                     nodes=nodes,
@@ -415,7 +415,7 @@ def upwards(successors: dict[Position, list[Position]], game: str) -> list[Posit
         passed.add(position)
         position = next(after for after in successors[position] if missing[after])
     raise InvalidState(
-        "In {game} a position can occur again, such as {state!r}, so play need not end: count the "
+        "In {game} a position such as {state!r} can occur again, so play may never end. Count the "
         "moves in the state, or stop at a depth=.",
         game=game,
         state=position.state,

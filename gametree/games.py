@@ -162,7 +162,7 @@ class BoardGame(Game):
         if marks.strip("XO.") or lengths not in ([self.squares], [self.cols] * self.rows):
             like = "/".join(self.rows_of(self.initial))
             raise InvalidState(
-                "A board is {like!r} with X and O on it, got {rows}.", like=like, rows=rows
+                "A board is like {like!r}, with X and O on it, got {rows}.", like=like, rows=rows
             )
         state = self.row_end.join(re.findall("." * self.cols, marks))
         self._check_play(state)
@@ -177,8 +177,8 @@ class BoardGame(Game):
         # If every board of one mark earlier has a line already, play had ended by then.
         if x - o not in (0, 1) or (before and all(map(self.winning_line, before))):
             raise InvalidState(
-                "No play leads to {state!r}, with {x} X and {o} O: X begins, then they take turns, "
-                "and a line ends play.",
+                "No play leads to {state!r}, with {x} X and {o} O. X begins, then they take "
+                "turns, and a line ends play.",
                 state=state,
                 x=x,
                 o=o,
@@ -362,7 +362,7 @@ class Bones(Game):
         are_counts = all(type(number) is int and number >= 1 for number in numbers)
         if not are_counts or not 1 <= len(set(numbers)) == len(numbers) <= MOST_TAKES:
             raise GameTreeError(
-                "take lists 1 to 1,000 different counts, as (1, 2), got {take!r}.", take=take
+                "take must list 1 to 1,000 different counts, as (1, 2), got {take!r}.", take=take
             )
         self.n, self.take, self.misere = n, numbers, misere
         self.initial = Heap(n, MAX)

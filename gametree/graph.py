@@ -70,8 +70,8 @@ class Positions:
             ahead += [(after, plies + 1) for after in self._successors[position]]
             if len(self._successors) > max_positions or plies > MOST_PLIES:
                 raise TreeTooLarge(
-                    "{game} has too many positions: {count} so far, ply {plies}, and play goes on. "
-                    "Begin from a later state, or use symmetric=True where many are the same.",
+                    "{game} has too many positions: {count} down to ply {plies}, and play goes "
+                    "on. Begin from a later state, or use symmetric=True if many are the same.",
                     game=self.game,
                     count=len(self._successors),
                     plies=plies,

@@ -262,9 +262,9 @@ class Node:
             if same_move(child.move, move):
                 return child
         if self.is_leaf:
-            raise IllegalMove("No move {move!r} here: play is over at this leaf.", move=move)
+            raise IllegalMove("There is no move {move!r} here, because play is over.", move=move)
         legal = [child.move for child in self.children]
-        raise IllegalMove("No move {move!r} here: the moves are {moves}.", move=move, moves=legal)
+        raise IllegalMove("There is no move {move!r}. Take one of {moves}.", move=move, moves=legal)
 
     def __iter__(self) -> Iterator["Node"]:
         return iter(self.children)
@@ -394,7 +394,7 @@ def inner_node(player: Mover, branches: Mapping[Move, tuple[Any, Any]]) -> Node:
             child = Node(value=leaf_value(child))
         if child.parent is not None or child in leading_to:
             raise GameTreeError(
-                "{child} already has a parent: a node has one place. Write it again.", child=child
+                "{child} already has a parent, and no node has two. Write it again.", child=child
             )
         if child.height >= MAX_PLIES:
             raise TreeTooLarge("A written tree has at most {most} plies.", most=MAX_PLIES)
@@ -446,7 +446,7 @@ def from_lists(spec: Any, to_move: Player) -> Node:
     if not isinstance(spec, (list, tuple, dict)):
         return Node(value=leaf_value(spec))
     if isinstance(spec, tuple) and any(isinstance(child, str) for child in spec):
-        raise GameTreeError("In a dict children have names, {{'b': 5}}: got {spec!r}.", spec=spec)
+        raise GameTreeError("Children with names need a dict, {{'b': 5}}, got {spec!r}.", spec=spec)
     moves = spec.items() if isinstance(spec, dict) else enumerate(spec)
     branches = {move: (None, from_lists(child, to_move.opponent)) for move, child in moves}
     return inner_node(to_move, branches)
@@ -463,7 +463,7 @@ def name_nodes(top: Node, names: str) -> None:
     named = [node.name for node in top.walk() if node.name]  # text may have named some before
     if not are_names or len(words) > top.size or len(set(named)) < len(named):
         raise GameTreeError(
-            "names must be up to {most} words, each for one node, got {names!r}.",
+            "names must be at most {most} words, all different, got {names!r}.",
             most=top.size,
             names=names,
         )
@@ -493,8 +493,8 @@ class Reader:
             before = self.text[: self.place][-40:]
             after = self.text[self.place :][:15]
             raise GameTreeError(
-                "This text is no tree: it cannot be read from the mark ▸ on, {shown!r}. A tree "
-                "looks like MAX(a1=MIN(3, 12), a2=7), or CHANCE((1/2, 3), (1/2, 7)).",
+                "This text is not a tree: it cannot be read beyond the mark ▸ in {shown!r}. A "
+                "tree looks like MAX(a1=MIN(3, 12), a2=7), or CHANCE((1/2, 3), (1/2, 7)).",
                 shown=f"{before}▸{after}",
             )
         self.place = match.end()
@@ -504,7 +504,7 @@ class Reader:
         """Read a node, and all below it."""
         name, word, leaf = self.take(NODE).groups()
         if name and name in self.names:
-            raise GameTreeError("Two nodes are called {name!r}: name each otherwise.", name=name)
+            raise GameTreeError("Two nodes are called {name!r}: give each its own name.", name=name)
         self.names.add(name)
         if word is None:
             node = Node(value=leaf if values.is_letter(leaf) else values.read_number(leaf))
@@ -538,7 +538,7 @@ def read_move(text: str) -> Move:
     try:
         return text if re.fullmatch(PLAIN_MOVE, text) else ast.literal_eval(text)
     except (ValueError, SyntaxError):
-        raise GameTreeError("{text!r} is no move: write a1, 4 or (0, 'b').", text=text) from None
+        raise GameTreeError("{text!r} is not a move: write a1, 4 or (0, 'b').", text=text) from None
 
 
 def written_move(move: Move) -> str:
@@ -547,6 +547,6 @@ def written_move(move: Move) -> str:
     text = str(move) if is_plain else repr(move)
     if not re.fullmatch(MOVE, text) or not same_move(read_move(text), move):
         raise GameTreeError(
-            "The move {move!r} cannot be written down: make it an int or a text.", move=move
+            "The move {move!r} cannot be written as text: use an int or a text.", move=move
         )
     return text

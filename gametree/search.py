@@ -235,14 +235,14 @@ class Run:
         if self.depth > MAX_PLIES:
             check_no_cycle(node.rules)
             raise TreeTooLarge(
-                "A search goes at most {most} plies below where it starts, and at {node} play goes "
-                "on: start further down, or give depth= and evaluate=.",
+                "A search can look at most {most} plies ahead, but at {node} play goes on. Start "
+                "further down, or give depth= and evaluate=.",
                 most=MAX_PLIES,
                 node=node,
             )
         if node.game is None and self.evaluate is None:
             raise GameTreeError(
-                "At a depth limit a search guesses what {node} is worth: pass evaluate=.", node=node
+                "Pass evaluate= to guess what {node} is worth at the depth limit.", node=node
             )
         place = node if node.game is None else node.state
         value = (self.evaluate or node.game.evaluate)(place)
@@ -261,7 +261,7 @@ def mean_below(node: Node, search: Search, plies_left: float) -> Number:
 
 def refuse_chance(node: Node, *_: object) -> NoReturn:
     """Raise GameTreeError at a chance node, for a search between two players."""
-    raise GameTreeError("A search for two players met chance at {node}. Use expectimax.", node=node)
+    raise GameTreeError("Chance moves at {node}. Use expectimax, which can search that.", node=node)
 
 
 def minimax(
@@ -479,7 +479,7 @@ def node_of(start: object, function: str) -> Node:
         return root(start)
     if not isinstance(start, Node):
         raise GameTreeError(
-            "{function} wants a Node or a Game, got {start!r}: try tree([[3, 12], 7]) or Bones(6).",
+            "{function} needs a Node or a Game, got {start!r}: try tree([[3, 12], 7]) or Bones(6).",
             function=function,
             start=start,
         )
@@ -491,13 +491,13 @@ def check_written(top: Node, name: str) -> None:
     for node in top.walk():
         if node.information_set:
             raise GameTreeError(
-                "{search} wants players who see all moves: here one cannot tell apart the nodes "
-                "joined by a dashed line. Take a tree in which one player moves first.",
+                "{search} needs players who see all moves, but nodes on a dashed line cannot be "
+                "told apart. Take a tree in which one player moves first, and the other sees it.",
                 search=name,
             )
         if node.is_leaf and not is_number(node.value):
             raise GameTreeError(
-                "A leaf is worth {value!r}: a search wants a number there.", value=node.value
+                "A leaf is worth {value!r}, but a search needs a number there.", value=node.value
             )
 
 

@@ -37,7 +37,7 @@ def leaf_value(value: object) -> LeafValue:
     if is_number(value) or is_letter(value):
         return value
     raise GameTreeError(
-        "A leaf is worth a real number, got {value!r}: try MIN(3, 7) or tree([3, 7]).", value=value
+        "A leaf must be a real number, got {value!r}: try MIN(3, 7) or tree([3, 7]).", value=value
     )
 
 

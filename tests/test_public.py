@@ -90,7 +90,7 @@ def test_all_names_can_be_imported_at_once(package):
         (lambda: review(before=4), 'before must be the number of a notebook, such as "04", got 4'),
         (lambda: worksheet("prune", "values"), "seed must be a whole number"),
         (lambda: step(TRACE, ask="all"), "ask must be True, False or \"cuts\", got 'all'"),
-        (lambda: draw(BOOK, at=7), "at takes what has marks(), such as alphabeta(top)"),
+        (lambda: draw(BOOK, at=7), "at must have marks(), as alphabeta(top) has"),
     ],
 )
 def test_an_argument_of_another_kind_says_what_to_write(call, said):

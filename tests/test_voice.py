@@ -32,6 +32,10 @@ IDIOMS = {
     r"\b(?:simply|obviously)\b": "leave it out",
     r"\bcome(?:s)? to an end\b": "end",
     r"\bthe (?:value|number|pair|move|list) (?:that )?comes back\b": "it returns",
+    r", and \S+ (?:is|are|was|were) wanted\b": "but it should return; but it should be",
+    r"; you gave\b": "but you gave",
+    r"\bhand(?:s|ed)? (?:it |them |that |both )?(?:on|down)(?=[.,:;]| to\b|$)": "pass on",
+    r"(?<!here )\bis no (?:(?:legal )?move|state|tree|number|player|game|mix|list)\b": "is not a",
 }
 
 

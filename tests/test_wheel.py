@@ -146,7 +146,7 @@ def test_its_command_writes_a_worksheet_and_says_what_needs_the_project(python, 
     assert "Written: " in run(*command, "--to", "prune.xml", folder=tmp_path)
     assert (tmp_path / "prune.xml").exists()
     page = finished(*command, folder=tmp_path)  # a page needs the extra [classroom]
-    assert page.returncode == 2 and "install it with pip install jinja2" in page.stderr
+    assert page.returncode == 2 and "Install it with pip install jinja2" in page.stderr
     done = finished(python, "-m", "classroom", "copies", folder=tmp_path)
     assert done.returncode == 1 and done.stdout == ""
     assert "copies needs the folder of the project" in done.stderr

@@ -199,8 +199,8 @@ def check_reorder(task):
     leaves = len([node for node in all_of(top) if node.mover is None])
     least = fewest_leaves(top)
     assert str(task.rules) == (
-        f"In the order shown, {AlphaBeta(top).leaves} of {leaves} leaves are looked at; "
-        f"in the best order, {least}."
+        f"In the order shown, {AlphaBeta(top).leaves} of {leaves} leaves are looked at, "
+        f"and in the best order {least}."
     )
     orders = {label.replace("root", ""): order.split() for label, order in printed(task).items()}
     assert {*orders} == {node.name for node in all_of(top) if node.mover}

@@ -69,16 +69,16 @@ class OptimalMap(Image):
     def _alt(self) -> str:
         if self.after is None:
             return say(
-                "The complete map of optimal tic-tac-toe play for {mark}: {count} boards, nested 5 "
-                "deep. On each board the large {mark} is the move to make; each free square holds "
-                "the board for a reply there.",
+                "The complete map of optimal tic-tac-toe play for {mark}: {count} boards, nested "
+                "5 deep. On each board the large {mark} is the move to make, and each free square "
+                "holds the board for a reply there.",
                 mark=self.mark,
                 count=len(self.boards),
             )
         return say(
             "A part of the map of optimal tic-tac-toe play for O, after X has begun on {square}: "
-            "{count} boards, nested 4 deep. On each board the large O is the move to make; each "
-            "free square holds the board for a reply there.",
+            "{count} boards, nested 4 deep. On each board the large O is the move to make, and "
+            "each free square holds the board for a reply there.",
             square=self.after,
             count=len(self.boards),
         )
@@ -140,7 +140,7 @@ class OptimalMap(Image):
             other, begins = "O", say("X begins.")
             draw = say("A full board without a line: a draw.")
         else:
-            other, begins = "X", say("X begins: look into the square of its move.")
+            other, begins = "X", say("X begins, so look into the square of its move.")
             draw = say("Two short strokes: X fills the last square, and the game is drawn.")
         title = say("Tic-tac-toe: the complete map for {mine}", mine=self.mark)
         if self.after is not None:
@@ -152,12 +152,12 @@ class OptimalMap(Image):
             begins=begins,
         )
         zoom = say(
-            "Where {other} replies, there is a smaller board: "
-            "zoom in, and it shows your next move.",
+            "Where {other} replies, there is a smaller board. Zoom in, and it shows your next "
+            "move.",
             other=other,
         )
         best = say(
-            "Each move keeps the best value; then it wins as soon, or loses as late, as can be. "
+            "Each move keeps the best value, and then wins as soon or loses as late as possible. "
             "A line through three: won."
         )
         source = say(

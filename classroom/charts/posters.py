@@ -93,7 +93,7 @@ class OptimalPoster(Poster):
         title = say("Tic-tac-toe: how never to lose")
         yield lines_of_text([title], MARGIN, 21, TITLE, font_weight="bold")
         how = say(
-            "Your move is the large mark. The other side replies on a square: the small board "
+            "Your move is the large mark. The other side replies on a square, and the small board "
             "there shows your next move, and so on to the end."
         )
         yield lines_of_text([how], MARGIN, 32, LEAD)
@@ -111,7 +111,8 @@ class OptimalPoster(Poster):
         rows = [
             say("A line through three: won. Two short strokes, or a full board: a draw."),
             say(
-                "Each move keeps the best value; then it wins as soon, or loses as late, as can be."
+                "Each move keeps the best value, and then wins as soon or loses as late as "
+                "possible."
             ),
             say(
                 "Computed with gametree: {x} boards for X, {o} for O. The idea is Randall "
@@ -249,9 +250,9 @@ class ProofPoster(Poster):
         yield from self._panels(43, HIGH - 15)
         whole = [
             say(
-                "Of boards that are mirror images, or turned, one is drawn; with all of them the "
-                "trees have {x} and {o} nodes. Whatever a search skips of all {nodes}: two such "
-                "trees it must have seen.",
+                "Of boards that are the same when turned or mirrored, one is drawn. With all of "
+                "them, the trees have {x} and {o} nodes. A search may skip many of all {nodes}, "
+                "but must see two such trees.",
                 nodes=549_946,
                 x=proof_for(MAX, merged=False).size,
                 o=proof_for(MIN, merged=False).size,

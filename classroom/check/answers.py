@@ -47,7 +47,8 @@ class Page:
     def __init__(self, tree: Any):
         if not isinstance(tree, Node):
             sentence = Sentence(
-                "The first argument is a tree, such as MAX(MIN(3, 12), 7); you gave {given}."
+                "The first argument must be a tree, such as MAX(MIN(3, 12), 7), but you gave "
+                "{given}."
             )
             raise wants(sentence, given=describe(tree))
         self.top = tree
@@ -56,8 +57,8 @@ class Page:
             nodes += node.children
             if len(nodes) > MOST_NODES:
                 raise Unfit(
-                    "This tree has more than {count} nodes, too many to work out by hand: "
-                    "take a smaller one.",
+                    "This tree has more than {count} nodes, which is too many to work out by "
+                    "hand. Take a smaller one.",
                     count=MOST_NODES,
                 )
         self.names = {node: name_aloud(node, tree) or "root" for node in nodes}
@@ -69,8 +70,8 @@ class Page:
         for node in nodes:
             if node.player is CHANCE:
                 raise Unfit(
-                    "{node} is a chance node: what is worked out by hand is checked on trees of "
-                    "two players.",
+                    "{node} is a chance node, but only trees of two players are worked out by "
+                    "hand here.",
                     node=node,
                 )
             if self.named[self.names[node]] is not node:
@@ -167,7 +168,7 @@ def entered_values(page: Page, answers: Any) -> dict[Node, Any]:
     if is_number(answers) or is_open(answers):
         answers = {"root": answers}
     if not isinstance(answers, dict):
-        sentence = Sentence('Give the values as {{"A": 3, "root": 3}}; you gave {given}.')
+        sentence = Sentence('Give the values as {{"A": 3, "root": 3}}, but you gave {given}.')
         raise wants(sentence, given=describe(answers))
     entered = {}
     for answer, value in answers.items():
@@ -197,7 +198,7 @@ def about_value(page: Page, entered: Mapping[Node, Any], node: Node) -> Verdict:
     evidence = []
     for other in others[:1]:  # the values do not say which of them it was
         mistake, *_ = MISTAKES[other].sentences(by_hand=True)
-        evidence.append(Sentence("Or it is this: {mistake}", mistake=mistake))
+        evidence.append(Sentence("Or perhaps it is this: {mistake}", mistake=mistake))
     evidence.append(Sentence("{place} you have {got}.", place=page.place(node)))
     return flaw_by_hand(
         name,
@@ -250,7 +251,7 @@ def check_pruned(
     search = page.search(**convention)
     if isinstance(answers, str):
         answers = answers.replace(",", " ").split()
-    wanted = Sentence('Give the names of the skipped nodes, ["B2", "B3"]; you gave {given}.')
+    wanted = Sentence('Give the names of the skipped nodes, ["B2", "B3"], but you gave {given}.')
     answers = read_answers(answers, Sentence("skipped nodes"), wanted)
     crossed = {page.find(answer) for answer in answers}
     expected, got = skipped_leaves(search), leaves_below(crossed)
@@ -285,7 +286,7 @@ def about_crossed(
             call.node for call in whole.calls if leaves_below([call.node]) <= crossed_in_vain
         )
         sentence = Sentence(
-            "In the order of the search, the first place that is not right: {where} is looked at.",
+            "This is the first mistake in the order of the search, which looks at {where}.",
             where=page.name(place),
         )
     else:
@@ -374,7 +375,7 @@ def check_windows(
     search = page.search(strict=strict, order=order, fail=fail)
     visits = search.calls
     wanted = Sentence(
-        'Give rows (name, α, β, value), such as ("A", -inf, inf, 3); you gave {given}.'
+        'Give rows (name, α, β, value), such as ("A", -inf, inf, 3), but you gave {given}.'
     )
     rows = read_answers(answers, Sentence("table"), wanted)
     for count, cells in enumerate(rows, 1):
@@ -400,7 +401,9 @@ def check_windows(
 def read_row(page: Page, count: int, cells: Any) -> Row:
     """The row of that number, as it was entered; raises Decided if it is no row."""
     if not isinstance(cells, (tuple, list)) or len(cells) != 4:
-        sentence = Sentence("Row {row} must be (name, α, β, value); you gave {given}.", row=count)
+        sentence = Sentence(
+            "Row {row} must be (name, α, β, value), but you gave {given}.", row=count
+        )
         raise wants(sentence, given=describe(cells))
     if any(is_open(cell) for cell in cells):
         raise Decided("not-answered-yet", name=Sentence("row {row}", row=count))
@@ -416,7 +419,7 @@ def read_row(page: Page, count: int, cells: Any) -> Row:
 def about_row_too_many(page: Page, search: Search, row: Row, rows: int) -> Verdict:
     visits = len(search.calls)
     sentence = Sentence(
-        "Row {row} has {where}, and the search is over {after}.",
+        "Row {row} has {where}, but the search is over {after}.",
         row=row.number,
         where=page.name(row.node),
         after=Plural("after {count} visit", "after {count} visits", visits),
@@ -427,7 +430,7 @@ def about_row_too_many(page: Page, search: Search, row: Row, rows: int) -> Verdi
 
 def about_other_node(page: Page, search: Search, row: Row, visit: Call) -> Verdict:
     sentence = Sentence(
-        "Row {row} has {got}, and the visit is to {where}.",
+        "Row {row} has {got}, but the visit is to {where}.",
         row=row.number,
         got=page.name(row.node),
         where=page.name(visit.node),
@@ -501,7 +504,7 @@ def about_result(page: Page, row: Row, visit: Call) -> Verdict:
         name = "bound-taken-as-value"
     return flaw_by_hand(
         name,
-        Sentence("{place} you have {got} coming back.", place=page.place(node)),
+        Sentence("{place} you have {got} as the value that is returned.", place=page.place(node)),
         tree=page.top,
         expected=visit.result,
         got=row.value,

@@ -122,7 +122,7 @@ def check_twins(
     for mistake, twin in claims:
         if not same(values[state], values[twin]):
             sentence = Sentence(
-                "{state} is worth {value}, and {twin} is worth {other}.",
+                "{state} is worth {value}, but {twin} is worth {other}.",
                 state=brief(state),
                 value=Figure(values[state]),
                 twin=brief(twin),

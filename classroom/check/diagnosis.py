@@ -143,11 +143,11 @@ def changed_before(task: Task, wrong: Trial) -> list[str]:
 
 def about_memory(task: Task, wrong: Trial, changed: Sequence[str]) -> Verdict:
     """The Verdict if a tree goes wrong only because of what earlier calls have changed."""
-    alone = Sentence("Called first of all, it is right there. Other calls have changed {names}.")
+    alone = Sentence("It is right there if it is called first. Earlier calls have changed {names}.")
     evidence = [alone.having(names=changed)]
     answers: dict[str, Any] = {}
     if wrong.fault is Fault.VALUE:
-        sentence = Sentence("On {tree} the value is {expected}, and it returns {got}.")
+        sentence = Sentence("On {tree} the value is {expected}, but it returns {got}.")
         evidence.insert(0, sentence)
         expected, _ = task.answer(wrong.tree)
         answers = {"expected": expected, "got": wrong.returned[0]}
@@ -157,7 +157,7 @@ def about_memory(task: Task, wrong: Trial, changed: Sequence[str]) -> Verdict:
 
 
 def about_value(task: Task, wrong: Trial) -> Verdict:
-    sentence = Sentence("On {tree} the value is {expected}, and it returns {got}.")
+    sentence = Sentence("On {tree} the value is {expected}, but it returns {got}.")
     expected, _ = task.answer(wrong.tree)
     got, _ = wrong.returned
     named = or_its_place(task, name_of_value(task, wrong))
@@ -193,8 +193,8 @@ def about_code(task: Task, failed: Trial) -> Verdict:
     others = [trial for trial in task.trials if trial is not failed]
     if mistake == "calls-repeated" and all(trial.fault is Fault.NOTHING for trial in others):
         right_so_far = Plural(
-            "On {count} tree before it is right.",
-            "On {count} trees before it is right.",
+            "It was right on {count} tree before this one.",
+            "It was right on {count} trees before this one.",
             len(others),
         )
         evidence.append(right_so_far)
@@ -203,7 +203,7 @@ def about_code(task: Task, failed: Trial) -> Verdict:
 
 def about_missing_move(task: Task, wrong: Trial) -> Verdict:
     value, move = task.answer(wrong.tree)
-    sentence = Sentence("On {tree} the answer is {expected}, and it returns {got}.")
+    sentence = Sentence("On {tree} the answer is {expected}, but it returns {got}.")
     sentence = sentence.having(expected=f"({number(value)}, {move})")
     mistake = "start-must-be-root" if fails_in_parts_only(task) else "move-missing"
     return about(mistake, wrong, sentence, expected=(value, move), got=wrong.returned[0])
@@ -212,8 +212,8 @@ def about_missing_move(task: Task, wrong: Trial) -> Verdict:
 def about_move(task: Task, wrong: Trial) -> Verdict:
     best: Sequence = wrong.tree.solved.moves or []
     sentence = Plural(
-        "On {tree} the best move is {moves}, and it returns {got}.",
-        "On {tree} the {count} best moves are {moves}, and it returns {got}.",
+        "On {tree} the best move is {moves}, but it returns {got}.",
+        "On {tree} the {count} best moves are {moves}, but it returns {got}.",
         len(best),
     )
     returned = describe(wrong.move)

@@ -153,7 +153,8 @@ def refuse_without(without: Any) -> None:
     functions: list[Any] = list(without) if hasattr(without, "__iter__") else [None]
     if not all(hasattr(inspect.unwrap(function), "__code__") for function in functions):
         sentence = Sentence(
-            "without is a list of functions of the package, such as [build]; you gave {given}."
+            "without must be a list of functions of the package, such as [build], but you gave "
+            "{given}."
         )
         raise wants(sentence, given=describe(without))
 
@@ -169,8 +170,8 @@ def read_cases(cases: Any) -> list[Case]:
     are_pairs = all(isinstance(pair, (tuple, list)) and len(pair) == 2 for pair in pairs)
     if not pairs or not are_pairs:
         sentence = Sentence(
-            "The cases are a list of pairs (what is given, what is wanted), such as "
-            "[(3, 9), (4, 16)]; you gave {given}."
+            "The cases must be a list of pairs (what is given, what it should return), such as "
+            "[(3, 9), (4, 16)], but you gave {given}."
         )
         raise wants(sentence, given=describe(pairs or cases))
     cases = [
@@ -193,7 +194,7 @@ def wrong_functions(task: str | None) -> list[tuple[str, Callable]]:
         return []
     tasks = sorted({task for entry in MISTAKES.values() for task in entry.functions})
     if task not in tasks:
-        sentence = Sentence("mistakes must be one of {tasks}; you gave {given}.")
+        sentence = Sentence("mistakes must be one of {tasks}, but you gave {given}.")
         raise wants(sentence, tasks=tasks, given=describe(task))
     return [
         (name, function)
@@ -235,11 +236,11 @@ def about_case(arguments: list[str | Sentence], case: Case, done: Run, named: Na
     """
     returned: Any = done.answer
     answer, wanted = tell_apart(returned, case.wanted)
-    evidence = [Sentence("For {arguments}: it returns {answer}, and {wanted} was wanted.")]
+    evidence = [Sentence("For {arguments} it returns {answer}, but it should return {wanted}.")]
     if done.problem:
         evidence = [Sentence("It was given {arguments}.")]
     elif named.mistake == "other-answer" and are_of_other_kinds(returned, case.wanted):
-        sentence = Sentence("It returns {kind}, where {wanted_kind} is wanted.")
+        sentence = Sentence("It returns {kind}, but it should return {wanted_kind}.")
         kinds = {"kind": kind_of(returned), "wanted_kind": kind_of(case.wanted)}
         evidence.insert(0, sentence.having(**kinds))
     elif are_long(returned, case.wanted):
@@ -247,12 +248,12 @@ def about_case(arguments: list[str | Sentence], case: Case, done: Run, named: Na
         answer, wanted = tell_apart(returned[place], case.wanted[place])
         if type(returned) is list:
             sentence = Sentence(
-                "For {arguments}: entry {number} of the list is {answer}, and {wanted} was wanted."
+                "For {arguments} entry {number} of its list is {answer}, but it should be {wanted}."
             )
             evidence = [sentence.having(number=place + 1)]
         else:
             sentence = Sentence(
-                "For {arguments}: under {key} it has {answer}, and {wanted} was wanted."
+                "For {arguments} it has {answer} under {key}, but it should have {wanted}."
             )
             evidence = [sentence.having(key=brief(place, LONGEST_NAME))]
     in_words = {"arguments": arguments, "answer": answer, "wanted": wanted}
@@ -484,14 +485,14 @@ def about_heap(game: Bones, wins: bool, answer: bool, named: Named) -> Verdict:
     heap = build(game)
     n = heap.state.bones
     sentence = Plural(
-        "With {count} bone the player to move loses, and it says win.",
-        "With {count} bones the player to move loses, and it says win.",
+        "With {count} bone the player to move loses, but it says win.",
+        "With {count} bones the player to move loses, but it says win.",
         count=n,
     )
     if wins:
         sentence = Plural(
-            "With {count} bone the player to move wins, and it says loss.",
-            "With {count} bones the player to move wins, and it says loss.",
+            "With {count} bone the player to move wins, but it says loss.",
+            "With {count} bones the player to move wins, but it says loss.",
             count=n,
         )
     # For smaller heaps the answers were right, so one ply with their values shows it.

@@ -118,7 +118,8 @@ def name_of_what_is_kept(
         return None
     if names:
         alone = Sentence(
-            "Called first of all, it is right there. Other calls have changed {names}.", names=names
+            "It is right there if it is called first. Earlier calls have changed {names}.",
+            names=names,
         )
         return Named("memory-outlives-the-call", evidence=[alone])
     is_changed = contents_of([*given]) != contents_of(spare.arguments)

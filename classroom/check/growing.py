@@ -207,13 +207,13 @@ def about_difference(top: Node, found: Difference) -> Verdict:
     place = place_first(name_aloud(found.node, top))
     evidence: Iterable[Sentence] = ()
     if found.mistake == "wrong-children":
-        sentence = Sentence("{place} it has {got}; the moves there are {moves}.")
+        sentence = Sentence("{place} it has {got}, but the moves there are {moves}.")
         if not found.wanted:
-            sentence = Sentence("{place} it has {got}; there is no move there.")
+            sentence = Sentence("{place} it has {got}, but there is no move there.")
         children = Plural("{count} child", "{count} children", found.got)
         evidence = [sentence.having(place=place, got=children, moves=in_words(found.wanted))]
     elif found.mistake == "node-differs":
-        sentence = Sentence("{place} it has {attribute} = {answer}, and {wanted} was wanted.")
+        sentence = Sentence("{place} it has {attribute} = {answer}, but it should be {wanted}.")
         answer, wanted = in_words(found.got), in_words(found.wanted)
         evidence = [
             sentence.having(place=place, attribute=found.attribute, answer=answer, wanted=wanted)

@@ -37,7 +37,7 @@ def check_moves(like: Game | None, other: Any, moves: list) -> None:
 def compare_moves(moves: list, wanted: list) -> None:
     if moves == wanted:
         return
-    sentence = Sentence("moves lists {given}, and {wanted} are wanted.")
+    sentence = Sentence("moves lists {given}, but it should list {wanted}.")
     sentence = sentence.having(given=brief(moves), wanted=brief(wanted))
     if set(map(move_key, moves)) == set(map(move_key, wanted)):
         raise Decided("moves-in-another-order", sentence, expected=wanted, got=moves)
@@ -47,7 +47,7 @@ def compare_moves(moves: list, wanted: list) -> None:
 def compare_how_many(moves: list, wanted: list) -> None:
     if len(moves) == len(wanted):
         return
-    sentence = Sentence("moves lists {given}. That makes {got}, and {wanted} are wanted.")
+    sentence = Sentence("moves lists {given}. That makes {got}, but there should be {wanted}.")
     sentence = sentence.having(given=brief(moves), got=len(moves), wanted=len(wanted))
     raise Decided("wrong-moves", sentence, expected=wanted, got=moves, method="moves")
 
@@ -72,7 +72,8 @@ def check_chances(like: Game | None, other: Any, moves: list, pairs: list) -> No
         probability, expected = given[move_key(move)], wanted[move_key(other_move)]
         if not same(probability, expected):
             sentence = Sentence(
-                "chance_outcomes gives {move} {got}, and {expected} is wanted.", move=brief(move)
+                "chance_outcomes gives {move} the probability {got}, but it should be {expected}.",
+                move=brief(move),
             )
             raise Decided("wrong-probability", sentence, expected=expected, got=probability)
 
@@ -89,7 +90,7 @@ def check_value(like: Game | None, other: Any, value: Any) -> None:
         mistake = "utility-sign"
     elif value == 0:
         mistake = "draw-before-win"
-    sentence = Sentence("The value is {expected}, and utility gives {got}.")
+    sentence = Sentence("The value is {expected}, but utility gives {got}.")
     raise Decided(mistake, sentence, expected=wanted, got=value, method="utility")
 
 

@@ -112,7 +112,7 @@ class Methods:
         drawn = [move for move, _ in pairs]
         if self.distinct_keys(drawn, state) != self.distinct_keys(moves, state):
             sentence = Sentence(
-                "At {state} {game}.moves lists {moves} and .chance_outcomes gives {drawn}: where "
+                "At {state} {game}.moves lists {moves}, but .chance_outcomes gives {drawn}. Where "
                 "chance decides, both must name the same moves."
             )
             raise self.wrong_outcomes(
@@ -128,7 +128,7 @@ class Methods:
             is_array = bool(getattr(move, "ndim", 0))
             if is_array:
                 sentence = Sentence(
-                    "A move must be a number, text, a tuple or the like, got {move}."
+                    "A move must be a number, a text, a tuple or something like these, got {move}."
                 )
                 raise self.wrong_outcomes(sentence, move=brief(move))
             if move_key(move) in keys:
@@ -174,7 +174,7 @@ class Methods:
         """The states that are the same as this one, itself among them."""
         alike = self.list_of("symmetries", state)
         if state not in alike:
-            sentence = Sentence("symmetries gives {given}, and the state itself is not among them.")
+            sentence = Sentence("symmetries gives {given}, but the state itself is not among them.")
             raise Decided("symmetries-lie", sentence, given=brief(alike, 80))
         return alike
 

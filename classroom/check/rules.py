@@ -42,12 +42,11 @@ def check_game(
     >>> from gametree import Bones
     >>> check_game(Bones(6), like=Bones(6))  # doctest: +NORMALIZE_WHITESPACE
     Right.
-    Bones(6) keeps what a game must keep, on all its 12 positions,
-    and is the same game as Bones(6).
+    Bones(6) keeps all promises of a game on all its 12 positions, and is the same game as Bones(6).
     """
     instance = instance_of(game)
     if like is not None and not isinstance(like, Game):
-        sentence = Sentence("like must be a game, such as TicTacToe(); you gave {given}.")
+        sentence = Sentence("like must be a game, such as TicTacToe(), but you gave {given}.")
         raise wants(sentence, given=describe(like))
     walk = Walk(instance, like)
     walk.begin()
@@ -73,7 +72,8 @@ def instance_of(game: Any) -> Any:
     kind = game if isinstance(game, type) else type(game)
     if not issubclass(kind, Game):
         sentence = Sentence(
-            "Give a class that begins with class MyGame(Game), or an instance; you gave {given}."
+            "Give a class that begins with class MyGame(Game), or an instance, but you gave "
+            "{given}."
         )
         raise wants(sentence, given=describe(game))
     missing = [method for method in NEEDED if is_empty(getattr(kind, method))]  # as Game's own are
@@ -97,10 +97,10 @@ def summary_of(walk: Walk) -> Sentence:
         where = Sentence(
             "on its first {count} positions and on some lines of play", count=walk.examined
         )
-    sentence = Sentence("{game} keeps what a game must keep, {where}.")
+    sentence = Sentence("{game} keeps all promises of a game {where}.")
     if walk.like is not None:
         sentence = Sentence(
-            "{game} keeps what a game must keep, {where}, and is the same game as {like}."
+            "{game} keeps all promises of a game {where}, and is the same game as {like}."
         )
     game, like = brief(walk.methods.game, 200), brief(walk.like, 200)
     return sentence.having(game=game, where=where, like=like)
@@ -110,11 +110,12 @@ def notes_on(walk: Walk) -> list[Sentence]:
     """Further remarks about a right game."""
     notes = []
     if walk.like is None:
-        notes.append(Sentence("Whether its rules are those that you mean, no check can know."))
+        notes.append(Sentence("But no check can know whether these are the rules that you mean."))
     movers = [position.answers["to_move"] for position in walk.order if position.after]
     if len(movers) > 1 and len(set(movers)) == 1:
         sentence = Sentence(
-            "Only {player} ever moves. If that is not meant: does result hand the turn over?"
+            "Only {player} ever moves. If you did not mean that, does result pass the turn to the "
+            "other player?"
         )
         notes.append(sentence.having(player=movers[0]))
     return notes

@@ -64,9 +64,9 @@ def check_minimax(
     >>> check_minimax(my_minimax)  # doctest: +NORMALIZE_WHITESPACE
     Not yet.
     Both players choose alike, so the opponent helps.
-    On MIN(0, 1) the value is 0, and it returns 1.
+    On MIN(0, 1) the value is 0, but it returns 1.
     MIN wants the value to be small, and MAX wants it to be large.
-    Choose by node.player, or game.to_move(state): it is MAX or MIN, and no text.
+    Choose by node.player, or game.to_move(state), which is MAX or MIN and not a text.
     """
     task = task_of_node(fn, view, move)
     sentence = Sentence("{name} finds the value and looks at every node, on every tree tried.")
@@ -120,8 +120,7 @@ def check_alphabeta(
     if wrong and goes_wrong_out_of_turn(task):
         wrong = try_out(task, trees.every("mover"))
         note = Sentence(
-            "It takes for granted that the players take turns. "
-            "Where they need not: ask node.player."
+            "It relies on the players taking turns. Where they need not, ask node.player."
         )
         notes.append(note)
     return (
@@ -169,11 +168,11 @@ def check_depth(
     wrong_nodes = looks_elsewhere_or_too_deep if cutting else looks_too_deep
     task = Task(fn, fn, wrong_nodes, view, move=move, cutting=cutting)
     sentence = Sentence(
-        "It looks as deep as it may, guesses there, and takes each leaf's value as it is."
+        "It looks as deep as it may, guesses at the limit, and takes each leaf's value as it is."
     )
     with_cuts = Sentence(
-        "It looks as deep as it may and at just those nodes that alpha-beta needs, guesses there, "
-        "and takes each leaf's value as it is."
+        "It looks as deep as it may, at exactly the nodes that alpha-beta needs, guesses at the "
+        "limit, and takes each leaf's value as it is."
     )
     return (
         try_out(task, trees.with_limit(view))
@@ -194,8 +193,8 @@ def about_other_guesses(task: Task) -> Verdict | None:
     if trial.fault is not Fault.VALUE:
         return None
     trial = smallest_trial(twice, trial)
-    sentence = Sentence("On {tree} the value is {expected}, and it returns {got}.")
-    before = Sentence("Just before it was asked about the same tree, with another evaluate.")
+    sentence = Sentence("On {tree} the value is {expected}, but it returns {got}.")
+    before = Sentence("Just before, it was asked about the same tree with another evaluate.")
     expected, _ = task.answer(trial.tree)
     got, _ = trial.returned
     mistake = "memory-outlives-the-call"
@@ -274,12 +273,12 @@ def praise_of_table(task: Task, cutting: bool) -> Verdict:
         "It finds the values, it cuts where alpha-beta does, and the table saves nodes."
     )
     count, least, test = max(costly, key=lambda entry: entry[0] - entry[1])
-    more = Sentence("It might save more: on {tree} it looks at {nodes}, and {enough} are enough.")
+    more = Sentence("It might save more: on {tree} it looks at {nodes}, but {enough} are enough.")
     nodes = Plural("{count} node", "{count} nodes", count)
     notes = [more.having(tree=in_words(test), nodes=nodes, enough=least)]
     entries = pairs_in(observe(task, test).tables) if cutting else []
     if entries and all(low == high for low, high in entries):
-        note = Sentence("All entries of its table are exact: it stores no bounds.")
+        note = Sentence("All entries of its table are exact, so it stores no bounds.")
         notes.append(note)
     return praise(task, with_cuts if cutting else sentence, None, *notes)
 
@@ -358,7 +357,7 @@ def leaves_table_unused(task: Task, trial: Trial) -> WrongNodes | None:
     if 2 * trial.count <= 3 * test.enough:  # half as many again: some tables keep less
         return None
     sentence = Sentence(
-        "On {tree} it looks at {nodes}; with a table {enough} are enough.", enough=test.enough
+        "On {tree} it looks at {nodes}, but with a table {enough} are enough.", enough=test.enough
     )
     return WrongNodes("table-not-used", [sentence], test.enough, trial.count)
 
@@ -388,7 +387,7 @@ def check_order(
     without = count_visited(start, None)
     if without > MOST_NODES:
         sentence = Sentence(
-            "Alpha-beta looks at more than {count} nodes there: give a smaller tree."
+            "Alpha-beta looks at more than {count} nodes there. Give a smaller tree."
         )
         raise wants(sentence, count=MOST_NODES)
     most = without - 1 if max_nodes is None else max_nodes
@@ -405,10 +404,11 @@ def check_order(
         return flaw(done.problem, **fields)
     with_order: Any = done.answer
     nodes = Plural("{count} node", "{count} nodes", with_order)
-    sentence = Sentence("Alpha-beta looks at {nodes} with it, and at {usual} without.")
+    sentence = Sentence("Alpha-beta looks at {nodes} with this order, and at {usual} without it.")
     if with_order > max(most, without):
         sentence = Sentence(
-            "Alpha-beta looks at more nodes with it than without it, where {usual} are enough."
+            "With this order alpha-beta looks at more than {usual} nodes, which are enough "
+            "without it."
         )
     sentence = sentence.having(nodes=nodes, usual=without)
     if with_order <= most:
@@ -473,7 +473,9 @@ def task_of_node(fn: Callable, view: str, move: bool = False, **convention: Any)
             call = call_with_window
             wanted = None
         else:
-            wanted = Sentence("{wrong} Write a function of the node alone around it.", wrong=wanted)
+            wanted = Sentence(
+                "{wrong} Write a function around it that takes only the node.", wrong=wanted
+            )
     if convention.get("fail") == "hard":
         wanted = wanted or wrong_arguments(fn, 3, "fn(node, alpha, beta)")
     require(fn, wanted)
@@ -495,16 +497,23 @@ def wrong_convention(
 ) -> Sentence | None:
     """What is wrong with these arguments of check_alphabeta, as a sentence, or None."""
     if view not in ("max", "mover"):
-        return Sentence('view must be "max" or "mover"; you gave {given}.', given=describe(view))
+        return Sentence(
+            'view must be "max" or "mover", but you gave {given}.', given=describe(view)
+        )
     if not isinstance(move, bool):
-        return Sentence("move must be True or False; you gave {given}.", given=describe(move))
+        return Sentence("move must be True or False, but you gave {given}.", given=describe(move))
     if not isinstance(strict, bool):
-        return Sentence("strict must be True or False; you gave {given}.", given=describe(strict))
+        return Sentence(
+            "strict must be True or False, but you gave {given}.", given=describe(strict)
+        )
     if fail not in ("soft", "hard"):
-        return Sentence('fail must be "soft" or "hard"; you gave {given}.', given=describe(fail))
+        return Sentence(
+            'fail must be "soft" or "hard", but you gave {given}.', given=describe(fail)
+        )
     if order is not None and run(count_visited, tree(trees.BOOK), order).problem:
         return Sentence(
-            'order must be "reversed" or a function from a node to its children; you gave {given}.',
+            'order must be "reversed" or a function from a node to its children, but you gave '
+            "{given}.",
             given=describe(order),
         )
     return None
@@ -514,7 +523,7 @@ def wrong_choice(cutting: Any) -> Sentence | None:
     """What is wrong with the argument `cutting` of a check, as a sentence, or None."""
     if isinstance(cutting, bool):
         return None
-    return Sentence("cutting must be True or False; you gave {given}.", given=describe(cutting))
+    return Sentence("cutting must be True or False, but you gave {given}.", given=describe(cutting))
 
 
 def require(fn: Callable, wanted: Sentence | None) -> None:
@@ -546,7 +555,7 @@ def about_leaf(task: Task) -> Verdict | None:
         value, move = answer
         if move is None and is_number(value) and same(value, test.top.value):
             return None
-    sentence = Sentence("On {tree} the answer is {expected}, and it returns {got}.")
+    sentence = Sentence("On {tree} the answer is {expected}, but it returns {got}.")
     sentence = sentence.having(expected=str(expected), got=describe(answer))
     return about("leaf-without-its-pair", trial, sentence, expected=expected, got=answer)
 
@@ -580,8 +589,8 @@ def about_window(task: Task, test: TestTree, window: tuple[int, int]) -> Verdict
     if same(trial.value, clamped):
         return None
     sentence = Sentence(
-        "On {tree}, in the window from {low} to {high}, the answer is {expected}, "
-        "and it returns {got}."
+        "On {tree}, in the window from {low} to {high}, the answer is {expected}, but it returns "
+        "{got}."
     )
     sentence = sentence.having(low=low, high=high)
     return about("not-clamped", trial, sentence, expected=sign * clamped, got=trial.returned[0])

@@ -46,7 +46,8 @@ def check_board(game: BoardGame, state: Any) -> None:
     x, o = state.count("X"), state.count("O")
     if x - o not in (0, 1):
         raise InvalidState(
-            "{state!r} has {x} X and {o} O: X begins, so has as many or one more.",
+            "{state!r} has {x} X and {o} O. X begins, so there must be as many X as O, or one "
+            "more.",
             state=state,
             x=x,
             o=o,
@@ -81,7 +82,8 @@ def check_roll(game: DiceBones, state: Any) -> None:
     is_face = type(state.face) is int and 1 <= state.face <= game.sides and state.bones > 0
     if state.face is not None and not is_face:
         raise InvalidState(
-            "A face is from 1 to {sides}, or None before the roll and at the end, got {state!r}.",
+            "The face must be a number from 1 to {sides}, or None before the roll and at the end, "
+            "got {state!r}.",
             sides=game.sides,
             state=state,
         )

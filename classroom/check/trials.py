@@ -86,7 +86,7 @@ def looks_at_others(task: "Task", trial: Trial) -> WrongNodes | None:
     """What is wrong with a search that does not look at exactly the nodes that it needs."""
     tree = trial.tree
     needed = task.nodes_needed(tree)
-    enough = Sentence("On {tree} it looks at {nodes}; {enough} are enough.", enough=len(needed))
+    enough = Sentence("On {tree} it looks at {nodes}, but {enough} are enough.", enough=len(needed))
     if tree.shared:  # a table may save what it likes
         if task.cutting and trial.count > len(needed):
             return WrongNodes("looks-at-too-many", [enough], len(needed), trial.count)
@@ -96,7 +96,7 @@ def looks_at_others(task: "Task", trial: Trial) -> WrongNodes | None:
     mistake = None if task.cutting else "prunes"
     if missed:
         should = Sentence(
-            "On {tree} it looks at {nodes}; it should look at {needed}.", needed=len(needed)
+            "On {tree} it looks at {nodes}, but it should look at {needed}.", needed=len(needed)
         )
         which = Sentence("Not looked at: {names}.", names=names_of(tree, missed))
         return WrongNodes(mistake, [should, which], len(needed), trial.count)

@@ -141,7 +141,7 @@ class Walk:
         if not isinstance(blamed, Position):
             return None
         wanted = tuple(blamed.other) if isinstance(blamed.other, tuple) else blamed.other
-        sentence = Sentence("The state should be {wanted}, and is {given}.")
+        sentence = Sentence("The state should be {wanted}, but it is {given}.")
         sentence = sentence.having(wanted=brief(wanted, 80), given=brief(blamed.state, 80))
         return self.with_place(Decided("wrong-result", sentence, method=method), blamed)
 

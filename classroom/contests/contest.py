@@ -195,10 +195,16 @@ def contest(
     game = checked_game(source)
     programs = programs_in(folder)
     if not programs:
-        raise Stop(say("There is no program in {folder}: NAME.py or NAME.ipynb.", folder=folder))
+        raise Stop(
+            say(
+                "There is no program in {folder}. A program is a file such as NAME.py or "
+                "NAME.ipynb.",
+                folder=folder,
+            )
+        )
     ours = ours_for(game) if with_ours else []
     if len(programs) + len(ours) < 2:
-        raise Stop(say("A tournament wants two players: there is but one."))
+        raise Stop(say("A tournament needs two players, but there is only one."))
     print(say("Players: {names}.", names=[program.name for program in programs]))
     python = packed_folder()
     contestants = [Contestant(program, python, source, lang) for program in programs]

@@ -27,7 +27,7 @@ LOADING = 20  # seconds that a cell, or a file, may take to be loaded
 IN_ALL = 30.0  # seconds that a program may take in all, and besides these for each move:
 A_MOVE = 0.5  # on average
 MOST_LEFT_OUT = 3  # cells that do not end; a program with more is out
-TOO_SLOW = Sentence("It took {seconds} s for {moves} moves in all: it is out.")
+TOO_SLOW = Sentence("It took {seconds} s for {moves} moves in all, so it is out.")
 NOT_READ = Sentence("The file cannot be read.")
 
 

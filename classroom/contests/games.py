@@ -28,8 +28,8 @@ def call_of_game(text: str) -> str:
     """A call of one of our games, such as Bones(20). Raises Stop for anything else."""
     wrong = Stop(
         Sentence(
-            "{text} is no game: write TicTacToe, 'Bones(20)', 'ConnectFour(4, 4)' or the name of "
-            "a file such as mygame.py.",
+            "{text} is not a game. Write TicTacToe, 'Bones(20)', 'ConnectFour(4, 4)' or the name "
+            "of a file such as mygame.py.",
             text=text,
         ).say()
     )

@@ -114,8 +114,8 @@ def about(table: Tournament) -> str:
     games = Plural("{count} game", "{count} games", len(table.games))
     beginnings = Plural("{count} opening", "{count} openings", len(table.openings))
     return say(
-        "{players}, {games}: each pair meets in {openings}, on both sides; {positions} positions "
-        "a move. A win is a point, a draw half of one.",
+        "{players}, {games}. Each pair meets in {openings}, on both sides, with {positions} "
+        "positions a move. A win is a point, and a draw is half a point.",
         players=entrants,
         games=games,
         openings=beginnings,
@@ -181,4 +181,4 @@ def praise(row: Standing) -> str:
     """The praise for a player who has lost no game; "" for any other."""
     if row.lost:
         return ""
-    return say("{name} lost no game: nobody found a mistake that could be punished.", name=row.name)
+    return say("{name} lost no game, so nobody could punish a mistake.", name=row.name)

@@ -43,7 +43,7 @@ def checkup() -> None:
         return
     print(
         say(
-            "To mend it, close JupyterLab, open a terminal in the folder that holds README.md, "
+            "To repair it, close JupyterLab, open a terminal in the folder that holds README.md, "
             "and run"
         )
     )

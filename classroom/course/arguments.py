@@ -37,6 +37,6 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """End the program with the sentence, and say where to find more."""
         error = say("{command}: error: {message}", command=self.prog, message=message)
-        more = say("More is said by {command} --help.", command=self.prog)
+        more = say("For more, see {command} --help.", command=self.prog)
         print(error, more, sep="\n", file=sys.stderr)
         sys.exit(2)

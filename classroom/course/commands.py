@@ -175,7 +175,8 @@ def start_command(word: str, options: list[str]) -> int:
     if not command.for_students and (ROOT / copies.PACKED).exists():
         raise Stop(
             say(
-                "{word} needs the whole project, with its tests: this is what students get of it.",
+                "{word} needs the whole project, with its tests, but this is only what students "
+                "get.",
                 word=word,
             )
         )

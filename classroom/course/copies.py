@@ -57,7 +57,8 @@ TEACHERS = re.compile(
     r"|^[^\n]* classroom test [^\n]*\n"
 )
 RENEWED_BESIDE = Sentence(
-    "{name}: you have changed it, and it was renewed. Yours stays; see {beside}."
+    "{name} has a new version, but you have changed yours. Yours stays as it is, and the new one "
+    "is {beside}."
 )
 NOT_STUDENTS = {"__pycache__", "web"}  # folders that students do not need
 
@@ -121,7 +122,7 @@ def hand_out(folder: Path, zipped: bool, lang: str | None = None) -> str:
     for path in [folder, archive] if zipped else [folder]:
         if path.is_file() or any(path.glob("*")):
             raise Stop(
-                say("{path} is there already: delete it, or name another folder.", path=str(path))
+                say("{path} is there already. Delete it, or name another folder.", path=str(path))
             )
     files = for_students(lang=lang)
     for name, content in files.items():
@@ -210,7 +211,7 @@ class Copies:
         self.set_aside_what_is_gone()
         self.refresh_pages()
         if self.results_kept:
-            kept = say("What yours had shown is kept in {names}.", names=self.results_kept)
+            kept = say("The results of your old copy are kept in {names}.", names=self.results_kept)
             self.news.append(kept)
         done_in_words = [in_words(done, count) for done, count in counts.items() if count]
         if done_in_words:
@@ -251,8 +252,8 @@ class Copies:
             write(self.folder / name, text)
             self.news.append(
                 say(
-                    "{name}: you have changed it, and it was written for an older gametree. Yours "
-                    "is {beside} now; the new one is in its place.",
+                    "{name} has a new version, but you have changed yours, and it was written for "
+                    "an older gametree. Yours is {beside} now, and the new one is in its place.",
                     name=name,
                     beside=beside,
                 )
@@ -288,7 +289,7 @@ class Copies:
         cell = set_ups.set_up_in(copy, original)
         if set_ups.digest_of(cell) in self.set_ups:
             write(self.folder / name, set_ups.with_set_up(copy, original))
-            self.news.append(say("{name}: its cell of imports is the new one.", name=name))
+            self.news.append(say("{name}: its cell of imports was renewed.", name=name))
         else:
             self.news.append(
                 say("{name}: in the cell of imports, write {imports}.", name=name, imports=imports)
@@ -305,8 +306,8 @@ class Copies:
             beside = self.set_aside(name)
             self.news.append(
                 say(
-                    "{name} is no longer in the series. Yours is {beside} now; "
-                    "what you have solved stays solved.",
+                    "{name} is no longer in the series. Yours is {beside} now. What you have "
+                    "solved stays solved.",
                     name=name,
                     beside=beside,
                 )
@@ -327,7 +328,7 @@ class Copies:
         if len(names) != 1:
             named = Plural("{count} notebook", "{count} notebooks", len(names))
             sentence = Sentence(
-                "{word} names {notebooks}: give one, such as 04 or ex02.",
+                "{word} fits {notebooks}. Name exactly one, such as 04 or ex02.",
                 word=repr(word),
                 notebooks=named,
             )
@@ -338,7 +339,7 @@ class Copies:
             beside = self.set_aside(name)
             self.news.append(
                 say(
-                    "{name} starts over; yours is {beside} now. Is it open? Then close it first.",
+                    "{name} starts over, and yours is {beside} now. If it is open, close it first.",
                     name=name,
                     beside=beside,
                 )
@@ -363,7 +364,7 @@ class Copies:
         if forgotten:
             count = len(forgotten)
             self.news.append(
-                say("Its questions are open again; you had solved {count}.", count=count)
+                say("Its questions are open again. You had solved {count}.", count=count)
             )
 
     def bring(self, old: str | Path) -> None:
@@ -414,7 +415,7 @@ class Copies:
                 return
             target = self.beside(name, "before")
             done = Sentence(
-                "{name}: yours from before is {target}; it was written for an older gametree."
+                "{name}: yours from before is {target}. It was written for an older gametree."
             )
         elif self.now(name) not in ("", self.record.get(name, "")):
             target = self.beside(name, "old")
@@ -489,7 +490,7 @@ class Copies:
             if handed_out is None:  # by a version that kept no record of pages
                 beside = self.set_aside(name)
                 self.news.append(
-                    say("{name} was renewed; yours is {beside} now.", name=name, beside=beside)
+                    say("{name} was renewed, and yours is {beside} now.", name=name, beside=beside)
                 )
             elif mine != handed_out:
                 beside = self.beside(name, "new")

@@ -63,7 +63,7 @@ def refuse_to_replace(files: list[str | Path | None]) -> None:
     for file in files:
         if file and Path(file).exists():
             raise GameTreeError(
-                "{file} is there already: delete it, or name another by --to.", file=file
+                "{file} is there already. Delete it, or name another by --to.", file=file
             )
 
 
@@ -119,11 +119,13 @@ def asked_for(words: list[str]) -> dict[str, Any]:
         elif kind == ANSWER and questions:
             answers[-1] = content
         elif kind in tasks:
-            raise GameTreeError("{kind} is asked for twice: write the sum of both.", kind=kind)
+            raise GameTreeError(
+                "{kind} is asked for twice. Write one number, the sum of both.", kind=kind
+            )
         elif kind not in KINDS:
             kinds = ", ".join([*KINDS, QUESTION, ANSWER])
             raise GameTreeError(
-                "{kind!r} is no kind of task: they are {kinds}.", kind=kind, kinds=kinds
+                "{kind!r} is not a kind of task. The kinds are {kinds}.", kind=kind, kinds=kinds
             )
         else:
             tasks[kind] = number_or_text(content)
@@ -149,8 +151,8 @@ def own_trees(words: list[str] | None, tasks: dict[str, Any]) -> dict[str, list[
         kind, text = two_parts(word, 'prune="MAX(MIN(3, 5), MIN(2, 9))"')
         if kind not in tasks:
             raise GameTreeError(
-                "--tree gives a tree for {quoted!r}, of which no task is asked for: "
-                "write {kind}=1, too.",
+                "--tree gives a tree for {quoted!r}, but you ask for no such task. Write "
+                "{kind}=1, too.",
                 quoted=kind,
                 kind=kind,
             )
@@ -179,7 +181,7 @@ def refuse_comma(content: str, kind: str) -> None:
     number = content.partition(",")[0]
     if number != content and number.isdecimal():
         raise GameTreeError(
-            "Write the tasks without commas, with blanks between them: {example}.",
+            "Write the tasks without commas, with spaces between them: {example}.",
             example=f"{kind}={number}",
         )
 

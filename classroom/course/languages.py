@@ -19,17 +19,10 @@ NAMES = {"en": Sentence("English"), "de": Sentence("German"), "zh": Sentence("Ch
 # How a system calls them at the beginning of a name: de_DE.UTF-8, German_Germany, zh-Hans_CN.
 WORDS = {"de": "de", "german": "de", "zh": "zh", "chinese": "zh"}
 FIRST_WORD = re.compile(r"[a-z]*")
-OFFER = Sentence("The whole series can speak {language}.")
-# Of a language in which the notebooks have only their titles so far ...
-OFFER_SO_FAR = Sentence(
-    "Titles, pictures, questions, checks and buttons can speak {language}; "
-    "the text of the notebooks is English so far."
-)
-# ... which is:
-HAS_TITLES = ("zh",)
+OFFER = Sentence("The whole series is also in {language}.")
 LATER = Sentence("To change it later: {command}")
 WHICH = Sentence("1 or 2?")
-NOW = Sentence("From now on everything that is shown speaks {language}.")
+NOW = Sentence("From now on everything is shown in {language}.")
 
 
 def language_named(args: list[str], commands: tuple[str, ...]) -> tuple[str | None, list[str]]:
@@ -81,9 +74,8 @@ def language_of_system() -> str:
 
 def answer_of_a_person(lang: str) -> str | None:
     """The language that is chosen, this one or English; None if the input ends instead."""
-    offer = OFFER_SO_FAR if lang in HAS_TITLES else OFFER
     for asked_in in (lang, "en"):
-        print(offer.having(language=NAMES[lang]).say(asked_in))
+        print(OFFER.having(language=NAMES[lang]).say(asked_in))
     print(LATER.having(command=f"{ME} --lang {lang}").say(lang))
     print(f"  1  {NAMES[lang].say(lang)}\n  2  {NAMES['en'].say('en')}")
     answers = {"1": lang, "2": "en"}

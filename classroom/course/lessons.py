@@ -45,7 +45,7 @@ TO_WRITE = re.compile(r"^check_\w+\(", re.MULTILINE)
 LONG = 18  # lines of code; more would push what they print off the screen
 ONE_DIGIT = re.compile(r"(?<!\d)(\d)(?!\d)")
 USUAL = 45  # minutes
-NO_LESSON = Sentence("There is no lesson {notebook} of {minutes} minutes; there are {known}.")
+NO_LESSON = Sentence("There is no lesson {notebook} of {minutes} minutes. There are {known}.")
 VIEW = Sentence("For you alone, with answers, on another screen or on paper: {file}")
 RUNNING = Sentence(
     "Running the cells. In the browser: PageDown goes on, PageUp back, Esc shows the menus,\n"

@@ -1,7 +1,7 @@
 """The command `messages`: collects the sentences in the code, updates and compiles the catalogues.
 
 A *sentence* is a text in English that the code hands to one of the functions in ARGUMENTS, such as
-`say("Show the answer")` or `GameTreeError("A game was wanted, got {game!r}.", …)`. A *catalogue*
+`say("Show the answer")` or `GameTreeError("This needs a game, got {game!r}.", …)`. A *catalogue*
 holds the translations into one language of what gametree and classroom say, as a .po file that any
 translator's tool opens. *Compiled*, it is a .mo file, the only one that Python's gettext reads. The
 compiled ones are stored as well, so that a plain checkout and `pip install .` speak every language

@@ -12,8 +12,8 @@ NUMBER = "0"
 TITLE = Sentence("From before, with new trees")
 MINUTES = 3  # besides those of the lesson
 HAPPENS = Sentence(
-    "Tasks from the notebooks before, with new trees: each pupil writes an answer down, then one "
-    "enters it. Where there is no time for them, leave them out."
+    "Tasks from the notebooks before, with new trees. Each pupil writes an answer down, and then "
+    "one enters it. If there is no time for them, leave them out."
 )
 SOURCE = """from classroom import review
 

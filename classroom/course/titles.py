@@ -8,9 +8,11 @@ from typing import Any
 from .prose import notebook_at
 
 TITLE = re.compile(r"^# (.*)$", re.MULTILINE)
-# "## Exercise 3: three players ●●", "## Part 2: A value" or "### 2.1 Three bags".
+# "## Exercise 3: three players ●●", "## Part 2: A value" or "### 2.1 Three bags". Before it may be
+# the mark of a heading whose English has changed since it was translated.
 HEADING = re.compile(
-    r"^## [^\d\n]*(\d+)[^\d\n]*?[:：] ?(.*?)[ ●]*$|^### (\d+\.\d+) (.*)$", re.MULTILINE
+    r"^## [^\d\n]*(\d+)[^\d\n]*?[:：] ?(.*?)[ ●]*$|^### (?:\*[^*\n]*\* )?(\d+\.\d+) (.*)$",
+    re.MULTILINE,
 )
 
 SECTION = re.compile(r"\d+\.\d+")  # where TEACHING.md names one

@@ -39,8 +39,12 @@ LINES = 14  # of what a cell prints
 Cell = dict[str, Any]  # of a notebook, as JSON
 
 TITLE = Sentence("For the teacher: {title}")
-ABOUT = Sentence("A lesson of {minutes} minutes. It holds all answers: it is not for the class.")
-KEYS = Sentence("Page Down and Page Up show one station at a time, large; Esc shows all of them.")
+ABOUT = Sentence(
+    "A lesson of {minutes} minutes. It holds all answers, so do not show it to the class."
+)
+KEYS = Sentence(
+    "Page Down and Page Up show one station at a time, enlarged. Esc shows all of them."
+)
 TIME = Sentence("{begins}–{ends} of {all} min")
 LASTS = Sentence("{minutes} min")
 BEFORE = Sentence("before station 1")

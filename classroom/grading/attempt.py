@@ -38,9 +38,9 @@ WHY: Mapping[str, Sentence] = {
 # Other things to notice.
 WHAT: Mapping[str, Sentence] = {
     **WHY,
-    REPLACED: Sentence("It replaced {names}; that was put back."),
-    HIDDEN: Sentence("It has {names} of its own; what counts here is what ours say."),
-    NO_CHECK: Sentence("Its check is not in the cell, which says “Right” itself."),
+    REPLACED: Sentence("It replaced {names}, but that was put back."),
+    HIDDEN: Sentence("It has {names} of its own, but here we use ours."),
+    NO_CHECK: Sentence("The cell says “Right” itself, without its check."),
 }
 
 

@@ -43,15 +43,15 @@ TOO_LARGE = Sentence(
     "The file is larger than a notebook should be ({size} MB).", size=LARGEST >> 20
 )
 AGAIN = Sentence(
-    "The time was over before all of it was checked: so it ran a second time, after all others."
+    "The time was over before all of it was checked, so it ran a second time, after all others."
 )
 NO_EXERCISE = Sentence("--only: {number} has no exercise {unknown} that is graded.")
 NO_SUCH_NOTEBOOK = Sentence(
-    "--only {word}: there is no notebook {number}. There are {numbers}. "
-    "With exercises write, say, ex02:1,4,5."
+    "--only {word}: there is no notebook {number}. There are {numbers}. To name exercises, write, "
+    "for example, ex02:1,4,5."
 )
 SHORTEST_COPY = 200  # letters: two students may write something shorter alike by chance
-SEVERAL = Sentence("Handed in several times: {names}; the file with most right counts.")
+SEVERAL = Sentence("Handed in several times: {names}. The file with most right counts.")
 ALIKE = Sentence("{names} handed in exactly the same work.")
 RESULTS = ("results.csv", "details.csv", "results.html", "wall.html", "slips.html")
 BEGINS_TABLE = "\ufeff"  # so spreadsheets know that a table is in UTF-8
@@ -254,8 +254,8 @@ def tell_of_results(
     noticed = sum([len(part.noticed) for part in exercises])
     if noticed or left_out:
         look = Sentence(
-            "Look at results.html: notebooks in which something was noticed: {noticed}; "
-            "not graded: {left}."
+            "Look at results.html. Notebooks in which something was noticed: {noticed}. Not "
+            "graded: {left}."
         )
         print(look.having(noticed=noticed, left=len(left_out)))
 

@@ -28,17 +28,17 @@ NUMBER_OF_LESSON = re.compile(
 )
 FEWEST_MARKS = 3  # of a notebook that was handed out, by which a copy is recognised
 MOST_VERSIONS = 3  # of one notebook that a pupil hands in; more are those of several pupils
-LINK = Sentence("The file is a link to another one, which is not followed.")
+LINK = Sentence("The file is a link to another file, and links are not followed.")
 PACKED = Sentence("No notebook could be unpacked from this file.")
 NO_NUMBER = Sentence(
-    "Neither its cells nor its name tell which notebook this is: call the file NAME_ex02.ipynb."
+    "Neither its cells nor its name tell which notebook this is, so call the file NAME_ex02.ipynb."
 )
 NOBODYS = Sentence(
-    "Nothing tells whose this is: put it into a folder with the pupil's name, or begin the name of "
-    "the file with it."
+    "Nothing tells whose this is, so put it into a folder with the pupil's name, or begin the "
+    "name of the file with it."
 )
-NO_NOTEBOOK = Sentence("The file is no notebook.")
-NOTHING = Sentence("No notebook lies in this folder.")
+NO_NOTEBOOK = Sentence("The file is not a notebook.")
+NOTHING = Sentence("There is no notebook in this folder.")
 
 
 class HandedIn(NamedTuple):

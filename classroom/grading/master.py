@@ -59,10 +59,10 @@ SOLUTION_SECONDS = 600
 LATE = (TIME_OUT, NOT_CHECKED)  # verdicts that may be different on a less busy machine
 MOST_NOTICED = 3  # of one notebook that are reported
 NOT_PROVED = Sentence(
-    "The solution of {name} did not finish on this computer, so nothing can be graded: close other "
-    "programs, and grade again."
+    "The solution of {name} did not finish on this computer, so nothing can be graded. Close "
+    "other programs, and grade again."
 )
-HALF_WRITTEN = Sentence("{written} is there; {missing} is still as it was given.")
+HALF_WRITTEN = Sentence("{written} is there, but {missing} is still as it was given.")
 ABOVE_ALL = Sentence("In a cell above exercise 1, which begins with “{beginning}”: {what}")
 IN_A_CELL = Sentence("Exercise {exercise}, in the cell that begins with “{beginning}”: {what}")
 RIGHT_WORD = Sentence("Right.")

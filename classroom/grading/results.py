@@ -46,10 +46,10 @@ NO_MISTAKE = (NOT_ATTEMPTED, BEGUN)  # though it is not right
 # Why there is no verdict, if no check has said more.
 REASONS = {
     NOT_CHECKED: Sentence(
-        "The time of the notebook was over before this was checked: try more --seconds."
+        "The time of the notebook was over before this was checked. Try more --seconds."
     ),
 }
-NOTHING_TO_GRADE = Sentence("Nothing of it was handed in that can be graded: 0 of {all}.")
+NOTHING_TO_GRADE = Sentence("Nothing that can be graded was handed in: 0 of {all}.")
 # A position of tic-tac-toe, as a reply has it among the arguments: nobody sees it in one line.
 POSITION = re.compile(r"'([XO.]{9})'")
 SMALL = THEMES["paper"]._replace(card=30)  # a board that stands alone is drawn larger
@@ -61,10 +61,12 @@ LEGEND = Sentence("✓ right; … begun; 1, 2: the number of the mistake on the 
 MOST_RIGHT = Sentence("Three in four are right in: {exercises}.")
 MOST_LEFT = Sentence("Three in four did not try: {exercises}.")
 NOTES = (
-    Sentence("These are personal data: keep them safe, and delete them when they have served."),
     Sentence(
-        "Your own Python says “Right”. A pupil can still forge what it is given, such as what a "
-        "function returns for a case that it recognises: look at whatever surprises you."
+        "These are personal data. Keep them safe, and delete them when you no longer need them."
+    ),
+    Sentence(
+        "Your own Python says “Right”. A pupil can still fake what it is given, such as what a "
+        "function returns for a case that it recognises, so look at whatever surprises you."
     ),
 )
 

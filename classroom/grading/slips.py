@@ -33,9 +33,9 @@ from .results import (
 
 MOST_SHOWN = 2  # mistakes in a notebook, so that a slip takes half a page; the others are named
 ALL_WELL = Sentence("All of it is right.")
-ALL_LEFT = Sentence("Nothing of it is done yet.")
+ALL_LEFT = Sentence("Nothing is done yet.")
 WELL = Sentence("Right: {exercises}.")
-OTHERS = Sentence("Not right yet, too: {exercises}.")
+OTHERS = Sentence("Also not right yet: {exercises}.")
 LEFT = Sentence("Not done: {exercises}.")
 
 

@@ -297,8 +297,8 @@ def check_beads(box: Box, before: Beads) -> None:
             )
         if not is_count:
             raise GameTreeError(
-                "update left {number!r} beads for {move!r} in box {box}: a whole number of at "
-                "least 0 can be in a box.",
+                "update left {number!r} beads for {move!r} in box {box}, but a box holds a whole "
+                "number of at least 0.",
                 number=number,
                 move=move,
                 box=box.number,

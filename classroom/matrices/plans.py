@@ -55,14 +55,14 @@ def matrix_of_plans(top: Node) -> Matrix:
     for node in nodes:
         if not node.is_leaf and not node.grown:
             raise GameTreeError(
-                "{node} has no children yet: grow the tree first with build(game).",
+                "{node} has no children yet. Grow the tree first with build(game).",
                 node=node,
             )
     of_max, of_min = Choices(MAX, nodes), Choices(MIN, nodes)
     if max(of_max.plan_count, of_min.plan_count) > MOST_PLANS:
         raise TreeTooLarge(
             "This tree has too many complete plans for a matrix: MAX has {of_max} and MIN has "
-            "{of_min}, and at most {most} a player are allowed. Take a smaller game, or a node "
+            "{of_min}, but a player may have at most {most}. Take a smaller game, or a node "
             "further down.",
             of_max=about(of_max.plan_count),
             of_min=about(of_min.plan_count),

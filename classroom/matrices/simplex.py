@@ -34,8 +34,8 @@ def optimum(payoffs: Sequence[Sequence[Number]]) -> Optimum:
     binary_digits = ((high - low) // unit).bit_length() + 3
     if rows * cols * min(rows, cols) * binary_digits > MOST_WORK:
         raise GameTreeError(
-            "To solve this {rows} × {cols} matrix exactly would take minutes: leave out plans, "
-            "or round.",
+            "Solving this {rows} × {cols} matrix exactly would take minutes. Leave out plans, or "
+            "round.",
             rows=rows,
             cols=cols,
         )

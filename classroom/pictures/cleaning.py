@@ -56,7 +56,7 @@ def picture_of(node: Node, **options: bool) -> str | None:
         return clean_fragment(picture)
     except (ET.ParseError, TypeError, UnicodeError):
         raise RenderError(
-            "The picture that {game} draws is no SVG: {got!r}.", game=node.rules.name, got=picture
+            "{game} must draw its picture as SVG, got {got!r}.", game=node.rules.name, got=picture
         ) from None
 
 

@@ -98,7 +98,7 @@ class TreeInWords:
             deeper = self._tree_text(TOP, plies)
             if len(deeper) > LONGEST_TREE:
                 return Sentence(
-                    "Game tree of {nodes}, {plies} deep; its upper part: {text}.",
+                    "Game tree of {nodes}, {plies} deep. Its upper part: {text}.",
                     nodes=Plural("{count} node", "{count} nodes", len(self.nodes)),
                     plies=Plural("{count} ply", "{count} plies", height),
                     text=text,

@@ -91,13 +91,13 @@ def perfect(node: Node) -> Move:
     node = node_of(node, "perfect")
     if node.game is None:
         raise GameTreeError(
-            "perfect wants a position of a game, got {node!r}: begin from root(game).",
+            "perfect needs a position of a game, got {node!r}. Begin from root(game).",
             node=node,
         )
     knows = perfect_machine(node.game)
     if knows is None:
         raise TreeTooLarge(
-            "{game} has more than {most} positions, too many to play it perfectly: take "
+            "{game} has more than {most} positions, which is too many to play it perfectly. Take "
             "looks_ahead or monte_carlo.",
             game=type(node.game).__name__,
             most=MOST_POSITIONS,

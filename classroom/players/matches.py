@@ -43,7 +43,7 @@ class Match:
     >>> match.play(1), match.said, match.state
     (True, 'The machine plays 1. Your turn.', Heap(bones=4, to_move=MAX))
     >>> match.play(5), match.said
-    (False, '5 bones are too many: take 1, 2, 3, counted from the right.')
+    (False, '5 bones are too many. Take 1, 2, 3, counted from the right.')
     """
 
     def __init__(
@@ -211,14 +211,14 @@ class Match:
 
     def _why_not(self, move: Move) -> Sentence:
         if self.over:
-            return Sentence("Play is over: begin again, or take back a move.")
+            return Sentence("Play is over. Begin again, or take back a move.")
         children = self.node.children
         possible = [label(move_text(child)) for child in children[:MOST_LISTED]]
         if len(children) > MOST_LISTED:
             possible.append("…")
         if isinstance(self.game, Bones) and type(move) is int and move > max(self.game.take):
             return Sentence(
-                "{count} bones are too many: take {possible}, counted from the right.",
+                "{count} bones are too many. Take {possible}, counted from the right.",
                 count=move,
                 possible=possible,
             )

@@ -130,7 +130,8 @@ def item_of_puzzle(name: str) -> Item:
     asked = together(
         about_search(puzzle.kind),
         Sentence(
-            "On this tree it does this: {hidden}. Right is: {right}. Which mistake does it make?",
+            "On this tree it does this: {hidden}. It should do this: {right}. Which mistake does "
+            "it make?",
             hidden=in_words(judged.hidden, top),
             right=in_words(judged.right, top),
         ),
@@ -144,14 +145,11 @@ def about_search(kind: str) -> Sentence:
     """What the reader must know about a search of that kind, in a sentence."""
     if kind == "depth":
         return Sentence(
-            "A minimax looks 2 plies ahead, and guesses an inner node at the limit to be worth as "
-            "much as it has children."
+            "A minimax looks 2 plies ahead. At the limit, its guess for an inner node is the "
+            "number of its children."
         )
     if kind == "table":
-        return Sentence(
-            "An alpha-beta has a table, in which equal subtrees are one position that it knows "
-            "again."
-        )
+        return Sentence("An alpha-beta has a table, in which equal subtrees are one position.")
     if kind == "minimax":
         return Sentence("A minimax makes a mistake.")
     return Sentence("An alpha-beta makes a mistake.")
@@ -164,6 +162,6 @@ def another_mistake(mistake: str, kind: str, top: Node) -> Sentence:
     answers = answers_with(mistake, kind, top)
     answer = next((answer for answer in answers if answer != right), answers[0])
     return Sentence(
-        "That is another mistake. With it the search would do this here: {answer}.",
+        "That is not the mistake. With it the search would do this here: {answer}.",
         answer=in_words(answer, top),
     )

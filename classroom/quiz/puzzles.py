@@ -111,7 +111,8 @@ KINDS = {
     "nodes": Kind(
         Sentence(
             "Puzzle {puzzle}: an alpha-beta that makes one mistake. Its value is right on every "
-            "tree. Build one, as small as you can, on which it visits other nodes than it should."
+            "tree. Build a tree, as small as you can, on which it visits other nodes than it "
+            "should."
         ),
         {},
         True,
@@ -133,8 +134,8 @@ KINDS = {
     ),
     "depth": Kind(
         Sentence(
-            "Puzzle {puzzle}: a minimax that looks 2 plies ahead and makes one mistake. An inner "
-            "node at the limit is guessed to be worth as much as it has children. Build a tree, as "
+            "Puzzle {puzzle}: a minimax that looks 2 plies ahead and makes one mistake. At the "
+            "limit, its guess for an inner node is the number of its children. Build a tree, as "
             "small as you can, on which its value, its move or the nodes that it visits are wrong."
         ),
         {},
@@ -156,9 +157,9 @@ KINDS = {
     ),
     "table": Kind(
         Sentence(
-            "Puzzle {puzzle}: an alpha-beta with a table that makes one mistake. Equal subtrees "
-            "are one position, which the table knows again. Build a tree, as small as you can, on "
-            "which its value, its move or the nodes that it visits are wrong."
+            "Puzzle {puzzle}: an alpha-beta with a table that makes one mistake. In the table "
+            "equal subtrees are one position. Build a tree, as small as you can, on which its "
+            "value, its move or the nodes that it visits are wrong."
         ),
         WITH_TABLE,
         True,
@@ -368,17 +369,18 @@ def puzzle_tree(top: Node) -> Node:
     """
     if top.size > MOST_NODES:
         raise TreeTooLarge(
-            "A tree has at most {most} nodes here, and this one has {nodes}: a small one will do.",
+            "A tree may have at most {most} nodes here, but this one has {nodes}. A small one is "
+            "enough.",
             most=MOST_NODES,
             nodes=top.size,
         )
     if top.is_leaf:
         raise GameTreeError(
-            "A leaf alone is no tree to search: write one with a move, such as MAX(3, 7)."
+            "A leaf alone is not a tree to search. Write one with a move, such as MAX(3, 7)."
         )
     for node in top.walk():
         if node.player is CHANCE:
-            raise GameTreeError("Chance decides in this tree, and the search knows players only.")
+            raise GameTreeError("Chance decides in this tree, but the search knows only players.")
         if node.is_leaf:
             check_leaf(node.value)
     return top
@@ -387,7 +389,9 @@ def puzzle_tree(top: Node) -> Node:
 def check_leaf(value: Any) -> None:
     """Raise GameTreeError unless the value is a number of ordinary size."""
     if not -LARGEST_VALUE <= check_known_leaf(value) <= LARGEST_VALUE:
-        raise GameTreeError("A leaf is worth at most a million here: small numbers show as much.")
+        raise GameTreeError(
+            "A leaf may be worth at most a million here. Small numbers show just as much."
+        )
 
 
 def smallest(name: str) -> Node:

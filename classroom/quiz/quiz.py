@@ -16,7 +16,7 @@ from ..words.wording import enumeration
 COLLECTIONS = (set, frozenset, list, tuple)  # answers of which several things are wanted
 NUMERAL = re.compile(r"-?(\d+(\.\d+|/\d+)?(e-?\d+)?|inf)")  # as `number` writes one
 FRACTION = re.compile(r"-?\d+/[1-9]\d*")  # a number, shown as it is written
-SIGN = Sentence("Values are always from MAX's view: the sign stays as it is.")
+SIGN = Sentence("Values are always from MAX's view, so the sign stays as it is.")
 MEAN = Sentence("Nobody chooses here: take the mean.")
 WEIGHED = Sentence("Multiply each value by its probability before you add them.")
 

@@ -164,7 +164,7 @@ def bound_quiz(step: Step, top: Node, letter: str, player: Player, bound: Number
         **fields,
     )
     if step.node is top:
-        where = say("The search begins here: nobody is sure of anything yet.")
+        where = say("The search begins here, so nobody is sure of anything yet.")
     meaning = say("{letter} is the best that {player} is sure of on the way here.", **fields)
     why = say("{player} is sure of {bound}: {letter} = {bound}.", **fields)
     if abs(bound) == inf:

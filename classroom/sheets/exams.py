@@ -48,7 +48,7 @@ MOST_POINTS = 20  # of a question in words, which has two lines for each
 TITLE = Sentence("Exam")
 MADE = Sentence("The seed of this exam: {seed}")
 WRITE_IT_DOWN = Sentence(
-    "Write it down, and let nobody see it: it is in no file, and without it nobody can make this "
+    "Write it down, and let nobody see it. It is in no file, and without it nobody can make this "
     "exam again."
 )
 SOLUTIONS = Sentence("solutions")
@@ -56,8 +56,8 @@ DAY = Sentence("Date: {date}")
 TIME = Sentence("Time: {minutes}")
 AIDS = Sentence("Aids: {aids}")
 KEPT = Sentence(
-    "For teachers: the seed is not on these pages. Whoever keeps it can make the exam again; "
-    "without it nobody can."
+    "For teachers: the seed is not on these pages. Keep it, because without it nobody can make "
+    "the exam again."
 )
 
 
@@ -135,7 +135,7 @@ def exam(
     >>> sheet = exam(values=1, prune=1, question="Why does the order matter?")
     ... # doctest: +ELLIPSIS
     The seed of this exam: ...
-    Write it down, and let nobody see it: ...
+    Write it down, and let nobody see it. ...
     >>> sheet
     Exam(en, 3 tasks and 11 points in each of the forms A and B)
     >>> [task.points for task in sheet.tasks]
@@ -152,7 +152,7 @@ def exam(
     kinds = [KINDS[name] for name in counts]
     convention = convention_of(kinds, strict, order)
     if not counts and not questions:
-        raise GameTreeError("An exam has at least one task: write exam(values=2, prune=2).")
+        raise GameTreeError("An exam has at least one task. Write exam(values=2, prune=2).")
     chosen = made_up_seed() if seed is None else seed
     numbers = Numbers(chosen)
     pairs: list[tuple[Task, Task]] = []  # a task of form A, and its like of form B
@@ -186,7 +186,7 @@ def own_trees(
         check_trees(trees)
         if len(tasks) != 1:
             raise GameTreeError(
-                'trees must say of which kind the tasks on them are: write trees={"prune": […]}.'
+                'trees must say which kind of task each tree is for: write trees={"prune": […]}.'
             )
         own = dict.fromkeys(tasks, trees)
     for kind, of_kind in own.items():
@@ -309,9 +309,9 @@ class Numbers:
             )
         if is_easy(self._seed):
             raise GameTreeError(
-                "The seed of an exam must be hard to guess, and this one is not. Leave it out: "
-                "then one is made up and printed. Or make one yourself: "
-                'python3 -c "import secrets; print(secrets.token_hex(8))".'
+                "The seed of an exam must be hard to guess, but this one is not. Leave it out, "
+                'and one is made up and printed. Or make one yourself: python3 -c "import '
+                'secrets; print(secrets.token_hex(8))".'
             )
 
     def of(self, kind: str, number: int) -> Random:

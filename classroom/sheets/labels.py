@@ -28,14 +28,17 @@ TITLE = Sentence("A machine of matchboxes")
 PLAYS_TICTACTOE = [
     Sentence(
         "Turn or mirror your board until a box shows it. Of all boards that are the same in this "
-        "way, the box shows the one that has its X first when it is read row by row, then its O: "
-        "the boxes are sorted as in a dictionary."
+        "way, the box shows the one that comes first, read row by row, with X before O and O "
+        "before a free square. The boxes are sorted in this order, like words in a dictionary."
     ),
-    Sentence("A free square without a number on the label is the same as one that has a number."),
+    Sentence(
+        "A free square without a number on the label is like one that has a number, turned or "
+        "mirrored."
+    ),
     Sentence("Shake the box and draw a bead without looking. Its number is the square to mark."),
 ]
 PLAYS_BONES = [
-    Sentence("Take the box that shows as many bones as lie there."),
+    Sentence("Take the box that shows as many bones as there are."),
     Sentence("Shake the box and draw a bead without looking. Its number says how many to take."),
 ]
 PLAYS = [
@@ -122,7 +125,7 @@ class MatchboxSheet:
             )
         if isinstance(self.game, Bones):
             return say(
-                "It learns the bone game with {bones} bones, of which one takes {numbers}. "
+                "It learns the bone game with {bones} bones, in which a move takes {numbers}. "
                 "{begins} The player who cannot move {fares}.",
                 bones=self.game.n,
                 numbers=[*self.game.take],
@@ -144,10 +147,12 @@ class MatchboxSheet:
                 "{count} matchboxes of about 5 × 3.5 cm, or cups or envelopes.",
                 count,
             ).say(),
-            say("The labels on the next pages: cut along the dashes, and put one on each box."),
             say(
-                "Beads, or bits of card, in a colour for each number: {beads} to begin with, and "
-                "as many again for rewards. Put into each box as many as its label says.",
+                "The labels on the next pages: cut along the dashed lines, and put one on each box."
+            ),
+            say(
+                "Beads, or pieces of card, in a colour for each number: {beads} to begin with, "
+                "and as many again for rewards. Put into each box as many as its label says.",
                 beads=self.beads,
             ),
         ]
@@ -167,28 +172,28 @@ class MatchboxSheet:
             how = PLAYS_BONES
         rules = [
             *how,
-            Sentence("Leave the box open, its bead before it, until the game is over."),
+            Sentence("Leave the box open, with its bead in front of it, until the game is over."),
             Sentence("From an empty box the machine makes the move with the smallest number."),
         ]
         if self._is_part:
             by_lot = Sentence("Where there is no box, draw random numbers until one is a move.")
             rules.append(by_lot)
         else:
-            rules.append(Sentence("Where there is no box, there is only one move: it is made."))
+            rules.append(Sentence("Where there is no box, there is only one move, so make it."))
         return [rule.say() for rule in rules]
 
     def _learning(self) -> list[str]:
         won = Sentence("It has won: put each bead back into its box, and three more of its colour.")
         drawn = Sentence("A draw: put each bead back into its box, and one more of its colour.")
-        lost = Sentence("It has lost: keep the beads. Each open box has one less now.")
+        lost = Sentence("It has lost, so keep the beads. Each open box now has one bead less.")
         line = Sentence(
-            "Close the boxes and play again. On squared paper draw how it fares: three squares up "
-            "for a win, one down for a loss."
+            "Close the boxes and play again. On squared paper draw how well it does: three "
+            "squares up for a win, one down for a loss."
         )
         if self._has_draws:
             line = Sentence(
-                "Close the boxes and play again. On squared paper draw how it fares: three squares "
-                "up for a win, one up for a draw, one down for a loss."
+                "Close the boxes and play again. On squared paper draw how well it does: three "
+                "squares up for a win, one up for a draw, one down for a loss."
             )
         rules = [won, drawn, lost, line] if self._has_draws else [won, lost, line]
         return [rule.say() for rule in rules]

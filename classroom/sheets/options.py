@@ -60,7 +60,7 @@ def own_task(kind: Kind, top: Node | str, number: int, convention: Convention) -
     own = kind.own_tree(top)
     if own.is_leaf:
         raise GameTreeError(
-            "Your tree {number} begins where play is over, so there is nothing to find: give one "
+            "Your tree {number} begins where play is over, so there is nothing to find. Give one "
             "that has a move.",
             number=number,
         )

@@ -35,7 +35,7 @@ PAGE = Sentence("Page {number}")
 NAME_LINE = "_" * 24
 SQUARES = Sentence("The squares have these numbers:")
 SCHEME_HEAD = (Sentence("Task"), Sentence("Points"), Sentence("What for"))
-FOLLOWS = Sentence("What follows rightly from an earlier mistake counts as right.")
+FOLLOWS = Sentence("An answer that follows correctly from an earlier mistake counts as right.")
 UNEQUAL = Sentence("Not quite as difficult in one form as in the other: task {numbers}.")
 
 Form: TypeAlias = list[Task | Question]
@@ -200,7 +200,7 @@ class Sheet:
             raise RenderError(f"solutions must be a file, True or False, got {short(solutions)}.")
         file = Path(solutions)
         if not is_page(path):
-            raise RenderError("Only a page has its solutions in another file: save one as .html.")
+            raise RenderError("Only a page has its solutions in another file, so save it as .html.")
         if not is_page(file) or file == Path(path):
             raise RenderError(
                 f"The solutions are saved as .html, in a file of their own, got {short(str(file))}."

@@ -144,7 +144,7 @@ def best_square(task: Task) -> Asked:
     quiz.why = worth_of(task)
     mark = "X" if task.tree.player is MAX else "O"
     which = say(
-        "{mark} is to move; a line bears the number of its square. Which square is best? If "
+        "{mark} is to move, and each line has the number of its square. Which square is best? If "
         "several are equally good, tick all of them.",
         mark=mark,
     )
@@ -160,7 +160,7 @@ def heaps_won(task: Task) -> Asked:
     """From which small heaps the player to move wins."""
     *_, quiz = task.quiz()
     quiz.why = say(
-        "A heap with a move to a lost heap is won; a heap with moves to won heaps alone is lost."
+        "A heap is won if a move leads to a lost heap. It is lost if all moves lead to won heaps."
     )
     which = Sentence(
         "From which of the heaps of 0 to {most} bones does the player to move win?", most=HEAPS[-1]

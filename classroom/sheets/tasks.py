@@ -60,8 +60,8 @@ class CutRule(NamedTuple):
 
 
 CUT_RULE = CutRule(
-    Sentence("A cut-off falls as soon as α ≥ β."),
-    Sentence("A cut-off falls only when α > β, not yet when α = β."),
+    Sentence("A cut-off happens as soon as α ≥ β."),
+    Sentence("A cut-off happens only when α > β, not yet when α = β."),
 )
 
 

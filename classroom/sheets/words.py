@@ -10,7 +10,7 @@ from ..words.numerals import amount
 LINES_FOR_A_POINT = 2
 TITLE = Sentence("In words")
 INSTRUCTIONS = Sentence("Answer in sentences.")
-SCHEME = Sentence("The same in each form. What an answer must say for its points, you decide.")
+SCHEME = Sentence("The same in each form. You decide what an answer must say for its points.")
 
 
 class Question:

@@ -153,12 +153,12 @@ def words() -> dict[str, str]:
         "read": say("To read"),
         "work": say("To work in"),
         "has_run": say(
-            "All cells of this page have run: where the text asks you to run one, look at its "
+            "All cells of this page have run. Where the text asks you to run one, look at its "
             "result, or open the notebook to work in."
         ),
         "needs_server": say(
-            "A notebook to work in does not open from a folder: its Python needs a web server. "
-            "Everything that you can read works here."
+            "A notebook to work in does not open from a folder, because its Python needs a web "
+            "server. Everything that you can read works here."
         ),
         "onward": say("Onward"),
         "top": say("To the top"),

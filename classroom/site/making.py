@@ -23,7 +23,7 @@ def make(out: Path, lang: str = "en") -> None:
     lang: the site's own language, in which it begins.
     """
     if out.is_file() or any(out.glob("*")):
-        raise Stop(say("{folder} is there already: delete it, or name another folder.", folder=out))
+        raise Stop(say("{folder} is there already. Delete it, or name another folder.", folder=out))
     with using(lang):
         print(say("The notebooks to work in are being made."))
         with tempfile.TemporaryDirectory() as place:

@@ -13,9 +13,13 @@ from gametree.nodes import CHANCE, Move, Node, State
 from ..players.choosers import PerfectPlayer, perfect_machine
 from ..words.language import Sentence
 
-BALANCED = Sentence("All openings are balanced: with perfect play they end in a draw.")
-NONE_BALANCED = Sentence("No opening of this game is balanced: each favours one side.")
-NOT_SOLVED = Sentence("This game is too large to be solved, so an opening may favour one side.")
+BALANCED = Sentence("All openings are balanced, because with perfect play they end in a draw.")
+NONE_BALANCED = Sentence(
+    "No opening of this game is balanced, because each is better for one side."
+)
+NOT_SOLVED = Sentence(
+    "This game is too large to be solved, so an opening may be better for one side."
+)
 PLIES = 2  # that an opening is long, those of chance apart
 MOST = 8  # openings, unless more rounds are asked for
 

@@ -42,8 +42,8 @@ def check_players(players: Any) -> None:
     """Raise GameTreeError for anything that is no list of players."""
     if not isinstance(players, Mapping | Sequence) or isinstance(players, str):
         raise GameTreeError(
-            "tournament wants a list of players, as in [players.greedy, choose], or a dict "
-            "that names them, got {given!r}.",
+            "tournament needs a list of players, as in [players.greedy, choose], or a dict that "
+            "names them, got {given!r}.",
             given=players,
         )
     if not LEAST <= len(players) <= MOST:
@@ -59,7 +59,7 @@ def check_player(name: str, choose: Any) -> None:
     """Raise GameTreeError for anything that is no player."""
     if not callable(choose) or isinstance(choose, type):
         raise GameTreeError(
-            "{name} is no player: a player is a function from a node to one of its moves, "
+            "{name} is not a player. A player is a function from a node to one of its moves, "
             "written as choose(node), got {given!r}.",
             name=name,
             given=choose,

@@ -96,15 +96,15 @@ class Blunder:
 
     def _guess_sentence(self) -> Sentence:
         """The same for a search that does not see to the end."""
-        said = Sentence("Move {number} ({move}) lets the other side win; better: {better}.")
+        said = Sentence("Move {number} ({move}) lets the other side win. Better: {better}.")
         if self.mover.sign * self.after >= 0:
-            said = Sentence("Move {number} ({move}) passes over a win; better: {better}.")
+            said = Sentence("Move {number} ({move}) passes over a win. Better: {better}.")
         better = [label(move_text(self.node[move])) for move in self.better]
         return together(
             said.having(
                 number=self.number, move=label(move_text(self.node[self.move])), better=better
             ),
-            Sentence("That is what a search some plies deep sees: partly a guess."),
+            Sentence("That is what a search of some plies sees, so it is partly a guess."),
         )
 
 
@@ -138,10 +138,10 @@ class Reading:
             # The last one that gave anything away decided the game; the first began the trouble.
             return Sentence("{name}: {why}", name=loser, why=own[0].sentence)
         if self.is_sure and any(node.player is CHANCE for node in self.game.line()):
-            return Sentence("{name} made no mistake: chance decided.", name=loser)
+            return Sentence("{name} made no mistake, because chance decided.", name=loser)
         if self.is_sure:
             return Sentence(
-                "{name} made no mistake: the opening was lost for that side.", name=loser
+                "{name} made no mistake, because the opening was lost for that side.", name=loser
             )
         return Sentence("No single move of {name} can be called the mistake.", name=loser)
 

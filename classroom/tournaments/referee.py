@@ -16,7 +16,7 @@ from .entrants import Entrant
 from .turns import Turn, turn_of
 
 MOST_TURNS = 500  # then a game that does not end is a draw
-ENDLESS = Sentence("No end after {count} moves: it counts as a draw.", count=MOST_TURNS)
+ENDLESS = Sentence("Play has no end after {count} moves, so it counts as a draw.", count=MOST_TURNS)
 
 # How a player is asked for its move at a node: asked(player's side, node).
 Asked: TypeAlias = Callable[[Player, Node], Turn]

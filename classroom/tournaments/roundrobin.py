@@ -187,14 +187,14 @@ class Tournament:
         unsure = (first.rating.margin**2 + second.rating.margin**2) ** 0.5
         if gap > unsure:
             return Sentence(
-                "{first} is stronger than {second}: their ratings lie further apart than chance "
-                "explains (in 95 of 100 cases).",
+                "{first} is stronger than {second}, because their ratings are further apart than "
+                "chance explains (in 95 of 100 cases).",
                 first=first.name,
                 second=second.name,
             )
         return Sentence(
-            "Whether {first} or {second} is stronger, these games do not prove: their ratings lie "
-            "too close together.",
+            "These games do not prove whether {first} or {second} is stronger, because their "
+            "ratings are too close together.",
             first=first.name,
             second=second.name,
         )
@@ -314,8 +314,8 @@ def openings_for(game: Game, rounds: int | None, seed: int | None) -> list[Openi
     beginnings = openings(game, seed, MOST if rounds is None else rounds)
     if rounds is not None and rounds > len(beginnings):
         raise GameTreeError(
-            "{game} has {count} different openings: more rounds would play the same games "
-            "again, so give rounds={count} or less.",
+            "{game} has {count} different openings. More rounds would play the same games again, "
+            "so give rounds={count} or less.",
             game=game,
             count=len(beginnings),
         )

@@ -24,7 +24,7 @@ from .budgets import Alarm, Budget, Spent, TimeIsUp, count_positions
 
 EXEMPT = (perfect,)  # ours that know a game: what they cost is not counted
 MOST_LISTED = 12  # moves that are listed if one is refused
-NO_END = Sentence("It took longer than {seconds} s for a move: it is out.")
+NO_END = Sentence("It took longer than {seconds} s for a move, so it is out.")
 
 
 @dataclass(frozen=True)
@@ -117,7 +117,7 @@ def overspent(node: Node, answers: Answers) -> Sentence | None:
     if answers.count:
         return None
     return Sentence(
-        "Its budget was spent before it had a move: it plays {move}, the first that is legal.",
+        "Its budget was spent before it had a move, so it plays {move}, the first that is legal.",
         move=label(move_text(node.children[0])),
     )
 
@@ -140,7 +140,9 @@ def refusal_of(node: Node, move: object) -> Sentence:
     if len(node.children) > MOST_LISTED:
         legal.append("…")
     return Sentence(
-        "It played {move}, which is not legal here: {legal} are.", move=short(move), legal=legal
+        "It played {move}, which is not legal here. The legal moves are {legal}.",
+        move=short(move),
+        legal=legal,
     )
 
 

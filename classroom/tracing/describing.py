@@ -59,8 +59,8 @@ def wrong_arguments(function: object, count: int, wanted: str | Sentence) -> Sen
     """
     if isinstance(function, type) or not callable(function):
         return Sentence(
-            "Give the function itself (without the brackets that call it), written as {wanted}; "
-            "you gave {given}.",
+            "Give the function itself (without the brackets that call it), written as {wanted}, "
+            "but you gave {given}.",
             wanted=wanted,
             given=describe(function),
         )

@@ -23,12 +23,12 @@ from .watched_nodes import Look, Watched, unwrap
 MOST_NODES = 200  # of a tree, up to which lines are followed
 MOST_LINES = 5_000  # that may run without a look at another node
 
-ENDLESS = Sentence("After {count} lines no other node has been read: this never ends.")
-LIBRARY = Sentence("The functions that it calls work on and on: this never ends.")
-RECURSION = Sentence("More and more calls are open: this recursion never ends.")
+ENDLESS = Sentence("After {count} lines no other node has been read, so this never ends.")
+LIBRARY = Sentence("The functions that it calls work on and on, so this never ends.")
+RECURSION = Sentence("More and more calls are open, so this recursion never ends.")
 NOTE = Sentence(
-    "Lines are followed on trees of up to {count} nodes; for this one, the steps show only what "
-    "was read."
+    "Lines are followed only on trees of up to {count} nodes. For this tree, the steps show only "
+    "what was read."
 )
 
 # The instructions by which a function returns. At any other, it raises or yields.

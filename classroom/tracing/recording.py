@@ -33,7 +33,7 @@ def record(search: Callable[..., Any], node: Start, **options: Any) -> Trace:
     >>> from gametree import MAX, MIN, alphabeta
     >>> trace = record(alphabeta, MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
     >>> next(step.text for step in trace if step.kind == "cut")
-    'MIN already has 2 here, MAX has 3 elsewhere: 2 ≤ 3, so the other 2 children are skipped.'
+    'MIN already has 2 here, and MAX has 3 elsewhere. 2 ≤ 3, so the other 2 children are skipped.'
     """
     top = node_of(node, "record")
     if not is_search(search):
@@ -47,7 +47,7 @@ def record(search: Callable[..., Any], node: Start, **options: Any) -> Trace:
     trace = Trace(top, getattr(search, "__name__", "search"), options.get("strict", False))
     if isfunction(search) and "watch" in signature(search).parameters:
         if "watch" in options:
-            raise GameTreeError("record does the watching itself: leave watch= out.")
+            raise GameTreeError("record watches the search itself, so leave out watch=.")
         trace.result = search(top, watch=trace.add, **options)
         return trace
     following = Following(trace)

@@ -90,10 +90,10 @@ def of_cut(node: Node, alpha: Number, beta: Number, skipped: int, strict: bool) 
         bound = alpha
         sign = "<" if strict else "≤"
     return Plural(
-        "{player} already has {value} here, {other} has {bound} elsewhere: "
-        "{value} {sign} {bound}, so the other child is skipped.",
-        "{player} already has {value} here, {other} has {bound} elsewhere: "
-        "{value} {sign} {bound}, so the other {count} children are skipped.",
+        "{player} already has {value} here, and {other} has {bound} elsewhere. {value} {sign} "
+        "{bound}, so the other child is skipped.",
+        "{player} already has {value} here, and {other} has {bound} elsewhere. {value} {sign} "
+        "{bound}, so the other {count} children are skipped.",
         skipped,
         other=other,
         bound=Figure(bound),
@@ -106,21 +106,19 @@ def of_mean() -> Sentence:
 
 
 def of_table() -> Sentence:
-    return Sentence("The table knows enough of this position already: {value} is returned.")
+    return Sentence("The table already knows enough of this position, so {value} is returned.")
 
 
 def of_upper_bound(alpha: Number) -> Sentence:
     return Sentence(
-        "{where} is worth at most {value}: a bound, and no better for MAX "
-        "than the {bound} elsewhere.",
+        "{where} is worth at most {value}, which is no better for MAX than the {bound} elsewhere.",
         bound=Figure(alpha),
     )
 
 
 def of_lower_bound(beta: Number) -> Sentence:
     return Sentence(
-        "{where} is worth at least {value}: a bound, and no better for MIN "
-        "than the {bound} elsewhere.",
+        "{where} is worth at least {value}, which is no better for MIN than the {bound} elsewhere.",
         bound=Figure(beta),
     )
 

@@ -269,7 +269,7 @@ class Trace(list[Step]):
         """
         if not self:
             raise GameTreeError(
-                "at is a Trace without a step, {at!r}: record a search that looks at a node.",
+                "at is a Trace without a step, {at!r}. Record a search that looks at a node.",
                 at=self,
             )
         return self[-1].marks()

@@ -57,8 +57,8 @@ def iterative_deepening(
     check_count(max_nodes, "max_nodes", least=1, none=True)
     if table is not None and depth is None and max_nodes is None:
         raise GameTreeError(
-            "A table keeps guesses, so iterative_deepening cannot tell the end: "
-            "give depth= or max_nodes=."
+            "With a table of guesses, iterative_deepening cannot tell where to end, so give "
+            "depth= or max_nodes=."
         )
     max_plies = MAX_PLIES if depth is None else min(depth, MAX_PLIES)
     best_child: dict[Node, Node] = {}  # at each node of the best line so far

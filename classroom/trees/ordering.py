@@ -203,7 +203,7 @@ def extremes(top: Node) -> tuple[int, int]:
 def too_many_orders(top: Node) -> TreeTooLarge:
     orders = prod([factorial(len(node.children)) for node in top.walk()])
     return TreeTooLarge(
-        "This tree has {orders} orders, too many to find the best and the worst: give a "
+        "This tree has {orders} orders, which is too many to find the best and the worst. Give a "
         "smaller tree, or one with fewer branches at a node.",
         orders=about(orders),
     )

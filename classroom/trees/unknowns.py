@@ -56,10 +56,12 @@ def the_only_letter(unknown: Sequence[Node]) -> str:
     if len(letters) != 1:
         if not letters:
             raise GameTreeError(
-                'skipped_when wants a tree with one letter, as in MAX(3, "x"); this one has none.'
+                'skipped_when needs a tree with one letter, as in MAX(3, "x"), but this one has '
+                "none."
             )
         raise GameTreeError(
-            'skipped_when wants a tree with one letter, as in MAX(3, "x"); this one has {letters}.',
+            'skipped_when needs a tree with one letter, as in MAX(3, "x"), but this one has '
+            "{letters}.",
             letters=letters,
         )
     return letters[0]

@@ -146,26 +146,26 @@ class Breaker(Laboratory):
         leaf.parent = node
         leaf.move = len(node.children)
         node.children = (*node.children, leaf)
-        self._replace(top, say("A leaf more."), key)
+        self._replace(top, say("A leaf was added."), key)
 
     def remove(self, key: str) -> None:
         """Take away the node with that id and all below it."""
         top = copy_tree(self.tree)
         node = node_at(top, key)
         if node.parent is None:
-            raise GameTreeError("The root stays: pick another node.")
+            raise GameTreeError("The root cannot be removed. Pick another node.")
         others = tuple([child for child in node.parent.children if child is not node])
         if not others:
-            raise GameTreeError("An only child stays: pick the node above it.")
+            raise GameTreeError("An only child cannot be removed. Pick the node above it.")
         node.parent.children = others
-        self._replace(top, say("It is gone."), parent_id(key))
+        self._replace(top, say("The node was removed."), parent_id(key))
 
     def turn(self, key: str) -> None:
         """Let the other player move at the inner node with that id."""
         top = copy_tree(self.tree)
         node = node_at(top, key)
         if not isinstance(node.player, Player):
-            raise GameTreeError("Nobody moves at a leaf: pick an inner node.")
+            raise GameTreeError("Nobody moves at a leaf. Pick an inner node.")
         node.player = node.player.opponent
         self._replace(top, say("{player} moves there now.", player=str(node.player)), key)
 
@@ -201,11 +201,13 @@ class Breaker(Laboratory):
         """What to say about the current tree."""
         if self.judged.breaks:
             return (
-                self._mistake_text() if self._told else say("✓ It errs here. Which mistake is it?")
+                self._mistake_text()
+                if self._told
+                else say("✓ It goes wrong here. Which mistake does it make?")
             )
         if self.judged.wrong == "nodes":
-            return say("Value and move are right here, and only the nodes are others: go on.")
-        return say("It is right here: change the tree.")
+            return say("Its value and move are right here, but it visits other nodes. Keep going.")
+        return say("It is right here. Change the tree.")
 
     def _mistake_text(self) -> str:
         """The mistake, and the points."""
@@ -226,12 +228,14 @@ class Breaker(Laboratory):
         if self.points == FULL_POINTS:
             return []
         rule = Sentence(
-            "Each node more than in a smallest tree costs a point, and so does each wrong name; "
-            "one point is left in any case."
+            "Each node more than in a smallest tree costs a point, and so does each wrong name. "
+            "But you always keep one point."
         )
         if self.tree.size <= nodes:
             return [rule]
-        smaller = Sentence("A smaller tree brings more: {nodes} nodes are enough.", nodes=nodes)
+        smaller = Sentence(
+            "A smaller tree is worth more, and {nodes} nodes are enough.", nodes=nodes
+        )
         return [rule, smaller]
 
     @property
@@ -285,8 +289,8 @@ class Breaker(Laboratory):
         if wrong == "value":
             return Sentence("On a smallest tree its value is wrong.")
         if wrong == "move":
-            return Sentence("On a smallest tree its value is right, and its move is wrong.")
-        return Sentence("On a smallest tree its value is right, and it visits other nodes.")
+            return Sentence("On a smallest tree its value is right, but its move is wrong.")
+        return Sentence("On a smallest tree its value is right, but it visits other nodes.")
 
     def give_up(self) -> None:
         """Show a smallest tree and the mistake."""
@@ -329,8 +333,8 @@ class Breaker(Laboratory):
         if not self.points:
             return task.say()
         points = Plural(
-            "Reached: {count} point of {full}.",
-            "Reached: {count} points of {full}.",
+            "You have {count} point of {full}.",
+            "You have {count} points of {full}.",
             self.points,
             full=FULL_POINTS,
         )
@@ -366,6 +370,6 @@ def read(text: Any) -> Node:
         if isinstance(error, GameTreeError):
             raise
         raise GameTreeError(
-            "This is no list of lists and numbers: {text!r}. Write one such as [[3, 12], 7].",
+            "This is not a list of lists and numbers: {text!r}. Write one such as [[3, 12], 7].",
             text=text,
         ) from None

@@ -90,12 +90,12 @@ class Census:
 
         if not is_search(search):
             raise GameTreeError(
-                "A search was wanted, such as minimax or your own, got {search!r}.",
+                "This needs a search, such as minimax or your own, got {search!r}.",
                 search=search,
             )
         search, options = without_partials(search)
         if "watch" in options:
-            raise GameTreeError("The search is watched here: leave watch out of the partial.")
+            raise GameTreeError("The search is watched here, so leave watch out of the partial.")
         name = getattr(search, "__name__", "search")
         with underway(name, "node", lambda: len(seen)):
             if isfunction(search) and "watch" in signature(search).parameters:
@@ -105,8 +105,8 @@ class Census:
                 why_not = why_not_called(search, self.top, options)
                 if why_not is not None:
                     raise GameTreeError(
-                        "{name} cannot be called with a node ({error}): give what it takes "
-                        "besides by a partial, as in partial({name}, depth=3).",
+                        "{name} cannot be called with a node alone ({error}). Give its other "
+                        "arguments by a partial, as in partial({name}, depth=3).",
                         name=name,
                         error=str(why_not),
                     )
@@ -134,7 +134,7 @@ def call_guarded(call: Callable[[], Any], name: str, lines: int) -> None:
     if done.problem in WITHOUT_END or isinstance(done.error, SystemExit):
         raise GameTreeError(
             "{name} does not finish on this tree: it goes on and on, needs too much memory, or "
-            "ends Python. Try it with record on a small one.",
+            "ends Python. Try it with record on a small tree.",
             name=name,
         )
     if done.error is not None:

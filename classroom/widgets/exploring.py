@@ -164,7 +164,9 @@ def best_play(node: Node, line: list[Move], value: Number | None) -> str:
     if not line or value is None:
         return ""
     moves = labels_to(node.find(*line), node)
-    return say("Best play from here: {moves}; value {value}.", moves=moves, value=Figure(value))
+    return say(
+        "Best play from here: {moves}, with value {value}.", moves=moves, value=Figure(value)
+    )
 
 
 def draw_around(

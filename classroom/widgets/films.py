@@ -359,12 +359,12 @@ def why_sure(node: Node, above: Node) -> Sentence:
     """How far up the rival has the bound: a cut is shallow or deep."""
     if above is node.parent:
         return Sentence(
-            "{rival} is sure of {bound} {place_above}, by {child}: "
-            "a shallow cut, as the bound comes from the parent."
+            "{rival} is sure of {bound} {place_above}, by {child}. This is a shallow cut, because "
+            "the bound comes from the parent."
         )
     return Sentence(
-        "{rival} is sure of {bound} {place_above}, by {child}: "
-        "a deep cut, as the bound comes from {plies} plies above."
+        "{rival} is sure of {bound} {place_above}, by {child}. This is a deep cut, because the "
+        "bound comes from {plies} plies above."
     )
 
 

@@ -170,7 +170,7 @@ class Icicle(Page):
         """The tree in a sentence."""
         top = self.census.top
         return say(
-            "{nodes}, {leaves}, {plies} deep; the root is worth {value}.",
+            "{nodes}, {leaves}, {plies} deep. The root is worth {value}.",
             nodes=Plural("{count} node", "{count} nodes", len(self.census.nodes)),
             leaves=Plural("{count} leaf", "{count} leaves", self.strips.leaves[-1]),
             plies=Plural("{count} ply", "{count} plies", len(self.strips.plies) - 1),

@@ -54,7 +54,7 @@ class Sorter(Shuffle, Widget):
         """Where alpha-beta cuts first in this order, and why, in a sentence."""
         cut = self._first_cut()
         if cut is None:
-            return say("There is no cut-off in this order: every leaf is seen.")
+            return say("There is no cut-off in this order, so every leaf is seen.")
         name = spoken_name(cut.node, self.tree)
         return say("The first cut-off is at {name}: {why}", name=name, why=cut.text)
 
@@ -62,7 +62,7 @@ class Sorter(Shuffle, Widget):
         """The same as a hint: where to look, and no number of leaves."""
         cut = self._first_cut()
         if cut is None:
-            return say("Look for the first cut-off: is there any in this order?")
+            return say("Look for the first cut-off. Is there any in this order?")
         name = spoken_name(cut.node, self.tree)
         return say("The first cut-off is at {name}. Which leaves are seen before it?", name=name)
 

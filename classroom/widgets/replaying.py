@@ -61,7 +61,7 @@ def replay(
     """
     if not isinstance(tournament, Tournament):
         raise GameTreeError(
-            "replay wants what tournament(…) has returned, got {given!r}.", given=tournament
+            "replay needs what tournament(…) has returned, got {given!r}.", given=tournament
         )
     if of is not None and of not in tournament.entrants:
         raise GameTreeError(
@@ -107,7 +107,7 @@ class Replay(Page):
                 "{game}: {players}, {games}.", game=repr(table.game), players=entrants, games=played
             )
         return say(
-            "{game}: {players}, {games} of {all} so far; go_on() plays the rest.",
+            "{game}: {players}, {games} of {all} so far. go_on() plays the rest.",
             game=repr(table.game),
             players=entrants,
             games=played,

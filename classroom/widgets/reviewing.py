@@ -37,16 +37,18 @@ WEEKDAYS = [
     Sentence("on Sunday"),
 ]
 NOT_KEPT = Sentence(
-    "Nothing that is solved is kept here. In a copy of your own, review() asks again what you have "
+    "What you solve here is not kept. In a copy of your own, review() asks again what you have "
     "solved, 1, 3, 7 and 14 days later, each time with a new tree."
 )
 NOTHING_YET = Sentence(
-    "Nothing comes again yet. What you solve in the notebooks is asked again the next day, with a "
-    "new tree."
+    "There is nothing to review yet. What you solve in the notebooks is asked again the next day, "
+    "with a new tree."
 )
-NOTHING_TODAY = Sentence("Nothing is due today; {when}: {titles}")
-ALL_DONE = Sentence("Nothing comes again any more: all of it was right after 1, 3, 7 and 14 days.")
-NOTHING_BEFORE = Sentence("The notebooks before this one ask nothing that comes again.")
+NOTHING_TODAY = Sentence("Nothing is due today. Due {when}: {titles}")
+ALL_DONE = Sentence(
+    "There is nothing to review any more, because all of it was right after 1, 3, 7 and 14 days."
+)
+NOTHING_BEFORE = Sentence("The notebooks before this one have no task that comes again.")
 
 
 def review(

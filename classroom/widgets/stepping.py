@@ -104,7 +104,7 @@ def check(trace: object, ask: object) -> None:
     if ask not in (True, False, "cuts"):
         raise GameTreeError(f'ask must be True, False or "cuts", got {short(ask)}.')
     if ask and any(step.kind == "read" for step in trace):
-        raise GameTreeError("Of a function of your own nobody knows what to ask: leave ask out.")
+        raise GameTreeError("step cannot ask about a function of your own, so leave ask out.")
     is_own = any(step.line for step in trace)
     most = MOST_LINES if is_own else MOST_STEPS
     if len(trace) > most or trace.top.size > MAX_NODES:

@@ -48,8 +48,8 @@ class Widget:
             controls = import_module(".controls", __package__)
         except ImportError:
             raise RenderError(
-                "The packages ipywidgets and anywidget are missing, so there is nothing to touch "
-                "here: install them with pip install ipywidgets anywidget, or use {instead}.",
+                "The packages ipywidgets and anywidget are missing, so no widget can be shown "
+                "here. Install them with pip install ipywidgets anywidget, or use {instead}.",
                 instead=self.instead,
             ) from None
         self._settings = preferences.now
@@ -106,9 +106,9 @@ class Widget:
     def save(self, path: str | Path) -> Path:
         """Raises RenderError: such a widget searches while it is used, which no page can do."""
         raise RenderError(
-            "This widget needs Python while it is used, so no page can hold it. Its tree is .tree; "
-            'save its picture, draw(tree).save("tree.svg"), '
-            'or a film of a search in it, step(record(alphabeta, tree)).save("film.html").'
+            "This widget needs Python while it is used, so it cannot be saved as a page. Its tree "
+            'is .tree. Save its picture, draw(tree).save("tree.svg"), or a film of a search in '
+            'it, step(record(alphabeta, tree)).save("film.html").'
         )
 
     def close(self) -> None:

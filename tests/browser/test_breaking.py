@@ -40,7 +40,7 @@ def test_by_keys_alone(live):
     live.page.keyboard.type("MAX(3, MIN(7, 2))")
     press(live, "Enter")
     expect(field).to_be_focused()
-    said(live, "✓ It errs here. Which mistake is it?")
+    said(live, "✓ It goes wrong here. Which mistake does it make?")
     captions = live.page.locator("figcaption")
     expect(captions.nth(0)).to_have_text("The hidden search: value 7, move to B, 4 nodes")
     expect(captions.nth(1)).to_have_text("Right: value 3, move to A, 5 nodes")
@@ -69,7 +69,7 @@ def test_the_tree_grows_by_keys(live):
         press(live, "Enter")
         expect(live.page.get_by_label("the tree as text")).to_have_value(text)
         expect(button(live, name)).to_be_focused()
-    said(live, "It is gone.")
+    said(live, "The node was removed.")
 
 
 def test_nothing_is_picked_at_first(live):
@@ -86,7 +86,7 @@ def test_a_wrong_name_is_no_choice_any_longer(live):
     wrong = names.filter(has_not_text=RIGHT).first
     wrong.click()
     live.answer()
-    said(live, "That is another mistake.")
+    said(live, "That is not the mistake.")
     expect(names).to_have_count(3)
 
 

@@ -65,11 +65,11 @@ def test_a_saved_match_is_played_without_python(file, tictactoe):
     touch(page, 0, 1, 2, 3, 5, 6, 7, 8)
     expect(page.locator(".gt-said")).to_contain_text("Play is over")
     touch(page, 0, 0)
-    said(page, "Play is over: begin again, or take back a move.")
+    said(page, "Play is over. Begin again, or take back a move.")
     page.get_by_label("who begins").select_option("the machine begins")
     said(page, "The machine begins. The machine plays 0. Your turn. (You are O.)")
     touch(page, 4)
-    page.get_by_label("who begins").select_option("draw lots")
+    page.get_by_label("who begins").select_option("chosen at random")
     expect(page.get_by_role("button", name="Undo")).to_be_disabled()
     assert violations(page) == []
 
@@ -144,7 +144,7 @@ def test_a_saved_match_says_where_it_ends(opened, game, human, monkeypatch):
     page = opened(play(game, human=human))
     for spot in (0, 1, 2, 3, 4, 5, 6):
         touch(page, spot)
-    said(page, "This page holds no more of the game: in the notebook play goes on.")
+    said(page, "This page has no more of the game. In the notebook you can play on.")
     press(page, "Undo")
     expect(page.locator(".gt-said")).to_contain_text("Taken back.")
     shoot(page, f"play-{type(game).__name__}-{human}")
@@ -203,22 +203,22 @@ def test_what_is_the_case_is_said_whatever_is_touched(blank):
     for move in (1, 7, 2, 6, 3, 5, 8):
         touch(page, move)
         live.answer()
-    expect(page.locator(".gt-said")).to_contain_text("Play is over:")
+    expect(page.locator(".gt-said")).to_contain_text("Play is over")
     for _ in range(2):
         touch(page, 0)
         live.answer()
-        said(page, "Play is over: begin again, or take back a move.")
+        said(page, "Play is over. Begin again, or take back a move.")
 
 
 def test_the_best_line_is_said_and_goes_again(opened):
     top = tree([[3, 12, 8], [2, 4, 6]])
     page = opened(explore(top, values=values_of(top)))
     press(page, "Best line")
-    said(page, "Best play from here: 0, 0; value 3.")
+    said(page, "Best play from here: 0, 0, with value 3.")
     for key in ("n_0", "n_0"):
         page.locator(f'[data-id="{key}"]').click()
     said(page, "Play is over: value 3.")
     press(page, "Home")
-    said(page, "Best play from here: 0, 0; value 3.")
+    said(page, "Best play from here: 0, 0, with value 3.")
     press(page, "Best line")
     said(page, "▲ MAX is to move: value 3.")

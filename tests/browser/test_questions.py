@@ -28,7 +28,7 @@ def entered(page, text):
     [
         (9, ["9", " 9 ", "9.0", "18/2"],
          {"8": "too small", "10": "too large",
-          "three": "“three” is no number", " ": "Enter an answer first"}),
+          "three": "“three” is not a number", " ": "Enter an answer first"}),
         (1 / 3, ["1/3", "0.33", "0,333"], {"0.3": "too small"}),
         (-1, ["−1", "-1", "- 1"], {"1": "too large"}),
         (18297, ["18,297", "18297"], {}),
@@ -179,7 +179,7 @@ def test_windows_are_typed_onto_the_edges(file, tmp_path):
     first = page.get_by_label("What is α when the search reaches the root?")
     first.fill("0")
     page.keyboard.press("Enter")
-    said(page, "Not yet. The search begins here: nobody is sure of anything yet.")
+    said(page, "Not yet. The search begins here, so nobody is sure of anything yet.")
     expect(page.locator(".gt-crumbs")).to_have_text("What are α and β?")  # it stays
     first.fill("-inf")
     page.keyboard.press("Enter")

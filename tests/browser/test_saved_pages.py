@@ -119,7 +119,7 @@ def test_on_a_saved_walk_nothing_jumps_and_it_says_where_it_ends(file, tmp_path)
     assert all(place == places[0] for place in places), places
     for key in ("n_4", "n_0", "n_0"):
         node(page, key).click()
-    said(page, "This page holds no more of the tree")
+    said(page, "This page has no more of the tree")
 
 
 def test_a_walk_moves_softly_but_not_for_those_who_ask_for_less_motion(file, tmp_path):

@@ -43,7 +43,7 @@ def test_a_number_of_numpy_becomes_one_of_pythons():
 
 @pytest.mark.parametrize("letter", ["x", "y1"])
 def test_a_letter_may_stand_at_a_leaf_where_nobody_asks_for_its_value(letter):
-    with pytest.raises(GameTreeError, match=f"A leaf is worth {letter}, and nobody knows"):
+    with pytest.raises(GameTreeError, match=f"A leaf is worth {letter}, but nobody knows"):
         check_known_leaf(letter)
     with pytest.raises(GameTreeError, match=f"α must be a real number .*, got '{letter}'"):
         check_value(letter, "α")
@@ -100,5 +100,7 @@ def test_a_tree_is_listed_ply_by_ply_unless_it_is_too_large():
     nodes = all_nodes(root(Bones(3)), 100, "A tree")
     depths = [node.depth for node in nodes]
     assert depths == sorted(depths) and len(nodes) == nodes[0].size
-    with pytest.raises(TreeTooLarge, match="A tree to fill in has at most 5 nodes: give a smaller"):
+    with pytest.raises(
+        TreeTooLarge, match=r"A tree to fill in has at most 5 nodes\. Give a smaller"
+    ):
         all_nodes(root(Bones(9)), 5, Sentence("A tree to fill in"))

@@ -44,5 +44,5 @@ def test_jinja_is_imported_when_a_page_is_made():
 def test_where_jinja_is_missing_a_sentence_says_so(monkeypatch):
     monkeypatch.setitem(sys.modules, "jinja2", None)
     pages.templates.cache_clear()
-    with pytest.raises(RenderError, match="install it with pip install jinja2"):
+    with pytest.raises(RenderError, match="Install it with pip install jinja2"):
         pages.fill_in("page", lang="en", title="Trees")

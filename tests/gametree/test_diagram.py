@@ -196,7 +196,7 @@ def test_draw_changes_nothing_that_it_is_given(plan):
 
 def test_a_result_does_not_know_its_windows_and_no_other_search_is_drawn_in_its_place():
     top = book()
-    with pytest.raises(GameTreeError, match=r"knows no windows: leave at= out"):
+    with pytest.raises(GameTreeError, match=r"has no windows. Leave out at="):
         draw(top, at=alphabeta(top, order="reversed"), windows=True)
 
 
@@ -320,9 +320,9 @@ def test_what_stands_in_a_node_is_true(plan):
         ({"theme": "x"}, "theme must be one of 'paper', 'projector', got 'x'"),
         ({"depth": -1}, "depth must be a whole number of at least 0, got -1"),
         ({"max_nodes": 0}, "max_nodes must be a whole number of at least 1, got 0"),
-        ({"line": "abc"}, "line must list moves, or be a Result, got 'abc'"),
-        ({"at": 3}, "at takes what has marks.*, such as alphabeta.*, got 3"),
-        ({"values": True}, "values= and at= take what is known of this tree, got True"),
+        ({"line": "abc"}, "line must be a list of moves or a Result, got 'abc'"),
+        ({"at": 3}, "at must have marks.*, as alphabeta.* has, got 3"),
+        ({"values": True}, "values= and at= must belong to this tree, got True"),
     ],
 )
 def test_bad_arguments_are_named(options, message):
@@ -348,7 +348,7 @@ def test_a_diagram_shows_itself_as_an_image_with_its_outline_and_a_caption():
     _, caption = check_html(draw(book(), depth=1))
     assert caption == "4 nodes shown of 13."
     _, caption = check_html(draw(Bones(6)))
-    assert caption == "4 nodes shown; further nodes grow when they are asked for."
+    assert caption == "4 nodes shown. The others grow when you ask for them."
 
 
 def test_a_wide_picture_can_be_reached_by_keys_since_it_may_scroll():
@@ -422,7 +422,7 @@ def test_a_graph_is_heard_position_by_position():
 
 
 def test_a_graph_that_is_too_large_is_refused():
-    with pytest.raises(GameTreeError, match="is too large for a picture"):
+    with pytest.raises(GameTreeError, match="is too large to draw"):
         draw(positions(TicTacToe()))
 
 

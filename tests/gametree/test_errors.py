@@ -17,8 +17,8 @@ def test_an_error_keeps_its_template_and_its_fields_as_they_were_given():
     top = MAX(3, 12)
     with pytest.raises(IllegalMove) as caught:
         top[2]
-    assert str(caught.value) == "No move 2 here: the moves are 0, 1."
-    assert caught.value.template == "No move {move!r} here: the moves are {moves}."
+    assert str(caught.value) == "There is no move 2. Take one of 0, 1."
+    assert caught.value.template == "There is no move {move!r}. Take one of {moves}."
     assert caught.value.fields == {"move": 2, "moves": [0, 1]}
 
 
@@ -46,9 +46,9 @@ def test_gaps_are_filled_shortly(template, thing, text):
 
 
 def test_an_error_is_pickled_whole():
-    error = IllegalMove("No move {move!r} here.", move="x")
+    error = IllegalMove("There is no move {move!r} here.", move="x")
     again = pickle.loads(pickle.dumps(error))
-    assert (type(again), str(again)) == (IllegalMove, "No move 'x' here.")
+    assert (type(again), str(again)) == (IllegalMove, "There is no move 'x' here.")
     assert (again.template, again.fields) == (error.template, error.fields)
 
 

@@ -285,7 +285,7 @@ def test_a_guess_lies_between_the_utilities_and_respects_the_sides():
 
 @pytest.mark.parametrize("move", [0, True, 4.0, "4", -1, 9, None, [4]], ids=repr)
 def test_only_a_free_square_is_a_move(move):
-    with pytest.raises(IllegalMove, match=r" is no .* are 2, 3, 4, 5, 6, 7, 8\."):
+    with pytest.raises(IllegalMove, match=r" is not a .* are 2, 3, 4, 5, 6, 7, 8\."):
         TicTacToe().result("XO.......", move)
 
 
@@ -374,7 +374,7 @@ def test_a_complete_line_is_found_as_by_looking_at_each(game, data):
 
 @pytest.mark.parametrize("state", ["X", "........", "..........", "XXX......."])
 def test_a_board_of_another_length_is_no_state(state):
-    with pytest.raises(InvalidState, match=rf"'{state}' is no state: one looks like '\.{{9}}'"):
+    with pytest.raises(InvalidState, match=rf"'{state}' is not a state, such as '\.{{9}}'"):
         root(TicTacToe(), state)
 
 
@@ -444,7 +444,7 @@ def test_discs_fall_and_a_full_column_is_no_move():
     assert state == "...O.../...X.../...O.../...X.../...O.../...X..."
     assert game.moves(state) == [0, 1, 2, 4, 5, 6]
     assert (game.label(state).count("\n"), game.move_label(state, 4)) == (5, "column 4")
-    with pytest.raises(IllegalMove, match=r"3 is no .* are 0, 1, 2, 4, 5, 6\."):
+    with pytest.raises(IllegalMove, match=r"3 is not a .* are 0, 1, 2, 4, 5, 6\."):
         game.result(state, 3)
 
 
@@ -512,7 +512,7 @@ def test_the_rules_of_the_bone_game():
     assert game.result(Heap(5, MAX), 2) == Heap(3, MIN)
     assert [game.label(Heap(n, MAX)) for n in (0, 1, 2)] == ["0 bones", "1 bone", "2 bones"]
     for move in (True, 2.0, "2", 4, None):
-        with pytest.raises(IllegalMove, match=r"no legal move: .* 3, 2\."):
+        with pytest.raises(IllegalMove, match=r"not a legal move.* 3, 2\."):
             game.result(Heap(5, MAX), move)
 
 

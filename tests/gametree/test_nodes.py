@@ -83,7 +83,7 @@ def test_a_node_has_one_place_and_a_refused_call_leaves_it_there():
         lambda: MAX(fresh, fresh),
         lambda: CHANCE((1, child)),
     ):
-        with pytest.raises(GameTreeError, match="already has a parent: a node has one place"):
+        with pytest.raises(GameTreeError, match="already has a parent, and no node has two"):
             attempt()
     assert (child.parent, child.move, fresh.parent, fresh.move) == (top, 1, None, None)
     assert MAX(fresh)[0] is fresh
@@ -162,7 +162,7 @@ def test_bad_text_is_refused_with_a_mark_at_its_place():
     with pytest.raises(GameTreeError) as caught:
         tree("MAX(3, MIN(4 5))")
     assert str(caught.value).startswith(
-        "This text is no tree: it cannot be read from the mark ▸ on, 'MAX(3, MIN(4▸ 5))'. A tree"
+        "This text is not a tree: it cannot be read beyond the mark ▸ in 'MAX(3, MIN(4▸ 5))'. "
     )
 
 
@@ -207,7 +207,7 @@ def test_a_tree_of_a_game_is_written_without_its_states_once_it_has_grown():
 
 @pytest.mark.parametrize("move", [0.0, False, None, frozenset(), (1, (2,)), MAX], ids=repr)
 def test_a_move_that_could_not_be_read_back_is_not_written(move):
-    with pytest.raises(GameTreeError, match=r"The move .* cannot be written down"):
+    with pytest.raises(GameTreeError, match=r"The move .* cannot be written as text"):
         tree({move: 3}).to_text()
 
 
@@ -228,7 +228,7 @@ def test_names_are_given_ply_by_ply_or_in_the_text():
     top = tree([[3, 12], [2, "x"]], names="P Q R")
     assert top.to_text() == "P: MAX(Q: MIN(3, 12), R: MIN(2, x))"
     for spec, names in (([3, 12], "P P"), ("MAX(3, P: 4)", "P")):
-        with pytest.raises(GameTreeError, match="names must be up to 3 words, each for one node"):
+        with pytest.raises(GameTreeError, match="names must be at most 3 words, all different"):
             tree(spec, names=names)
     assert tree([3, 12], names="P Q R").to_text() == "P: MAX(Q: 3, R: 12)"
     with pytest.raises(GameTreeError, match="Two nodes are called 'P'"):
@@ -269,7 +269,7 @@ def test_a_node_has_no_length_and_is_never_false():
 @pytest.mark.parametrize("move", [True, 1.0, "1", 3, -1, None, (1,)], ids=repr)
 def test_a_move_must_equal_a_move_of_the_node_and_have_its_type(move):
     for ask in (book().__getitem__, book().find):
-        with pytest.raises(IllegalMove, match=r"No move .* here: the moves are 0, 1, 2\."):
+        with pytest.raises(IllegalMove, match=r"There is no move .*\. Take one of 0, 1, 2\."):
             ask(move)
 
 

@@ -166,7 +166,7 @@ def test_a_leaf_above_the_depth_limit_has_its_own_value():
     assert minimax(top, depth=1, evaluate=lambda node: 0).value == 5
     assert minimax(top, depth=0, evaluate=lambda node: 42).value == 42
     assert minimax(top, depth=2).value == minimax(top, depth=9).value == 7  # nothing to guess
-    with pytest.raises(GameTreeError, match="At a depth limit a search guesses what"):
+    with pytest.raises(GameTreeError, match="Pass evaluate= to guess what"):
         minimax(top, depth=1)
 
 
@@ -439,7 +439,7 @@ def test_without_chance_expectimax_is_minimax(plan):
 @pytest.mark.parametrize("search", [minimax, alphabeta])
 @pytest.mark.parametrize("start", [MAX(3, CHANCE((1, 2))), CHANCE((1, 2)), root(Coin()), Coin()])
 def test_searches_for_two_players_name_expectimax_where_chance_moves(search, start):
-    with pytest.raises(GameTreeError, match=r"for two players met chance at .* Use expectimax"):
+    with pytest.raises(GameTreeError, match=r"Chance moves at .* Use expectimax"):
         search(start)
 
 
@@ -637,10 +637,10 @@ def test_so_it_is_under_the_limit_of_a_browser_below_a_notebook():
 )
 def test_where_play_goes_on_100_plies_further_down_a_sentence_says_so(search):
     top = grown(Line(5_000), 200)
-    with pytest.raises(TreeTooLarge, match=r"goes at most 100 plies below where it starts, and at"):
+    with pytest.raises(TreeTooLarge, match=r"can look at most 100 plies ahead, but at"):
         search(top)
     assert top.size == 201
-    with pytest.raises(InvalidState, match="In Ring a position can occur again"):
+    with pytest.raises(InvalidState, match=r"In Ring a position such as .* can occur again"):
         search(Ring(90))
 
 
@@ -658,7 +658,7 @@ def test_a_tree_that_a_player_does_not_see_whole_is_refused():
     for child in top:
         child.information_set = top.children
     for search in (minimax, alphabeta, expectimax, values_of):
-        with pytest.raises(GameTreeError, match="cannot tell apart the nodes joined by a dashed"):
+        with pytest.raises(GameTreeError, match="but nodes on a dashed line cannot be told apart"):
             search(top)
 
 

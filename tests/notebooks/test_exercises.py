@@ -25,7 +25,9 @@ NAMES = [
 ]
 SAYS = re.compile(r"\*Practises:\* [^*]+\. \*Time:\* (an hour|\d+ minutes)")
 # The minutes of what is marked: a whole exercise, or a part of it with its own minutes.
-CORE = re.compile(r"\*Time:\* (\d+) minutes\. \*Core\.\*|\*Core:\* [^.]*, which takes? (\d+) minutes\.")
+CORE = re.compile(
+    r"\*Time:\* (\d+) minutes\. \*Core\.\*|\*Core:\* [^.]*, which takes? (\d+) minutes\."
+)
 ON_PURPOSE = "wrong-on-purpose"
 
 

@@ -137,10 +137,10 @@ def is_in_another_order(answer: Any, right: Any, answers: Sequence) -> bool:
 MISTAKES: dict[str, Mistake] = {
     # --- numbers
     "digits-lost": Mistake(
-        "Large numbers are not exact.",
+        "Its large numbers are not exact.",
         (
             "A float has about 16 digits. Work with whole numbers: +, -, *, // and ** keep all "
-            "digits; /, sqrt, log and exp do not."
+            "digits, but /, sqrt, log and exp do not."
         ),
         answers=[loses_digits],
     ),
@@ -155,7 +155,7 @@ MISTAKES: dict[str, Mistake] = {
         answers=[each_number(lambda number: number - 1)],
     ),
     "answer-with-the-wrong-sign": Mistake(
-        "The sign is turned, every time.",
+        "Every answer has the wrong sign.",
         "Whose gain is it? What is good for one player counts as negative for the other.",
         answers=[each_number(lambda number: -number)],
     ),
@@ -166,12 +166,12 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "losses-left-out": Mistake(
         "Where the number is negative, it returns 0.",
-        "Losses count, too: does an if let only positive numbers in, or a maximum begin at 0?",
+        "Losses count too. Does an if let in only positive numbers, or does a maximum begin at 0?",
         answers=[each_number(lambda number: max(0, number))],
     ),
     "numbers-made-whole": Mistake(
-        "Its numbers are made whole on the way.",
-        "/ divides exactly. //, int and round drop what comes after the point.",
+        "It makes its numbers whole on the way.",
+        "/ divides exactly, but //, int and round make a number whole.",
         {"returned": lambda call: made_whole(call.best)},
         {"worth": lambda call: made_whole(worth(call))},
         {"worth": lambda call: worth(call) if call.node.is_leaf else round(worth(call))},
@@ -204,21 +204,21 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "half-as-much": Mistake(
         "It returns half as much as it should, every time.",
-        "What is divided once too often, or counted on one side only?",
+        "Does it divide once too often, or count on one side only?",
         answers=[each_number(lambda number: number / 2)],
     ),
     "percent-for-share": Mistake(
-        "It returns a percentage where a share is wanted.",
+        "It returns a percentage where it should return a share.",
         "A share lies between 0 and 1: leave out the factor of 100.",
         answers=[each_number(lambda number: 100 * number)],
     ),
     "the-rest-for-the-share": Mistake(
-        "It returns 1 minus what is wanted.",
+        "It returns 1 minus what it should.",
         "Whose share is it? The two add up to 1, and this is the other share.",
         answers=[each_number(lambda number: 1 - number)],
     ),
     "answers-held": Mistake(
-        "Its answers stay within limits that they should exceed.",
+        "Its answers never go beyond certain limits, although some should.",
         "min and max keep a number within limits. Does this task have any?",
         {"worth": lambda call: worth(call) if call.node.is_leaf else held(1, worth(call))},
         functions={
@@ -254,7 +254,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "yes-for-no": Mistake(
         "True and False are exchanged.",
-        "What exactly is the question? Is there one not too many, or one too few?",
+        "What exactly is the question? Is there one “not” too many, or one too few?",
         answers=[
             lambda answer, right, answers: (
                 is_bool(answer) and is_bool(right) and bool(answer) is not bool(right)
@@ -273,7 +273,7 @@ MISTAKES: dict[str, Mistake] = {
         answers=[whole(str)],
     ),
     "letters-for-text": Mistake(
-        "It returns single letters where a text is wanted.",
+        "It returns single letters where it should return a text.",
         'Join them: "".join(…).',
         answers=[
             lambda answer, right, answers: (
@@ -294,12 +294,15 @@ MISTAKES: dict[str, Mistake] = {
     # --- lists
     "order-reversed": Mistake(
         "It returns everything in reverse order.",
-        "Which comes first? append adds at the end, and reversed(…) turns the order round.",
+        (
+            "Which comes first? append adds at the end, and reversed(…) goes from the end to the "
+            "beginning."
+        ),
         answers=[listed(lambda right: right[::-1])],
     ),
     "only-the-first": Mistake(
         "It returns only the first, although there are several.",
-        "Collect them all: a return inside the loop ends it at the first one.",
+        "Collect them all. A return inside the loop ends it at the first one.",
         answers=[listed(lambda right: right[:1])],
     ),
     "first-missing": Mistake(
@@ -313,8 +316,8 @@ MISTAKES: dict[str, Mistake] = {
         answers=[listed(lambda right: right[:-1])],
     ),
     "each-twice": Mistake(
-        "Each of them is there twice.",
-        "Are they met in two ways, such as from both ends? Keep each only once.",
+        "It returns each of them twice.",
+        "Does it find them in two ways, for example from both ends? Keep each only once.",
         answers=[
             lambda answer, right, answers: (
                 type(right) is list

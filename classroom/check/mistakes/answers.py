@@ -11,34 +11,38 @@ MISTAKES: dict[str, Mistake] = {
         "There is no node {name}.", "The names are those in the picture: {known}."
     ),
     "cause-crossed-out": Mistake(
-        "The child that brings the cut-off is not skipped: it had to be looked at to know.",
+        "The child that brings the cut-off is not skipped. The search had to look at it first.",
         "Cross out the siblings that the search would visit after it.",
     ),
     "cut-node-crossed-out": Mistake(
-        "The node where the cut-off falls is not skipped: it was visited, and only left early.",
-        "Cross out only those of its children that are no longer looked at.",
+        (
+            "The node where the cut-off happens is not skipped. The search visits it, and only "
+            "leaves it early."
+        ),
+        "Cross out only those of its children that the search no longer looks at.",
     ),
     "bad-moves-crossed-out": Mistake(
-        "These are the moves that are not best, and bad moves are not skipped for being bad.",
-        "Nobody knows a value before looking. Skipped is what comes after α ≥ β, good or bad.",
+        "These are the moves that are not best, but a move is not skipped because it is bad.",
+        "Nobody knows a value before looking. As soon as α ≥ β the rest is skipped, good or bad.",
     ),
     "others-crossed-out": Mistake(
-        "Other nodes are skipped.",
+        "The search skips other nodes.",
         "Follow the order of the search, note α and β at each node, and look for α ≥ β.",
     ),
     "skipped-node-visited": Mistake(
-        "This node is skipped.",
-        "Where α ≥ β, the search returns, and the other children get no visit.",
+        "The search skips this node.",
+        "As soon as α ≥ β, the search returns and does not visit the other children.",
     ),
     "other-row": Mistake(
-        "The order is another.", "Depth first: all below a node, then its next sibling."
+        "The search visits the nodes in another order.",
+        "Depth first: everything below a node comes before its next sibling.",
     ),
-    "table-too-short": Mistake("The rows are right so far, and some are missing."),
+    "table-too-short": Mistake("The rows are right so far, but some are missing."),
     "wrong-window": Mistake(
-        "The window on arrival is another one.",
+        "This is not the window on arrival.",
         (
-            "A child gets its parent's window as it is at that moment: "
-            "narrowed by the siblings before."
+            "A child gets its parent's window as it is at that moment, narrowed by the siblings "
+            "before."
         ),
     ),
     "no-counterexample": Mistake(

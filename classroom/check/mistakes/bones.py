@@ -67,49 +67,51 @@ MISTAKES: dict[str, Mistake] = {
         "Return True where the player to move wins, else False (or 1 and −1).",
     ),
     "empty-heap-the-wrong-way-round": Mistake(
-        "The empty heap is the wrong way round.",
-        "A player must move and cannot: has that player won, or lost? Everything else rests on "
-        "that.",
+        "Its answer for the empty heap is the wrong way round.",
+        (
+            "A player must move but cannot. Has this player won or lost? Everything else depends "
+            "on that."
+        ),
         bones=[{"worth": lambda call: -call.node.value}],
         functions={"bone rules": [can_win_with(at_end=lambda misere: not misere)]},
     ),
     "all-moves-must-win": Mistake(
         "A heap is counted as won only where all moves win.",
-        "One good move is enough, since the player to move chooses: any, not all.",
+        "The player to move chooses, so one good move is enough. Use any, not all.",
         bones=[NEGAMAX | {"player": lambda call: MIN}],
         functions={"bone rules": [can_win_with(lambda left: not any(left))]},
     ),
     "moves-thought-sorted": Mistake(
         "It stops at the first number that is too large, although smaller ones may follow.",
-        "The numbers may be in any order: skip one that is too large, and go on.",
+        "The numbers may be in any order, so skip one that is too large, and go on.",
         functions={"bone rules": [can_win_by(until_too_large)]},
     ),
     "misere-not-handed-on": Mistake(
-        "The rule is not handed on: below the first move it plays the usual game.",
-        "Give misere to each call of the function, as it is.",
+        "It does not pass the rule on, so after the first move it plays the usual game.",
+        "Pass misere, unchanged, to each call of the function.",
         functions={"bone rules": [misere_not_handed_on]},
     ),
     "same-beyond": Mistake(
-        "It is right up to {limit} bones, and says the same of all larger heaps.",
+        "It is right up to {limit} bones, but it says the same of all larger heaps.",
         "Does it look up a table or a list that ends there? Work each heap out from smaller ones.",
     ),
     "win-handed-over": Mistake(
         "It says the same of every heap, as if you won where the next player wins.",
-        "Your opponent moves next: is it good for you when they win? Look at the last return, too.",
+        "Your opponent moves next. Is it good for you when they win? Look at the last return, too.",
         bones=[NEGAMAX | {"taken": lambda call: call.below.result}],
     ),
     "first-move-only": Mistake(
         "It answers as if only the first move could be made.",
         (
             "Another move may win. Is a return indented too far, or is there one in both branches "
-            "of an if? That no move wins is known only after the loop."
+            "of an if? Only after the loop do you know that no move wins."
         ),
         bones=[{"tried": lambda call: call.children[:1]}],
         functions={"bone rules": [can_win_with(lambda left: not left[0])]},
     ),
     "moves-left-out": Mistake(
         "It does not try all moves.",
-        "Whoever moves may take any of the numbers that are allowed: try each of them.",
+        "Whoever moves may take any of the numbers that are allowed, so try each of them.",
         bones=[
             {"tried": lambda call: call.children[:2]},
             {"tried": lambda call: call.children[1:] or call.children},
@@ -124,7 +126,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "usual-answers-turned": Mistake(
-        "In the misère game its answers are the usual ones turned round.",
+        "In the misère game it turns each answer of the usual game into its opposite.",
         (
             "Only the end of play is judged the other way round, and one good move is still enough "
             "(any, not all). Work out each heap again, from the smallest up."
@@ -134,21 +136,21 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "misere-left-out": Mistake(
-        "It answers as in the usual game, also where misere is True.",
+        "It answers as in the usual game, even where misere is True.",
         "The player who cannot move has lost in the usual game, and has won in the misère game.",
         functions={"bone rules": [can_win_with(at_end=lambda misere: False)]},
     ),
     "always-as-misere-says": Mistake(
         "It answers what misere says, whatever the heap is.",
         (
-            "If the other player wins what you leave, you lose: that is the not. And the rules, "
-            "misere among them, stay the same after each move."
+            "You lose if the other player wins from the heap that you leave. That is what “not” is "
+            "for. The rules, misere among them, stay the same after each move."
         ),
         functions={"bone rules": [can_win_with(any)]},
     ),
     "stuck-heap-forgotten": Mistake(
-        "Only the empty heap is taken for the end of play.",
-        "Where 2 or 3 must be taken, nobody can move from 1 either: ask whether there is a move.",
+        "It takes only the empty heap for the end of play.",
+        "Where you must take 2 or 3, nobody can move from 1 either. Ask whether there is a move.",
         functions={"bone rules": [can_win_until_empty]},
     ),
 }

@@ -203,10 +203,10 @@ def play_always(number: int) -> Callable[[str, int], int]:
 
 MISTAKES: dict[str, Mistake] = {
     "chance-decides": Mistake(
-        "Chance is taken for a player: it chooses an outcome.",
+        "It takes chance for a player that chooses an outcome.",
         (
-            "At a chance node nobody chooses: add up probability times value for all outcomes. If "
-            "you have written that, is it reached (node.player is CHANCE, no text in quotation "
+            "At a chance node nobody chooses, so add up probability times value for all outcomes. "
+            "If you have written that, is it reached (node.player is CHANCE, no text in quotation "
             "marks), and is it returned?"
         ),
         functions={
@@ -220,7 +220,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "two-outcomes-only": Mistake(
         "It counts two outcomes only.",
-        "There may be any number of outcomes: let a loop run over node.children.",
+        "There may be any number of outcomes, so let a loop run over node.children.",
         functions={
             "expectimax": [
                 expectimax_with(of_two),
@@ -230,8 +230,8 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "last-outcome-left-out": Mistake(
-        "The last outcome does not count.",
-        "Let the loop run over all children: each outcome counts by its probability.",
+        "It leaves out the last outcome.",
+        "Let the loop run over all children, because each outcome counts by its probability.",
         functions={
             "expectimax": [
                 expectimax_with(without_last),
@@ -240,8 +240,8 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "values-sorted": Mistake(
-        "The values are sorted, so they lose their probabilities.",
-        "Each value is multiplied by the probability of its own outcome: keep the two together.",
+        "It sorts the values, so they lose their probabilities.",
+        "Multiply each value by the probability of its own outcome, so keep the two together.",
         functions={
             "expectimax": [
                 expectimax_with(lambda outcomes, values: weighted_sum(outcomes, sorted(values))),
@@ -252,7 +252,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "multiplied-again": Mistake(
-        "The mean is multiplied once more by the number of outcomes.",
+        "It multiplies the mean once more, by the number of outcomes.",
         "Probabilities sum to 1, so probability times value, added up, is the mean already.",
         functions={
             "expectimax": [
@@ -263,7 +263,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "sum-starts-at-infinity": Mistake(
-        "The sum starts at infinity, and adding to it changes nothing.",
+        "Its sum starts at infinity, and adding to that changes nothing.",
         "A sum starts at 0.",
         functions={
             "expectimax": [
@@ -278,7 +278,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"expectimax": [weighed_with_its_own, leaf_weighed]},
     ),
     "unweighted-mean": Mistake(
-        "All outcomes are counted as equally likely.",
+        "It counts all outcomes as equally likely.",
         "Each outcome counts by its probability, child.chance: add up probability times value.",
         functions={
             "expectimax": [expectimax_with(plain_mean)],
@@ -287,7 +287,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "probabilities-ignored": Mistake(
-        "The values of the outcomes are added up, whatever their probabilities.",
+        "It adds up the values of the outcomes without their probabilities.",
         "Each outcome counts by its probability, child.chance: add up probability times value.",
         functions={
             "expectimax": [expectimax_with(lambda outcomes, values: sum(values))],
@@ -295,8 +295,8 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "first-outcome-only": Mistake(
-        "Only the first outcome counts.",
-        "Is a return indented too far? It comes after the loop, when all outcomes are added up.",
+        "It counts only the first outcome.",
+        "Is a return indented too far? It belongs after the loop, when all outcomes are added up.",
         functions={
             "expectimax": [
                 expectimax_with(lambda outcomes, values: weighted_sum(outcomes[:1], values[:1]))
@@ -304,7 +304,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "divided-again": Mistake(
-        "The weighted values are added up, and divided once more by their number.",
+        "It adds up the weighted values, and then divides by their number.",
         "Probabilities sum to 1, so probability times value, added up, is the mean already.",
         functions={
             "expectimax": [
@@ -316,12 +316,12 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "equal-not-enough": Mistake(
         "It goes on even if the mean can at most equal alpha.",
-        "A mean that equals alpha is no better, so the others can be skipped: use <=.",
+        "A mean that only equals alpha is no better, so skip the others: use <=.",
         functions={"skipping": [looked_at_with(lambda most, alpha: most < alpha)]},
     ),
     "outcomes-sorted": Mistake(
-        "The outcomes are sorted before they are looked at.",
-        "They are looked at in the order in which they are given.",
+        "It sorts the outcomes before it looks at them.",
+        "Look at them in the order in which they are given.",
         functions={
             "skipping": [
                 looked_at_with(in_order=lambda outcomes: sorted(outcomes, reverse=True)),
@@ -334,12 +334,12 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "counted-from-0": Mistake(
-        "The outcome after which it stops is not counted.",
-        "It was looked at, too: count from 1, enumerate(outcomes, start=1).",
+        "It does not count the outcome after which it stops.",
+        "It looked at that outcome too, so count from 1: enumerate(outcomes, start=1).",
         functions={"skipping": [looked_at_with(first=0)]},
     ),
     "rest-forgotten": Mistake(
-        "What the others may still bring is left out.",
+        "It leaves out what the other outcomes may still bring.",
         "Each outcome that was not looked at may be worth as much as top.",
         functions={"skipping": [sum_so_far]},
     ),
@@ -349,22 +349,22 @@ MISTAKES: dict[str, Mistake] = {
         functions={"uct": [lambda mean, visits, parent, c: mean]},
     ),
     "bonus-subtracted": Mistake(
-        "The bonus is taken away, so moves that were seldom tried look worse.",
-        "A move that was seldom tried may be better than it seems: add the bonus.",
+        "It subtracts the bonus, so moves that were seldom tried look worse.",
+        "A move that was seldom tried may be better than it seems, so add the bonus.",
         functions={"uct": [lambda mean, visits, parent, c: mean - c * sqrt(log(parent) / visits)]},
     ),
     "visits-exchanged": Mistake(
-        "The visits of the parent and of the child are exchanged.",
-        "The logarithm is that of the parent's visits; it is divided by the child's.",
+        "It exchanges the visits of the parent and of the child.",
+        "Take the logarithm of the parent's visits, and divide it by the child's.",
         functions={"uct": [lambda mean, visits, parent, c: mean + c * sqrt(log(visits) / parent)]},
     ),
     "log-of-the-quotient": Mistake(
-        "The logarithm is taken of the quotient.",
-        "First the logarithm of the parent's visits, then divide by the child's: log(N) / n.",
+        "It takes the logarithm of the quotient.",
+        "First take the logarithm of the parent's visits, then divide by the child's: log(N) / n.",
         functions={"uct": [lambda mean, visits, parent, c: mean + c * sqrt(log(parent / visits))]},
     ),
     "root-missing": Mistake(
-        "The square root is missing, or it is not taken of just the quotient.",
+        "The square root is missing, or it is not the root of the whole quotient alone.",
         "Take the square root of the whole quotient: sqrt(log(N) / n). The factor c comes before "
         "it.",
         functions={
@@ -376,20 +376,20 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "factor-missing": Mistake(
-        "The bonus is not multiplied by c.",
+        "It does not multiply the bonus by c.",
         "The factor c says how much curiosity counts: c · √(ln N / n).",
         functions={"uct": [lambda mean, visits, parent, c: mean + sqrt(log(parent) / visits)]},
     ),
     "visits-plus-one": Mistake(
-        "One is added to the visits of the child.",
-        "Each child that is asked about was visited before: divide by its visits.",
+        "It adds one to the visits of the child.",
+        "Each child here has been visited before, so divide by its visits.",
         functions={
             "uct": [lambda mean, visits, parent, c: mean + c * sqrt(log(parent) / (visits + 1))]
         },
     ),
     "other-logarithm": Mistake(
-        "The logarithm has another base.",
-        "The natural logarithm is wanted: log(N), of one argument.",
+        "It takes a logarithm to another base.",
+        "Use the natural logarithm: log(N), with one argument.",
         functions={
             "uct": [
                 lambda mean, visits, parent, c, base=base: (
@@ -400,7 +400,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "no-bonus-for-many-visits": Mistake(
-        "After a number of visits there is no bonus any more.",
+        "After a number of visits it gives no bonus any more.",
         "The bonus shrinks by itself but never reaches 0: leave out the limit.",
         functions={
             "uct": [
@@ -418,12 +418,12 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "mean-missing": Mistake(
         "The mean is missing: it returns the bonus alone.",
-        "A child promises its mean so far, and the bonus is added to that.",
+        "Add the bonus to the mean of the child so far.",
         functions={"uct": [lambda mean, visits, parent, c: c * sqrt(log(parent) / visits)]},
     ),
     "rounded-down": Mistake(
-        "It is rounded down on the way.",
-        "/ divides exactly. // and int drop what comes after the point.",
+        "It rounds down on the way.",
+        "/ divides exactly, but //, int and round make a number whole.",
         functions={
             "uct": [
                 lambda mean, visits, parent, c: mean + c * sqrt(log(parent) // visits),
@@ -434,11 +434,11 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "game-not-played": Mistake(
         "No game is played to its end, so the result is 0 every time.",
-        "While play is not over, make a random move; then ask game.utility(state).",
+        "While play is not over, make a random move. Then ask game.utility(state).",
         functions={"playout": [playouts_with(counted=lambda result, added, depth: 0)]},
     ),
     "one-node-told": Mistake(
-        "Only one node counts the playout.",
+        "It counts the playout at one node only.",
         "Count the visit and the result at the node, at its parent, and so on up to the root.",
         functions={
             "playout": [
@@ -448,33 +448,36 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "root-not-told": Mistake(
-        "The root does not count the playout.",
-        "The parent of the root is None: go on until the node is None.",
+        "It does not count the playout at the root.",
+        "The parent of the root is None, so go on until the node is None.",
         functions={"playout": [playouts_with(lambda added: range(1, added + 1))]},
     ),
     "counted-from-the-end": Mistake(
-        "The visits are counted from the end of the random game on.",
-        "The random game is not in the tree: keep the node that was added, and go up from that.",
+        "It counts the visits from the end of the random game on.",
+        (
+            "The random game is not in the tree, so keep the node that was added, and go up from "
+            "there."
+        ),
         functions={"playout": [counted_from_the_end]},
     ),
     "end-not-counted": Mistake(
-        "A playout whose new node ends the game is not counted.",
+        "It does not count a playout whose new node ends the game.",
         "That is a playout, too: its result is the utility of that node.",
         functions={"playout": [end_counted_once]},
     ),
     "total-replaced": Mistake(
-        "At the node that was added the total is set, not added to.",
+        "At the node that was added it replaces the total instead of adding to it.",
         "Several playouts pass through the same node: use += in place of =, at each of them.",
         functions={"playout": [total_replaced]},
     ),
     "game-broken-off": Mistake(
-        "A long random game is broken off before its end.",
-        "However long it takes: go on while play is not over.",
+        "It stops a long random game before its end.",
+        "Go on while play is not over, however long it takes.",
         functions={"playout": [broken_off(most) for most in (10, 20, 30, 40, 50)]},
     ),
     "result-turned": Mistake(
-        "The result changes its sign from ply to ply.",
-        "Totals are always MAX's: each node on the way up gets the same result.",
+        "It changes the sign of the result from ply to ply.",
+        "Totals are always MAX's, so each node on the way up gets the same result.",
         functions={
             "playout": [
                 playouts_with(
@@ -486,7 +489,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "games-all-alike": Mistake(
-        "From the same position its games always come out alike.",
+        "From the same position it plays the same game each time.",
         "Pick each move of a random game by lots.choice.",
         functions={
             "random games": [
@@ -497,8 +500,11 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "other-number-of-games": Mistake(
-        "After each move it plays a different number of games from the one it is given.",
-        "After each move, the loop over the games runs exactly so often: for _ in range(games).",
+        "After each move it plays more games than it is given, or fewer.",
+        (
+            "After each move, the loop over the games must run exactly that many times: for _ in "
+            "range(games)."
+        ),
         functions={
             "games played": [
                 lambda board, games: games - 1,

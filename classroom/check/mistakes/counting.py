@@ -29,37 +29,37 @@ def grundy_by(value_of: Callable[[set[int]], int]) -> Callable[[Game, Any, dict]
 MISTAKES: dict[str, Mistake] = {
     "largest-plus-one": Mistake(
         "It takes one more than the largest value that a move leads to.",
-        "Wanted is the smallest number that is missing: after 0 and 2 that is 1, not 3.",
+        "The answer is the smallest number that is missing. After 0 and 2 that is 1, not 3.",
         functions={"grundy": [grundy_by(lambda after: max(after, default=-1) + 1)]},
     ),
     "only-lost-or-won": Mistake(
-        "It tells lost states (0) from won ones (1), and no more.",
-        "Won states differ: after 0 and 1 the smallest number that is missing is 2.",
+        "It only tells lost states (0) from won ones (1).",
+        "Won states differ. After 0 and 1 the smallest number that is missing is 2.",
         functions={"grundy": [grundy_by(lambda after: int(0 in after))]},
     ),
     "values-counted": Mistake(
         "It counts the values that moves lead to.",
-        "After 0 and 2 these are two, and the smallest number that is missing is 1.",
+        "After 0 and 2 that makes 2, but the smallest number that is missing is 1.",
         functions={"grundy": [grundy_by(len)]},
     ),
     "both-halves-rounded-down": Mistake(
         "Where d is odd, it rounds both halves of d down.",
-        "One half is rounded up: there is one ply more for one of the two players.",
+        "Round one half up, because one of the two players has one ply more.",
         functions={"fewest leaves": [lambda b, d: 2 * b ** (d // 2) - 1]},
     ),
     "one-ply-too-many": Mistake(
-        "Where d is even, one of its two powers is a power of one ply too many.",
-        "Rounded up, half of an even d is just half of d.",
+        "Where d is even, one of its two exponents is too large by 1.",
+        "Half of an even d is whole, so rounding it up changes nothing.",
         functions={"fewest leaves": [lambda b, d: b ** (d // 2) + b ** (d // 2 + 1) - 1]},
     ),
     "halves-not-rounded": Mistake(
-        "Where d is odd, it takes half of d as it is, with .5 at its end.",
-        "A player moves on whole plies: round one half down and the other one up.",
+        "Where d is odd, it does not round half of d.",
+        "A player moves on whole plies, so round one half down and the other one up.",
         functions={"fewest leaves": [lambda b, d: 2 * b ** (d / 2) - 1]},
     ),
     "all-leaves-counted": Mistake(
         "It counts all leaves of the tree.",
-        "Alpha-beta skips most of them. For each proof one player needs one move at each node.",
+        "Alpha-beta skips most of them. In each proof one player needs only one move at each node.",
         functions={"fewest leaves": [lambda b, d: b**d]},
     ),
 }

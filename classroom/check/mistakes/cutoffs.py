@@ -65,46 +65,52 @@ def value_at_sight(node: Node) -> float:
 
 MISTAKES: dict[str, Mistake] = {
     "looks-at-too-many": Mistake(
-        "The value is right, but it looks at more than it needs.",
+        "The value is right, but it looks at more nodes than it needs.",
         (
             "Where does it know enough, and still goes on? Follow α and β down to the first node "
             "that it need not see."
         ),
     ),
     "another-search": Mistake(
-        "The value is right, and it looks at other nodes than alpha-beta does.",
+        "The value is right, but it looks at other nodes than alpha-beta does.",
         (
-            "Put another number at a leaf that it skips. If the value is wrong then, "
-            "it is right here by luck; if it stays right, this is another search (PVS, MTD(f)), "
-            "and here alpha-beta is asked for, with one window from −∞ to ∞."
+            "Put another number at a leaf that it skips. If the value is then wrong, it is right "
+            "here by luck. If it stays right, you have written another search (PVS, MTD(f)), but "
+            "this task asks for alpha-beta, with one window from −∞ to ∞."
         ),
     ),
     "other-order": Mistake(
-        "It looks at other nodes than alpha-beta does: the children are not taken in their order.",
-        "Take node.children as they are, the first one first; with order=, in that order.",
+        (
+            "It does not take the children in their order, so it looks at other nodes than "
+            "alpha-beta does."
+        ),
+        (
+            "Take node.children as they are, the first one first. With order=, take them in that "
+            "order."
+        ),
         {"tried": lambda call: call.node.children[::-1]},
         {"tried": lambda call: call.node.children},
     ),
     "prunes": Mistake(
         (
-            "This skips nodes. Minimax looks at all of them; leaving out what cannot matter is "
-            "alpha-beta."
+            "It skips nodes, but minimax looks at all of them. It is alpha-beta that skips those "
+            "that cannot matter."
         ),
         (
-            "If it is alpha-beta that you wrote: check_alphabeta looks at it. "
-            "Otherwise let the loop run to its end."
+            "If you wanted to write alpha-beta, use check_alphabeta. Otherwise let the loop run to "
+            "its end."
         ),
     ),
     "never-cuts": Mistake(
-        "Nothing is ever skipped: it looks at every node, as minimax does.",
-        "A node may stop as soon as α ≥ β. It needs an α and a β, and the test inside its loop.",
+        "It never skips anything. It looks at every node, as minimax does.",
+        "A node may stop as soon as α ≥ β. It needs α and β, and the test inside its loop.",
         # It replaces nothing and does not cut: minimax. The next ones look at every node, too,
         # but they have a window.
         {},
     ),
     "cut-missing": Mistake(
-        "α and β are right, and nothing is done with them.",
-        "In the loop, when α ≥ β: stop, and return the best value so far.",
+        "α and β are right, but it does nothing with them.",
+        "In the loop, as soon as α ≥ β, stop and return the best value so far.",
         {"cuts": never},
         RETURNS_BOUNDS | {"cuts": never},
         by_hand=["pruned"],
@@ -113,26 +119,24 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "fresh-window-at-root": Mistake(
         "At the root each move is searched with a window from −∞ to ∞.",
-        "The root has a window too: what the first move is worth is α for the second.",
+        "The root has a window too, and the value of the first move narrows it for the second.",
         {"narrowed": lambda call: narrowed(call) if call.above else unmoved(call)},
         PLAIN | {"window": lambda call: unmoved(call) if call.above else (-inf, inf)},
         by_hand=["pruned", "windows"],
     ),
     "window-not-passed": Mistake(
-        "Your children do not get the window as it is when their turn comes.",
+        "It does not pass each child the window as it is at that moment.",
         (
-            "Hand the window on, as in f(child, alpha, beta), "
-            "and narrow that window inside the loop, after each child."
+            "Pass the window on, as in f(child, alpha, beta), and narrow it inside the loop, after "
+            "each child."
         ),
         {"window": lambda call: (-inf, inf)},
         by_hand=["windows"],
-        said_by_hand=(
-            "The window is not passed on to the children: this one begins again with −∞ and ∞."
-        ),
+        said_by_hand="The window is not passed on, so this child begins again with −∞ and ∞.",
         hint_by_hand="A child gets its parent's window as it is at that moment.",
     ),
     "window-never-narrowed": Mistake(
-        "The window never gets narrower, so no cut-off can come.",
+        "Its window never gets narrower, so there is never a cut-off.",
         "After each child MAX raises α to its best value, and MIN lowers β.",
         {"narrowed": unmoved},
     ),
@@ -141,54 +145,51 @@ MISTAKES: dict[str, Mistake] = {
         "At a MAX node, after each child: α = max(α, best).",
         {"narrowed": at_each(unmoved, narrowed)},
         by_hand=["windows"],
-        said_by_hand="MAX has a child's value by now, and α is not raised.",
+        said_by_hand="MAX already has a child's value, but α is not raised.",
     ),
     "beta-not-lowered": Mistake(
         "MIN does not lower β, so α never reaches it.",
         "At a MIN node, after each child: β = min(β, best).",
         {"narrowed": at_each(narrowed, unmoved)},
         by_hand=["windows"],
-        said_by_hand="MIN has a child's value by now, and β is not lowered.",
+        said_by_hand="MIN already has a child's value, but β is not lowered.",
     ),
     "beta-lowered-by-both": Mistake(
-        "β is lowered at every node, and α is raised at none.",
+        "It lowers β at every node, and never raises α.",
         "MAX raises α: ask node.player before you change α or β.",
         {"narrowed": lambda call: (call.alpha, min(call.beta, call.best))},
     ),
     "alpha-raised-by-both": Mistake(
-        "α is raised at every node, and β is lowered at none.",
+        "It raises α at every node, and never lowers β.",
         "MIN lowers β: ask node.player before you change α or β.",
         {"narrowed": lambda call: (max(call.alpha, call.best), call.beta)},
     ),
     "test-too-early": Mistake(
-        "It tests before the latest child counts, and so cuts one child too late.",
+        "It tests before the latest child counts, so it cuts one child too late.",
         "In the loop, first raise α or lower β, then test.",
         {"cuts": closed_before_the_latest},
     ),
     "one-player-cuts": Mistake(
-        "Only one of the two players cuts.",
-        "The test comes after if and else, so that it serves both.",
+        "Only one of the two players ever cuts.",
+        "Put the test after if and else, so that both players use it.",
         {"cuts": at_each(closed, never)},
         {"cuts": at_each(never, closed)},
     ),
     "strict-test": Mistake(
         "It goes on when α = β.",
-        (
-            "Then the best that can come is as good as what the player has elsewhere, "
-            "and no better. Cut when α ≥ β."
-        ),
+        "When α = β, nothing better can come than what a player has elsewhere. Cut when α ≥ β.",
         STRICT,
         STRICT | RETURNS_BOUNDS,
         by_hand=["pruned"],
         said_by_hand="You go on when α = β.",
     ),
     "not-clamped": Mistake(
-        "A value outside the window is returned as it is.",
-        'With fail="hard" it returns the bound: α where the value is less, β where it is more.',
+        "It returns a value outside the window as it is.",
+        'With fail="hard" return the bound: α where the value is less, β where it is more.',
     ),
     "not-strict": Mistake(
         "It stops when α = β.",
-        "With strict=True a cut-off is asked for when α > β only.",
+        "With strict=True cut only when α > β.",
         {"cuts": closed},
         by_hand=["pruned"],
     ),
@@ -200,14 +201,16 @@ MISTAKES: dict[str, Mistake] = {
         {"narrowed": at_each(forgets, narrowed)},
         {"narrowed": at_each(narrowed, forgets)},
         by_hand=["pruned", "windows"],
-        hint_by_hand="A worse child takes nothing away: what a player has elsewhere stays true.",
+        hint_by_hand=(
+            "A worse child takes nothing away, because what a player has elsewhere stays true."
+        ),
     ),
     "only-shallow-cuts": Mistake(
         (
             "Only what the parent has counts. What was found further up is forgotten, "
             "so deep cut-offs are missed."
         ),
-        "Pass both α and β on: a MAX node hands down the β that it was given.",
+        "Pass both α and β on. A MAX node, too, passes on the β that it was given.",
         # A child gets the best value here, but nothing of what was found further up; ...
         {
             "start": lambda call: -call.player.sign * inf,
@@ -220,10 +223,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "reads-ahead": Mistake(
         "It looks at all children of a node before it searches the first, perhaps to sort them.",
-        (
-            "Alpha-beta is right in any order and takes the children as they come. "
-            "Look at a child when its turn comes."
-        ),
+        "Alpha-beta is right in any order, so look at a child only when its turn comes.",
         {"tried": look_ahead},
         {"tried": look_and_sort},
     ),

@@ -42,25 +42,25 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "one-ply-too-deep": Mistake(
         "It looks one ply too deep.",
-        "At depth 0 the node itself is guessed: ask for depth == 0 first.",
+        "At depth 0 guess the node itself, so ask for depth == 0 first.",
         {"stops": lambda call: call.node.is_leaf or call.left < 0},
     ),
     "one-ply-too-shallow": Mistake(
         "It stops one ply too early.",
-        "With depth 1 the children are looked at, and guessed.",
+        "With depth 1 look at the children, and guess them.",
         {"stops": lambda call: call.node.is_leaf or call.left <= 1},
         functions={
             "quiescence": [quiet_with(lambda node, depth: depth <= 1 and not is_loud(node))]
         },
     ),
     "limit-asked-at-one": Mistake(
-        "It stops where one ply is left; called with none left, it does not stop.",
+        "It stops where one ply is left, but not when it is called with none left.",
         "At depth 0 return evaluate(node): ask for depth == 0, before the children.",
         {"stops": lambda call: call.node.is_leaf or call.left == 1},
     ),
     "depth-not-lowered": Mistake(
         "The depth does not fall on the way down.",
-        "A child is one ply further down, and has one ply less left: hand on depth - 1.",
+        "A child is one ply further down and has one ply less left, so pass on depth - 1.",
         {"plies": lambda call: call.left},
         {"plies": lambda call: call.left, "stops": stops_at_0},
         {"plies": lambda call: call.left + 1},
@@ -74,26 +74,29 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "depth-falls-in-the-loop": Mistake(
         "The depth falls from child to child, so later ones are searched less deep.",
-        "All children are one ply down: leave depth as it is in the loop, and hand on depth - 1.",
+        (
+            "All children are one ply down, so leave depth as it is in the loop, and pass on depth "
+            "- 1."
+        ),
         {"plies": lower_each_time},
         {"plies": lower_after_each},
         {"plies": lower_each_time, "stops": stops_at_0},
         {"plies": lower_after_each, "stops": stops_at_0},
     ),
     "rounds-not-plies": Mistake(
-        "It counts rounds, not plies: the depth falls only when one of the players moves.",
+        "It counts rounds, not plies, because the depth falls only when one of the players moves.",
         "A ply is one move of one player. Each call goes down one ply: depth - 1.",
         {"plies": lambda call: call.left - 1 if call.player is MAX else call.left},
         {"plies": lambda call: call.left - 1 if call.player is MIN else call.left},
     ),
     "changes-not-plies": Mistake(
-        "The depth falls only where the move passes to the other player.",
-        "A ply is one move, also where the same player moves again: hand on depth - 1 each time.",
+        "It lowers the depth only where the move passes to the other player.",
+        "A ply is one move, even if the same player moves again, so pass on depth - 1 each time.",
         {"plies": lower_where_the_player_changes},
     ),
     "guess-0-taken-for-none": Mistake(
-        "A guess of 0 is taken for no guess, and it goes on below the depth limit.",
-        "An if takes 0 for False. Ask whether depth is 0, and not what the guess is.",
+        "It takes a guess of 0 for no guess, so it goes on below the depth limit.",
+        "An if takes 0 for False. Ask whether depth is 0, not what the guess is.",
         {"stops": lambda call: call.node.is_leaf or (call.left <= 0 and guess(call) != 0)},
     ),
     "leaf-guessed": Mistake(

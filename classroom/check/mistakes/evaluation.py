@@ -203,30 +203,30 @@ def most_frequent(moves: Sequence[int]) -> int:
 
 MISTAKES: dict[str, Mistake] = {
     "one-side-counted": Mistake(
-        "The lines of one player only are counted.",
-        "What is open for O is good for O: take it away from what is open for X.",
+        "It counts the lines of one player only.",
+        "Lines that are open for O are good for O, so subtract them from those of X.",
         functions={
             "guess": [lambda board: open_for_x(board) / 9, lambda board: -open_for_o(board) / 9]
         },
     ),
     "guess-turned": Mistake(
-        "The sign is turned: what is good for X comes out negative.",
+        "It has the wrong sign, so what is good for X comes out negative.",
         "X is MAX, so the lines open for X count as positive: X − O.",
         functions={"guess": [lambda board: -lead_of_x(board) / 9]},
     ),
     "lines-added": Mistake(
-        "The lines of both players are added up.",
-        "What is open for O is good for O: X − O.",
+        "It adds up the lines of both players.",
+        "Lines that are open for O are good for O, so subtract: X − O.",
         functions={"guess": [lambda board: (open_for_x(board) + open_for_o(board)) / 9]},
     ),
     "closed-lines-counted": Mistake(
-        "A line that is not open for X is taken for one that is open for O.",
-        "It may be open for neither: count for O the lines that have no X.",
+        "It counts every line that is not open for X as open for O.",
+        "Such a line may be open for neither. Count for O the lines that have no X.",
         functions={"guess": [lambda board: (2 * open_for_x(board) - len(LINES)) / 9]},
     ),
     "open-for-both-counted-once": Mistake(
-        "A line that is open for both players counts for one of them only.",
-        "An empty line is open for X and for O: ask twice, by two ifs and no elif.",
+        "It counts a line that is open for both players for one of them only.",
+        "An empty line is open for X and for O, so use two ifs and no elif.",
         functions={
             "guess": [
                 lambda board: lead_with_elif(board) / 9,
@@ -235,33 +235,33 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "brackets-forgotten": Mistake(
-        "Only one of the two counts is divided.",
-        "/ comes before −: put the difference into brackets.",
+        "It divides only one of the two counts.",
+        "/ is done before −, so put the difference in brackets.",
         functions={"guess": [lambda board: open_for_x(board) - open_for_o(board) / 9]},
     ),
     "marks-counted": Mistake(
-        "Marks are counted, not lines.",
+        "It counts marks, not lines.",
         "An open line counts once, however many marks are on it.",
         functions={"guess": [lambda board: marks_on_open_lines(board) / 9]},
     ),
     "guess-turned-for-the-mover": Mistake(
-        "The sign is turned where O is to move.",
+        "It has the wrong sign where O is to move.",
         "The guess is always MAX's, that is X's, whoever is to move.",
         functions={"guess": [lambda board: sign_of_mover(board) * lead_of_x(board) / 9]},
     ),
     "other-divisor": Mistake(
-        "The difference is right, and it is not divided by 9.",
+        "The difference is right, but it is not divided by 9.",
         "Divide by 9: the guess then lies between −1 and 1, where no player has won yet.",
         functions={"guess": [lambda board: lead_of_x(board) / len(LINES), lead_of_x]},
     ),
     "another-picture": Mistake(
         "It turns or mirrors the board in another way.",
-        "Put a mark into one corner, and follow where it goes; then into the next corner.",
+        "Put a mark in one corner and see where it goes. Then do the same with the next corner.",
         functions={"turn": pictures_but(RIGHT_TURN), "mirror": pictures_but(IN_MIRROR)},
     ),
     "losses-hurried": Mistake(
-        "A loss that comes late is made worse, and not better.",
-        "A loss is worth −(10 − plies): the value times (10 − plies), which holds for both.",
+        "It makes a late loss worse, not better.",
+        "A loss is worth −(10 − plies), so multiply the value by (10 − plies), as for a win.",
         functions={
             "hurry": [
                 hurried_with(lambda value, plies: 10 * value - plies if value else 0),
@@ -270,8 +270,8 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "draws-hurried": Mistake(
-        "A draw is made worse the later it comes.",
-        "A draw is worth 0, whenever it comes: the value times (10 − plies).",
+        "It makes a draw worse the later it comes.",
+        "A draw is worth 0 whenever it comes, so multiply the value by (10 − plies).",
         functions={
             "hurry": [
                 hurried_with(lambda value, plies: value * (10 - plies) if value else -plies),
@@ -280,13 +280,13 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "first-win-taken": Mistake(
-        "It takes the first win that it sees, and a quicker one may come.",
-        "Look at all children: of two wins the quicker is worth more.",
+        "It takes the first win that it sees, although a quicker one may come.",
+        "Look at all children. Of two wins, the quicker is worth more.",
         functions={"hurry": [hurried_with(takes_first_win=True)]},
     ),
     "one-side-hurries": Mistake(
         "Only MAX's wins are worth less the later they come.",
-        "MIN wants to win soon, too: the value times (10 − plies) holds for both.",
+        "MIN wants to win soon, too, so multiply the value by (10 − plies) for both.",
         functions={
             "hurry": [
                 later_wins_of_max,
@@ -296,7 +296,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     # --- where a search stops
     "loud-not-asked": Mistake(
-        "It stops at the limit also where something was just taken.",
+        "It stops at the limit even where something was just taken.",
         "Where no ply is left, ask is_loud(node) too: guess only where it is quiet.",
         functions={"quiescence": [quiet_with(lambda node, depth: depth <= 0)]},
     ),
@@ -314,7 +314,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "quiet-turned": Mistake(
         "It stops where something was just taken, and goes on where it is quiet.",
-        "Guess where no ply is left and is_loud(node) does not hold.",
+        "Guess where no ply is left and is_loud(node) is False.",
         functions={
             "quiescence": [
                 quiet_with(lambda node, depth: depth <= 0 and is_loud(node)),
@@ -323,8 +323,8 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "one-ply-below-limit": Mistake(
-        "It goes on for one ply below the limit, and guesses there whatever was taken.",
-        "Each capture may be answered by another: go on as long as it is loud.",
+        "It goes on for one ply below the limit, and then guesses, whatever was taken.",
+        "Each capture may be answered by another, so go on as long as it is loud.",
         functions={
             "quiescence": [
                 quiet_with(lambda node, depth: depth < 0 or (depth == 0 and not is_loud(node)))
@@ -332,25 +332,28 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "few-plies-below-limit": Mistake(
-        "It goes on for some plies below the limit, and guesses there whatever was taken.",
-        "Each capture may be answered by another: go on as long as it is loud.",
+        "It goes on for some plies below the limit, and then guesses, whatever was taken.",
+        "Each capture may be answered by another, so go on as long as it is loud.",
         functions={"quiescence": [quiet_with(stops_below(most)) for most in range(2, 8)]},
     ),
     "captures-cost-no-ply": Mistake(
-        "A capture costs no ply, so it searches deeper than the limit also where it is quiet.",
-        "Each move is a ply: hand on depth - 1 to every child.",
+        (
+            "It counts no ply for a capture, so it searches deeper than the limit even where it is "
+            "quiet."
+        ),
+        "Each move is a ply, so pass on depth - 1 to every child.",
         functions={"quiescence": [quiet_with(plies=lambda node: 0 if is_loud(node) else 1)]},
     ),
     "may-stop-and-guess": Mistake(
-        "Below the limit the guess counts beside the values of the children.",
+        "Below the limit it counts the guess beside the values of the children.",
         (
-            "Many programs do so, for nobody is forced to take. Here the children alone decide, "
-            "wherever the search goes on."
+            "Many programs do so, because nobody is forced to take. But here only the children "
+            "decide, wherever the search goes on."
         ),
         functions={"quiescence": [quiet_with(may_stop=True)]},
     ),
     "next-captures-asked": Mistake(
-        "It asks whether something can be taken next, and not whether something was taken last.",
+        "It asks whether something can be taken next, not whether something was taken last.",
         "Call is_loud(node) on the node itself.",
         functions={
             "quiescence": [
@@ -359,13 +362,13 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "some-captures-forgotten": Mistake(
-        "Not every capture counts as loud.",
-        "Whatever was taken, it is loud: ask is_loud(node).",
+        "It does not count every capture as loud.",
+        "Every capture is loud, whatever was taken, so ask is_loud(node).",
         functions={"quiescence": [quiet_with(stops_unless(move)) for move in CAPTURES]},
     ),
     "last-node-not-allowed": Mistake(
-        "A search that just fits into the budget does not count.",
-        "The third thing that search returns says whether it was finished: ask that.",
+        "It does not count a search that just fits into the budget.",
+        "The third thing that search returns says whether it was finished, so use that.",
         functions={
             "deepening": [
                 lambda board, budget: moves_with_something_left(board, budget)[-1],
@@ -373,7 +376,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "depths-passed-over": Mistake(
-        "Not every depth is searched.",
+        "It does not search every depth.",
         "Depth 1, 2, 3, …: one ply more each time.",
         functions={
             "deepening": [
@@ -383,7 +386,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "most-frequent-move": Mistake(
         "It returns the move that most of the searches chose.",
-        "The deepest search knows most: keep the move of the last one that was finished.",
+        "The deepest search knows most, so keep the move of the last one that was finished.",
         functions={
             "deepening": [
                 lambda board, budget: most_frequent(
@@ -401,8 +404,11 @@ MISTAKES: dict[str, Mistake] = {
         functions={"deepening": [lambda board, budget: rounds_within(board, budget)[0].move]},
     ),
     "unfinished-round-kept": Mistake(
-        "It keeps the answer of a search that was broken off.",
-        "Such a search has seen a part of the tree only: keep its move only if it was finished.",
+        "It keeps the answer of a search that was not finished.",
+        (
+            "Such a search has seen only a part of the tree, so keep a move only if its search was "
+            "finished."
+        ),
         functions={
             "deepening": [
                 lambda board, budget: rounds_within(board, budget)[-1].move,
@@ -421,8 +427,8 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "budget-not-lowered": Mistake(
-        "Each search may visit as many nodes as there were at the beginning.",
-        "What a search has visited is used up: take it off the budget before the next one.",
+        "It lets each search visit as many nodes as there were at the beginning.",
+        "What a search has visited is used up, so subtract it from the budget before the next one.",
         functions={
             "deepening": [
                 lambda board, budget: finished_within(board, budget, renewed=True)[-1].move

@@ -24,14 +24,14 @@ def search_from_the_last_state(game: Game, state: Any) -> tuple[Value, Any]:
 
 
 NOTHING_TO_CHOOSE = Sentence(
-    "There is nothing to choose from: does a leaf, which has no children, have its own return?"
+    "There is nothing to choose from. Does a leaf, which has no children, have its own return?"
 )
 # What Python says of an error, in one version or another → where to look.
 ADVICE = {
     "empty sequence": NOTHING_TO_CHOOSE,
     "is empty": NOTHING_TO_CHOOSE,
     "'bool' object is not callable": Sentence(
-        "True and False are not functions: leave the brackets out, as in node.is_leaf."
+        "True and False are not functions, so leave the brackets out, as in node.is_leaf."
     ),
     "NoneType": Sentence(
         "Something there is None: node.player at a leaf, node.value at a node that is not a "
@@ -64,12 +64,12 @@ MISTAKES: dict[str, Mistake] = {
     "takes-too-long": Mistake(
         "It takes too long: after {lines} of its lines there is no answer yet.",
         (
-            "No loop in it runs on and on, but many calls add up. Is something worked out again "
-            "that was known already? What a call returned can be kept, in a variable or a table."
+            "No single loop in it runs on and on, but many calls add up. Does it work something "
+            "out again that it knew already? Keep what a call returns, in a variable or a table."
         ),
     ),
     "library-takes-too-long": Mistake(
-        "It takes too long: the functions that it calls work on and on.",
+        "It takes too long, because the functions that it calls work on and on.",
         (
             "Is a whole tree searched again for each node or each child? Call such a search once "
             "and keep what it returns, or write something that looks at fewer nodes."
@@ -78,8 +78,8 @@ MISTAKES: dict[str, Mistake] = {
     "calls-repeated": Mistake(
         "It takes too long: it calls itself again and again for the same node.",
         (
-            "Keep what a call returns in a variable, and use that as often as you like: "
-            "each further call searches all that is below once more."
+            "Keep what a call returns in a variable, and use that as often as you like. Each "
+            "further call searches everything below once more."
         ),
     ),
     "endless-recursion": Mistake(
@@ -97,8 +97,8 @@ MISTAKES: dict[str, Mistake] = {
     "no-pair": Mistake(
         "It stops with an error. {error} ({line})",
         (
-            "A pair is taken apart there, and what came is none: does every return give a pair, "
-            "also at a leaf?"
+            "This line takes a pair apart, but what it got is not a pair. Does every return give a "
+            "pair, even at a leaf?"
         ),
     ),
     "moves-returns-nothing": Mistake(
@@ -116,18 +116,18 @@ MISTAKES: dict[str, Mistake] = {
         ),
     ),
     "inner-value-read": Mistake(
-        "It also reads node.value at nodes that are not leaves, where it is None.",
+        "It also reads node.value at nodes that are not leaves. There it is None.",
         (
             "Only leaves have a value of their own. Your function must work out what any other "
             "child is worth: call it on the child instead of reading child.value."
         ),
     ),
     "tuple-for-list": Mistake(
-        "The values are right, but they are in a tuple, not in a list.",
-        "Return them as a list: list(…).",
+        "The values are right, but it returns a tuple, not a list.",
+        "Return a list: list(…).",
     ),
     "player-compared-with-text": Mistake(
-        "A player is compared with a text, and is never equal to one.",
+        "It compares a player with a text, and the two are never equal.",
         "MAX and MIN are names, without quotation marks: node.player == MAX.",
     ),
     "ends-in-the-first-round": Mistake(
@@ -136,22 +136,22 @@ MISTAKES: dict[str, Mistake] = {
         "it.",
     ),
     "calls-another-function": Mistake(
-        "For what follows it calls {other} instead of itself.",
-        "A recursion calls itself. Where {other} is wrong, so is your function.",
+        "It calls {other} where it should call itself.",
+        "A recursive function calls itself. If {other} is wrong, so is yours.",
     ),
-    "other-answer": Mistake("It returns something else than it should."),
+    "other-answer": Mistake("It does not return what it should."),
     "no-number": Mistake(
-        "It returns {given}, and a value must be a number.",
+        "It returns {given}, but a value must be a number.",
         "Return the value, or the pair (value, move).",
-        said_by_hand="You have {given}, and a value must be a number.",
-        hint_by_hand="Write a number, without quotation marks; infinity is inf.",
+        said_by_hand="You have {given}, but a value must be a number.",
+        hint_by_hand="Write a number, without quotation marks. For infinity write inf.",
     ),
     "pair-within-a-pair": Mistake(
-        "It returns {given}: there is a pair where a value is wanted.",
+        "It returns {given}, with a pair where a value should be.",
         "A call returns a pair: take it apart, as in value, move = …, and compare the values.",
     ),
     "no-such-move": Mistake(
-        "It returns the move {given}, which is no move there.",
+        "It returns the move {given}, which is not a move there.",
         "A child knows the move that leads to it: child.move.",
         said_by_hand="At {path} there is no move {given}.",
         hint_by_hand="The moves there are {moves}.",
@@ -162,8 +162,8 @@ MISTAKES: dict[str, Mistake] = {
         functions={"search by rules": [lambda game, state: search_with()(game, state)[::-1]]},
     ),
     "state-overwritten": Mistake(
-        "Each move is made where the move before it led, and not at the state itself.",
-        "All moves of a state begin there: give what result returns a name of its own.",
+        "It makes each move where the move before it led, not at the state itself.",
+        "All moves of a state begin at that state, so give what result returns a name of its own.",
         functions={"search by rules": [search_from_the_last_state]},
     ),
     "leaf-without-its-pair": Mistake(
@@ -171,51 +171,50 @@ MISTAKES: dict[str, Mistake] = {
         "A leaf has a value and no move. Begin with that: return node.value, None.",
     ),
     "move-missing": Mistake(
-        "The value is right, and the move is missing.",
+        "The value is right, but the move is missing.",
         (
-            "The pair (value, move) is asked for. At a leaf the move is None; "
-            "elsewhere it is the best child's move."
+            "Return the pair (value, move). At a leaf the move is None. Elsewhere it is the best "
+            "child's move."
         ),
     ),
     "tree-changed": Mistake(
         "It changes the tree that it was given.",
-        "A search reads: it writes neither children, players and moves nor the values of leaves.",
+        "A search only reads. It must not change children, players, moves or the values of leaves.",
     ),
     "asks-for-the-type": Mistake(
-        "It asks for the type of a node, and what it is given here has another one.",
+        "It asks for the type of a node, but here the nodes have another type.",
         (
-            "Nodes that tell a check what is read of them are of a class below Node. Write "
-            "isinstance(node, Node), or ask node.is_leaf and do without the type."
+            "A check uses a class below Node to see what you read. Write isinstance(node, Node), "
+            "or ask node.is_leaf and do without the type."
         ),
     ),
     "start-must-be-root": Mistake(
         "It goes wrong where the node that it is called with has a parent.",
         (
-            "That node need not be the root of its tree. Is node.parent, node.root, node.depth or "
-            "node.path asked, to find out where the search began? What a call must know comes as "
-            "an argument."
+            "That node need not be the root of its tree. Do you use node.parent, node.root, "
+            "node.depth or node.path? Pass what a call must know as an argument."
         ),
     ),
     "states-missing": Mistake(
-        "It keeps what it found under node.state, and here every node has the state None.",
+        "It keeps what it finds under node.state, but here every node has the state None.",
         (
-            "A tree that is written down has no positions, only nodes: use a table where "
-            "node.state is not None. (A search with a table is checked by check_table.)"
+            "A tree that you write down has no positions, only nodes, so use a table only where "
+            "node.state is not None. (For a search with a table, use check_table.)"
         ),
     ),
     "memory-outlives-the-call": Mistake(
         "It still uses in one call what it found in an earlier one.",
         (
-            "Start afresh in each call. A global variable, or a list or dict that is the default "
-            "of a parameter, keeps what earlier calls have put there."
+            "Start each call with nothing kept. A global variable, or a list or dict that is the "
+            "default of a parameter, keeps what earlier calls have put there."
         ),
     ),
     "given-things-changed": Mistake(
-        "It changes what it is given. Given the original again, it is right.",
+        "It changes what it is given. When it gets the original again, it is right.",
         (
-            "The caller still needs what it gave you: make a copy, list(…) or dict(…), and "
-            "change that. sorted(…) makes a new list, .sort() and .pop() do not; and a game "
-            "keeps its initial."
+            "The caller still needs what it gave you, so make a copy, list(…) or dict(…), and "
+            "change the copy. sorted(…) makes a new list, but .sort() and .pop() do not. Never "
+            "change the initial state of a game."
         ),
     ),
     "left-changed": Mistake(

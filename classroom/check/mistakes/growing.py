@@ -21,15 +21,15 @@ MISTAKES: dict[str, Mistake] = {
     "wrong-children": Mistake(
         "A node has the wrong number of children.",
         (
-            "Each move of game.moves(state) leads to one child. Is the loop left too early, or is "
-            "the tree not grown further below a child?"
+            "Each move of game.moves(state) leads to one child. Does the loop end too early, or "
+            "does the tree not grow further below a child?"
         ),
     ),
     "state-grown-twice": Mistake(
         "{place} there is a second node for a state that has one already.",
         (
-            "Look into known before a node is made, write each new node into it, and hand the same "
-            "known on."
+            "Look into known before you make a node, write each new node into it, and pass the "
+            "same known on."
         ),
     ),
     "move-not-written": Mistake(
@@ -37,9 +37,9 @@ MISTAKES: dict[str, Mistake] = {
         "The parent knows the move: it writes child.move when it has grown the child.",
     ),
     "node-differs": Mistake(
-        "A node says something else than the game.",
+        "A node does not say what the game says.",
         (
-            "state is the position, and game.to_move(state) says who moves there; the root has no "
+            "state is the position, and game.to_move(state) says who moves there. The root has no "
             "move, and only a leaf has a value, game.utility(state)."
         ),
     ),

@@ -296,8 +296,11 @@ def boxes_with(
 
 MISTAKES: dict[str, Mistake] = {
     "outcome-not-asked": Mistake(
-        "The same comes into the boxes whatever the outcome.",
-        "Three beads more for a win, one for a draw, one less for a loss: ask for the outcome.",
+        "It changes the boxes in the same way whatever the outcome.",
+        (
+            "A win brings three beads more, a draw one more, and a loss one less, so ask for the "
+            "outcome."
+        ),
         functions={
             "beads": [
                 *[beads_with(more, more, more) for more in (1, 3)],
@@ -306,59 +309,59 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "loss-not-punished": Mistake(
-        "After a lost game the boxes are as they were.",
-        "Where the outcome is −1, a bead of the colour that was drawn is taken out of each box.",
+        "After a lost game it leaves the boxes as they were.",
+        "Where the outcome is −1, take a bead of the colour that was drawn out of each box.",
         functions={"beads": [beads_with(3, 1, 0)]},
     ),
     "only-a-win-counts": Mistake(
         "Only a win changes the boxes.",
-        "A draw brings one bead into each box, and a loss takes one out.",
+        "After a draw put one bead into each box, and after a loss take one out.",
         functions={"beads": [beads_with(3, 0, 0)]},
     ),
     "boxes-unchanged": Mistake(
-        "The boxes are as they were.",
+        "It leaves the boxes as they were.",
         "What you compute must be stored in the box: assign to beads[drawn].",
         functions={"beads": [beads_with(0, 0, 0)], "punish": [beads_with(0, 0, 0)]},
     ),
     "beads-replaced": Mistake(
-        "What comes into a box takes the place of what was there.",
-        "It is added to the beads of that colour: += in place of =.",
+        "It replaces what was in a box.",
+        "Add to the beads of that colour: += in place of =.",
         functions={"beads": [beads_replaced(0), beads_replaced(-inf)]},
     ),
     "if-in-place-of-elif": Mistake(
-        "What is meant for a loss is done after a win, too.",
-        "A second if starts over, so its else holds for a win as well: write elif.",
+        "It does after a win, too, what is meant for a loss.",
+        "A second if starts over, so its else holds for a win as well. Write elif.",
         functions={"beads": [*beads_in_either_way(2, 1, -1), *beads_in_either_way(-1, 1, -1)]},
     ),
     "last-bead-kept": Mistake(
-        "The last bead of a colour is not taken out.",
-        "A box may become empty: a loss takes out a bead wherever there is one.",
+        "It never takes out the last bead of a colour.",
+        "A box may become empty, because a loss takes out a bead wherever there is one.",
         functions={"beads": [last_bead_kept, box_never_emptied]},
     ),
     "empty-box-left-out": Mistake(
-        "A colour without a bead stays without, whatever the outcome.",
-        "Only after a loss is nothing done there: a win or a draw puts beads in again.",
+        "It never adds beads to a colour that has none left.",
+        "Do nothing there only after a loss, because a win or a draw puts beads in again.",
         functions={"beads": [empty_boxes_left_out]},
     ),
     "draw-not-rewarded": Mistake(
-        "After a draw the boxes are as they were.",
-        "Where the outcome is 0, a bead comes into each box.",
+        "After a draw it leaves the boxes as they were.",
+        "Where the outcome is 0, put a bead into each box.",
         functions={"beads": beads_in_either_way(3, 0, -1)},
     ),
     "outcome-itself-added": Mistake(
-        "The outcome itself is added: one bead for a win, none for a draw.",
+        "It adds the outcome itself: one bead for a win, none for a draw.",
         "A win brings three beads, a draw one, and a loss takes one.",
         functions={"beads": beads_in_either_way(1, 0, -1)},
     ),
     "win-and-loss-exchanged": Mistake(
-        "The machine is rewarded for a loss.",
+        "It rewards the machine for a loss.",
         "The outcome is 1 where the machine has won, and −1 where it has lost.",
         functions={"beads": beads_in_either_way(-1, 1, 3)},
     ),
     "one-box-only": Mistake(
-        "Only one of the boxes is changed.",
+        "It changes only one of the boxes.",
         (
-            "Nobody knows which move decided the game: each box that was used is changed. A return "
+            "Nobody knows which move decided the game, so change each box that was used. A return "
             "inside the loop would end it."
         ),
         functions={
@@ -369,8 +372,8 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "every-second-box": Mistake(
-        "Every second box is left out.",
-        "All of these are the machine's own: the opponent's moves are in none of them.",
+        "It leaves out every second box.",
+        "All of these boxes are the machine's own. None is for a move of the opponent.",
         functions={
             "beads": [
                 *beads_in_either_way(3, 1, -1, FIRST_AND_THIRD),
@@ -379,18 +382,18 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "all-colours-changed": Mistake(
-        "All colours of a box are changed.",
-        "Only the move that was made is rewarded: change beads[drawn].",
+        "It changes all colours of a box.",
+        "Reward only the move that was made: change beads[drawn].",
         functions={"beads": [beads_of_all_colours(0), beads_of_all_colours(-inf)]},
     ),
     "beads-below-zero": Mistake(
-        "A colour is left with fewer than 0 beads.",
+        "It leaves a colour with fewer than 0 beads.",
         "Where no bead of the colour is left, there is none to take out.",
         functions={"beads": [beads_with(3, 1, -1, may_be_negative=True)]},
     ),
     "difference-missing": Mistake(
-        "The value is moved by a part of the other value, not by a part of the way to it.",
-        "The way is the difference: the value after the move less the value before it.",
+        "It moves the value by a part of the other value, not by a part of the way to it.",
+        "The way is the difference: the value after the move minus the value before it.",
         functions={
             "temporal-difference": [table_with(lambda value, other, step: value + step * other)],
             "line": [line_without_old_values],
@@ -402,8 +405,8 @@ MISTAKES: dict[str, Mistake] = {
         functions={"temporal-difference": [table_with(lambda value, other, step: other)]},
     ),
     "moved-away": Mistake(
-        "The value is moved away from the one that follows.",
-        "Add a part of the difference, which is the value after the move less the one before.",
+        "It moves the value away from the one that follows.",
+        "Add a part of the difference, which is the value after the move minus the one before.",
         functions={
             "temporal-difference": [
                 table_with(lambda value, other, step: value - step * (other - value))
@@ -411,8 +414,8 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "following-moved": Mistake(
-        "The value after the move is changed.",
-        "The later value is the better guess: it stays, and the one before the move is changed.",
+        "It changes the value after the move.",
+        "The later value is the better guess, so leave it, and change the one before the move.",
         functions={
             "temporal-difference": [
                 table_with(
@@ -422,9 +425,9 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "old-value-dropped": Mistake(
-        "What the position was worth before is lost.",
+        "It loses what the position was worth before.",
         (
-            "Add the step to the old value, += in place of =, and put the difference in brackets: "
+            "Add the step to the old value (+= in place of =), and put the difference in brackets: "
             "step_size * (… - …)."
         ),
         functions={
@@ -435,12 +438,12 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "table-unchanged": Mistake(
-        "The table is as it was.",
+        "It leaves the table as it was.",
         "What you compute must be stored in the table: assign to values[state].",
         functions={"temporal-difference": [table_with(lambda value, other, step: value)]},
     ),
     "parts-exchanged": Mistake(
-        "The two parts are exchanged.",
+        "It exchanges the two parts.",
         "The new value takes step_size of the value after the move, and the rest of the old one.",
         functions={
             "temporal-difference": [
@@ -449,33 +452,36 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "from-the-end": Mistake(
-        "The win moves back along the whole line in one game.",
-        "In a game the first position is moved first, and the last one last.",
+        "In one game it moves the win back along the whole line.",
+        "In each game move the first position first, and the last one last.",
         functions={"line": [line_from_the_end]},
     ),
     "end-returned": Mistake(
-        "The end of the line is returned, too.",
-        "The values of the positions are wanted, without that of the end: values[:-1].",
+        "It returns the value of the end, too.",
+        "Return the values of the positions, without that of the end: values[:-1].",
         functions={"line": [line_with_its_end]},
     ),
     "towards-the-end": Mistake(
-        "Each position is moved towards the end of the line.",
-        "A position is moved towards the one after it, of which nobody knows much at first.",
+        "It moves each position towards the end of the line.",
+        (
+            "Move a position towards the one after it, although nobody knows much about that one "
+            "at first."
+        ),
         functions={"line": [line_towards_the_end, line_all_towards_the_end]},
     ),
     "both-values-moved": Mistake(
-        "Both values are moved, each towards the other.",
-        "The later value is the better guess: it stays, and the one before the move is changed.",
+        "It moves both values, each towards the other.",
+        "The later value is the better guess, so leave it, and change the one before the move.",
         functions={"temporal-difference": [table_with_both_moved]},
     ),
     "small-steps-left-out": Mistake(
         "It takes no step where the difference is small.",
-        "Many small steps go a long way: move the value however small the difference is.",
+        "Many small steps go a long way, so move the value however small the difference is.",
         functions={"temporal-difference": [table_with(moved_from(least)) for least in (0.1, 0.01)]},
     ),
     "draw-punished": Mistake(
-        "A draw is punished, too.",
-        "A bead is taken out only after a loss: where the outcome is −1.",
+        "It punishes a draw, too.",
+        "Take a bead out only after a loss, where the outcome is −1.",
         functions={"punish": [punished_unless_won]},
     ),
     "other-colours-asked": Mistake(
@@ -484,28 +490,28 @@ MISTAKES: dict[str, Mistake] = {
         functions={"punish": [punished_where_any_bead]},
     ),
     "colour-dropped": Mistake(
-        "A colour without a bead is dropped from the box.",
+        "It drops a colour without a bead from the box.",
         "The box keeps the colour, with 0 beads.",
         functions={"punish": [punished_with_its_key]},
     ),
     "last-box-only": Mistake(
-        "Only the last box is punished, though it has no such bead.",
-        "Where that bead is missing, it is the bead of the move before that is taken out.",
+        "It punishes only the last box, although that has no such bead.",
+        "If that bead is missing, take out the bead of the move before.",
         functions={"punish": [beads_with(0, 0, -1, LAST)]},
     ),
     "each-box-punished": Mistake(
-        "Each box loses a bead.",
-        "One bead is taken out in all: then stop, with return or break.",
+        "It takes a bead out of each box.",
+        "Take out only one bead in all, and then stop, with return or break.",
         functions={"punish": [beads_with(0, 0, -1)]},
     ),
     "first-box-punished": Mistake(
-        "The first move is punished, not the last.",
+        "It punishes the first move, not the last.",
         "Go through the pairs from the last to the first: reversed(opened).",
         functions={"punish": [punished_from_the_first]},
     ),
     "boxes-for-forced-moves": Mistake(
-        "Where there is only one move, it counts a box, too.",
-        "Nobody need draw a bead there: a box is needed where there is more than one move.",
+        "It counts a box even where there is only one move.",
+        "There is nothing to choose there. A box is needed only where there is more than one move.",
         functions={"boxes": [boxes_with(1)]},
     ),
     "boxes-for-many-moves": Mistake(
@@ -514,7 +520,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"boxes": [boxes_with(3)]},
     ),
     "boxes-of-both": Mistake(
-        "The boxes of both players are counted.",
+        "It counts the boxes of both players.",
         "The machine plays one side: ask game.to_move(state).",
         functions={"boxes": [boxes_with(of_both=True)]},
     ),
@@ -524,7 +530,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"boxes": [boxes_with(symmetric=False)]},
     ),
     "mean-of-two": Mistake(
-        "The new result weighs as much as all those before it.",
+        "It gives the new result as much weight as all those before it.",
         "The mean stands for n − 1 results, the new one for a single one.",
         functions={
             "mean": [
@@ -534,17 +540,17 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "mean-counted-once": Mistake(
-        "The mean is taken for a single result.",
-        "It stands for n − 1 results: their sum is mean * (n - 1).",
+        "It takes the mean for a single result.",
+        "The mean stands for n − 1 results, so their sum is mean * (n - 1).",
         functions={"mean": [lambda mean, result, n: (mean + result) / n]},
     ),
     "one-result-too-many": Mistake(
-        "The new result is weighed as if there were one more.",
-        "n counts the new result, too: its part is 1 / n.",
+        "It gives the new result its weight as if there were one result more.",
+        "n counts the new result, too, so its part is 1 / n.",
         functions={"mean": [lambda mean, result, n: mean + (result - mean) / (n + 1)]},
     ),
     "weights-of-the-mean-exchanged": Mistake(
-        "The mean gets the weight of one result, and the new result that of all the others.",
+        "It gives the mean the weight of one result, and the new result that of all the others.",
         "The mean stands for n − 1 results, the new one for a single one.",
         functions={
             "mean": [
@@ -554,8 +560,8 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "count-forgotten": Mistake(
-        "All weights are changed by the same.",
-        "What a weight is changed by is multiplied by its count.",
+        "It changes all weights by the same amount.",
+        "Multiply the change of a weight by the count of that weight.",
         functions={
             "weights": [
                 weights_without_counts,
@@ -566,12 +572,12 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "difference-taken-anew": Mistake(
-        "The difference is computed again for each weight.",
+        "It computes the difference again for each weight.",
         "Compute it once, before any weight is changed.",
         functions={"weights": [weights_one_by_one]},
     ),
     "weights-moved-away": Mistake(
-        "The guess goes away from the value.",
+        "It moves the guess away from the value.",
         "The difference is the value minus the guess, not the reverse.",
         functions={"weights": [weights_moved_away]},
     ),

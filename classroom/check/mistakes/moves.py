@@ -26,19 +26,19 @@ def search_by_pairs(game: Game, state: Any) -> tuple[Value, Any]:
 
 MISTAKES: dict[str, Mistake] = {
     "wrong-move": Mistake(
-        "The value is right, the move is not.",
+        "The value is right, but the move is not.",
         "Change the move together with the best value, in the same if.",
     ),
     "bound-taken-as-value": Mistake(
-        "A bound is taken for a value: that move only seems to be as good as the first.",
+        "It takes a bound for a value, so that move only seems to be as good as the first.",
         (
             "After a cut-off a child's value says at most (or at least). "
             "Change the move only for a strictly better one."
         ),
         {"better": lambda call: improves(call) or call.value == call.best},
-        said_by_hand="That is the true value, and after a cut-off the search knows only a bound.",
+        said_by_hand="That is the true value, but after a cut-off the search knows only a bound.",
         hint_by_hand=(
-            "The value is the best of the children that were looked at; the skipped ones do not "
+            "The value is the best of the children that were looked at. The skipped ones do not "
             "count."
         ),
     ),
@@ -56,8 +56,8 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "last-best-move": Mistake(
-        "It returns the last of the best moves, and the first is asked for.",
-        "Change the move only for a value that is better, and not for one that is as good.",
+        "It returns the last of the best moves, but it should return the first.",
+        "Change the move only for a better value, not for one that is as good.",
         functions={
             "search by rules": [
                 search_with(is_as_good),
@@ -76,13 +76,13 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "pairs-compared": Mistake(
-        "Pairs are compared, so that of equal values the move decides.",
+        "It compares pairs, so between equal values the move decides.",
         "Compare the values alone, and keep the first best move.",
         functions={"search by rules": [search_by_pairs]},
     ),
     "chance-has-a-move": Mistake(
         "It returns a move where chance moves.",
-        "Nobody chooses there: the move is None.",
+        "Nobody chooses there, so the move is None.",
         functions={
             "decide": [
                 decide_with(move_of_chance=likeliest_move),

@@ -226,7 +226,7 @@ def proves_with_one_mix(payoffs: Table, number: Value, row_mix: Line, col_mix: L
 MISTAKES: dict[str, Mistake] = {
     "choices-added": Mistake(
         "It adds choices that should be multiplied.",
-        "Each answer at one node goes with each answer at the others: write all the plans down.",
+        "Each answer at one node goes with each answer at the others. Write all the plans down.",
         functions={
             "plans": [
                 lambda start, player: sum(choices(start, player)),
@@ -235,28 +235,28 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "own-choice-left-out": Mistake(
-        "The choice at the node where it begins is left out.",
+        "It leaves out the choice at the node where it begins.",
         "That node counts like all those below it.",
         functions={"plans": [plans_below, plans_below_the_root]},
     ),
     "empty-plan-forgotten": Mistake(
-        "A player who never moves has one plan, the empty one, and not none.",
+        "It counts no plan for a player who never moves, but there is one, the empty plan.",
         "Start the product at 1.",
         functions={"plans": [plans_if_any]},
     ),
     "first-choice-only": Mistake(
-        "Only the first node of the player counts.",
-        "A return inside the loop ends it: the return comes after the loop.",
+        "It counts only the first node of the player.",
+        "A return inside the loop ends it, so put the return after the loop.",
         functions={"plans": [first_choice_only]},
     ),
     "players-by-plies": Mistake(
-        "It counts plies to know who moves.",
-        "MAX need not begin, and a player may move twice in a row: ask node.player.",
+        "It counts plies to find out who moves.",
+        "MAX need not begin, and a player may move twice in a row, so ask node.player.",
         functions={"plans": [plans_in_turn(MAX), plans_in_turn(MIN)]},
     ),
     "nodes-of-both": Mistake(
-        "The nodes of both players are counted.",
-        "A plan answers where its own player moves: ask node.player.",
+        "It counts the nodes of both players.",
+        "A plan answers only where its own player moves, so ask node.player.",
         functions={
             "plans": [
                 lambda start, player: prod(
@@ -266,12 +266,12 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "short-plans-counted": Mistake(
-        "Nodes that the plan itself rules out are left out.",
+        "It leaves out nodes that the plan itself rules out.",
         "A complete plan has an answer for every node where its player moves, reached or not.",
         functions={"plans": [short_plans]},
     ),
     "rows-for-columns": Mistake(
-        "Rows are taken where columns are wanted.",
+        "It takes rows where it should take columns.",
         "MIN chooses a column: zip(*table) gives the columns one after the other.",
         functions={
             "guarantees": [lambda table: (largest_minimum(table), smallest_maximum(table))],
@@ -299,7 +299,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "starts-at-a-number": Mistake(
         "The largest or the smallest so far starts at a number that need not be reached.",
-        "Start from the first of them; or at -inf for a largest, at inf for a smallest.",
+        "Start from the first of them, or at -inf for a largest, at inf for a smallest.",
         functions={
             "guarantees": [
                 *[guarantees_from(0, high) for high in (0, inf, *NUMBERS_FOR_INFINITY)],
@@ -311,13 +311,13 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "rows-sorted": Mistake(
-        "The rows are sorted, and so the columns are mixed up.",
-        "A column keeps the order of its rows: take min(row), and sort nothing.",
+        "It sorts the rows, so the columns are mixed up.",
+        "A number must stay in its column, so take min(row), and sort nothing.",
         functions={"guarantees": [guarantees_sorted]},
     ),
     "columns-averaged": Mistake(
         "It takes the mean of all columns.",
-        "MIN chooses the column: take the smallest of what comes out.",
+        "MIN chooses the column, so take the smallest of what comes out.",
         functions={
             "sure-of": [
                 lambda payoffs, mix: sum(in_columns(payoffs, mix)) / len(payoffs[0]),
@@ -330,19 +330,19 @@ MISTAKES: dict[str, Mistake] = {
         functions={"sure-of": [lambda payoffs, mix: min(in_columns(payoffs, mix)[: len(payoffs)])]},
     ),
     "rare-rows-left-out": Mistake(
-        "A row that is seldom played is left out.",
-        "However small a probability is, what it is multiplied by may be large: add up all rows.",
+        "It leaves out a row that is seldom played.",
+        "A small probability may be multiplied by a large number, so add up all rows.",
         functions={"sure-of": [sure_of_without(0.1)]},
     ),
     "guarantees-exchanged": Mistake(
-        "The two numbers have changed places.",
+        "It exchanges the two numbers.",
         "First what MAX is sure of, then what MIN can hold MAX down to.",
         functions={
             "guarantees": [lambda table: (smallest_maximum(zip(*table)), largest_minimum(table))]
         },
     ),
     "one-side-proved": Mistake(
-        "Only one of the two sides is proved.",
+        "It proves only one of the two sides.",
         (
             "MAX must be sure of at least the number (>=), and MIN must be able to hold MAX down "
             "to at most the number (<=)."
@@ -358,13 +358,13 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "one-mix-for-both": Mistake(
-        "The rows are weighed with the mix of the rows.",
-        "MIN mixes columns: in each row the payoffs are weighed with col_mix.",
+        "It weighs the rows with the mix of the rows.",
+        "MIN mixes columns, so in each row weigh the payoffs with col_mix.",
         functions={"certificate": [proves_with_one_mix]},
     ),
     "no-mix-believed": Mistake(
-        "What is no mix is believed.",
-        "No probability is below 0, and together they are 1: look at both mixes.",
+        "It accepts numbers that are not a mix.",
+        "No probability may be below 0, and together they must be 1. Look at both mixes.",
         functions={
             "certificate": [
                 proves_by_any_numbers,
@@ -389,37 +389,37 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "number-not-exact": Mistake(
-        "The number need not be exactly right.",
-        "A certificate reaches its number exactly, on either side: leave the tolerance out.",
+        "It accepts a number that is not exactly right.",
+        "A certificate reaches its number exactly, on both sides, so leave the tolerance out.",
         functions={"certificate": [proves_with(slack=slack) for slack in (0.1, 0.01)]},
     ),
     "number-not-asked": Mistake(
-        "The number itself is not looked at: the two sides are compared with each other.",
-        "Two mixes prove one number only: compare each side with it.",
+        "It does not look at the number itself. It compares the two sides with each other.",
+        "Two mixes prove only one number, so compare each side with it.",
         functions={"certificate": [proves_some_number]},
     ),
     "mixes-against-each-other": Mistake(
-        "The two mixes are only played against each other.",
-        "Each mix must hold against every answer: look at each column, and at each row.",
+        "It only plays the two mixes against each other.",
+        "Each mix must hold against every answer, so look at each column, and at each row.",
         functions={"certificate": [proves_among_themselves]},
     ),
     "unplayed-left-out": Mistake(
         "It looks only at the rows and columns that the mixes use.",
-        "The opponent may play any of them: those with probability 0 count, too.",
+        "The opponent may play any of them, so those with probability 0 count, too.",
         functions={"certificate": [proves_where_played]},
     ),
     "never-proved": Mistake(
         "It never says True.",
         (
-            "A certificate reaches its number exactly, on either side: compare by >= and <=. "
-            "Return True where all holds. If you have written that: does what you ask of a mix let "
-            "a right one pass?"
+            "A certificate reaches its number exactly, on both sides, so compare by >= and <=. "
+            "Return True where all holds. If you have written that, does your test of a mix let a "
+            "right one pass?"
         ),
         functions={"certificate": [lambda payoffs, number, row_mix, col_mix: False]},
     ),
     "one-column-only": Mistake(
-        "Only one column is looked at.",
-        "MIN may play any column: weigh each of them, and take the smallest of what comes out.",
+        "It looks at only one column.",
+        "MIN may play any column, so weigh each of them, and take the smallest of what comes out.",
         functions={
             "sure-of": [
                 lambda payoffs, mix: in_columns(payoffs, mix)[0],
@@ -429,20 +429,23 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "one-row-only": Mistake(
-        "Only one row is looked at.",
+        "It looks at only one row.",
         (
-            "MAX may play any row: weigh each of them, and take the largest of what comes out. "
+            "MAX may play any row, so weigh each of them, and take the largest of what comes out. "
             "Does a return in the loop end it with the first row?"
         ),
         functions={"certificate": [proves_with(rows=FIRST), proves_with(rows=LAST)]},
     ),
     "answer-knows-the-row": Mistake(
         "MIN answers each row separately, as if MIN knew which row is drawn.",
-        "MIN chooses a column before the row is drawn: weigh each column as a whole, then compare.",
+        (
+            "MIN chooses a column before the row is drawn, so weigh each column as a whole, then "
+            "compare."
+        ),
         functions={"sure-of": [lambda payoffs, mix: weighed(mix, [min(row) for row in payoffs])]},
     ),
     "mix-left-out": Mistake(
-        "The mix does not count: all rows are taken alike.",
+        "It does not use the mix, so it takes all rows alike.",
         "In each column a payoff counts by the probability of its row.",
         functions={
             "sure-of": [
@@ -458,11 +461,11 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "half-and-half": Mistake(
         "It always mixes half and half.",
-        "Half and half is right only by accident: which p makes the two columns give the same?",
+        "Half and half is right only by accident. Which p makes the two columns give the same?",
         functions={"mix-of-two": [lambda payoffs: 1 / 2]},
     ),
     "sign-in-the-divisor": Mistake(
-        "A sign is wrong in what it divides by.",
+        "It divides by a sum in which a sign is wrong.",
         "Where p · a + (1 − p) · c = p · b + (1 − p) · d, p is multiplied by a − c − b + d.",
         functions={
             "mix-of-two": [
@@ -476,8 +479,8 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "small-fractions-only": Mistake(
-        "It knows only fractions with a small number below the line.",
-        "Solve the equation for p: the fraction may have any numbers in it.",
+        "It finds only fractions with a small number below the line.",
+        "Solve the equation for p. The fraction may have any numbers in it.",
         functions={
             "mix-of-two": [
                 *[limited_mix(most) for most in (10, 20, 50, 100)],

@@ -228,7 +228,7 @@ def values_below(node: Node) -> list:
 MISTAKES: dict[str, Mistake] = {
     "wrong-at-a-leaf": Mistake(
         "Of the cases tried, it goes wrong only where it is called with a leaf.",
-        "A leaf has no children and no move: deal with it first, and return its value.",
+        "A leaf has no children and no move, so deal with it first, and return its value.",
         where=[has(lambda thing: isinstance(thing, Node) and thing.is_leaf)],
     ),
     "wrong-below-the-root": Mistake(
@@ -262,20 +262,20 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "wrong-where-one-moves-again": Mistake(
         "Of the cases tried, it goes wrong only where a player moves twice in a row.",
-        "Players need not take turns: ask at each node, or each state, who is to move.",
+        "Players need not take turns, so ask at each node, or each state, who is to move.",
         where=[has(any_node(moves_again))],
     ),
     "wrong-where-min-begins": Mistake(
         "Of the cases tried, it goes wrong only where MIN moves first.",
         (
-            "What is different for MIN? It takes the smallest value, and the move to that. And MAX "
-            "need not begin: ask who is to move."
+            "What is different for MIN? It takes the smallest value, and the move that leads to "
+            "it. And MAX need not begin, so ask who is to move."
         ),
         where=[has(begins_with_min)],
     ),
     "wrong-with-chance-below-chance": Mistake(
         "Of the cases tried, it goes wrong only where one chance node is below another.",
-        "Each outcome is weighed once, by its own probability, with what it is worth itself.",
+        "Weigh each outcome once, by its own probability, and with its own value.",
         where=[has(any_node(is_chance_below_chance))],
     ),
     "wrong-with-unlike-odds": Mistake(
@@ -320,17 +320,17 @@ MISTAKES: dict[str, Mistake] = {
         where=[has(any_number(lambda number: number < 0))],
     ),
     "wrong-beyond-plies": Mistake(
-        "Trees of up to {limit} plies are right, and deeper ones wrong.",
+        "It is right on trees of up to {limit} plies, but wrong on deeper ones.",
         "Does it stop at that depth? A function that calls itself for each child has no limit.",
         where=[beyond(plies, DEEP_RIGHT)],
     ),
     "wrong-beyond-children": Mistake(
-        "It is right up to {limit} children, and wrong where a node has more.",
-        "A node may have any number of children: let a loop run over node.children.",
+        "It is right up to {limit} children, but wrong where a node has more.",
+        "A node may have any number of children, so let a loop run over node.children.",
         where=[beyond(widest, 2)],
     ),
     "wrong-beyond-length": Mistake(
-        "It is right as long as {what} has at most {limit} entries, and wrong beyond.",
+        "It is right as long as {what} has at most {limit} entries, but wrong beyond that.",
         (
             "Is there a number in your function that says how many there are? "
             "Let a loop run over all of them."
@@ -338,12 +338,12 @@ MISTAKES: dict[str, Mistake] = {
         where=[beyond(length)],
     ),
     "wrong-beyond-columns": Mistake(
-        "It is right up to {limit} columns, and wrong where there are more.",
+        "It is right up to {limit} columns, but wrong where there are more.",
         "Is there a number in your function that says how many there are? Ask len(table[0]).",
         where=[beyond(length_of_rows)],
     ),
     "wrong-beyond": Mistake(
-        "It is right as long as {what} is at most {limit}, and wrong beyond.",
+        "It is right as long as {what} is at most {limit}, but wrong beyond that.",
         (
             "What is new from there on? It may be a limit in your function, such as the end of a "
             "range or of a table, or what happens in the second round."
@@ -351,14 +351,14 @@ MISTAKES: dict[str, Mistake] = {
         where=[beyond(itself)],
     ),
     "wrong-before": Mistake(
-        "It is right as long as {what} is at least {limit}, and wrong below.",
+        "It is right as long as {what} is at least {limit}, but wrong below that.",
         "Where does it begin? Try the smallest numbers that it may be given.",
         where=[before],
     ),
     "wrong-in-between": Mistake(
         "Of the cases tried, it goes wrong only where {what} is between {low} and {high}.",
         (
-            "A border is too low or too high, or there is one too many: which numbers does it "
+            "A border is too low or too high, or there is one too many. Which numbers does it "
             "compare with?"
         ),
         where=[in_between],

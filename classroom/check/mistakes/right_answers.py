@@ -4,52 +4,55 @@ from .entry import Mistake
 
 MISTAKES: dict[str, Mistake] = {
     "table-not-used": Mistake(
-        "The values are right, and positions are searched again that came before.",
-        "Look a position up before you go on to its children, and store its value after.",
+        "The values are right, but it searches positions again that it has met before.",
+        "Look a position up before you go on to its children, and store its value afterwards.",
     ),
     "table-not-passed-on": Mistake(
-        "The values are right, and a new, empty table is begun again and again.",
+        "The values are right, but it begins a new, empty table again and again.",
         (
-            "What is found below must be known beside it. Make one table for the whole search, "
-            "and hand that one to each child."
+            "What one branch finds, the other branches must know. Make one table for the whole "
+            "search, and pass it to each child."
         ),
     ),
     "one-position-many-keys": Mistake(
-        "The values are right, and the table keeps one position under several keys.",
+        "The values are right, but the table keeps one position under several keys.",
         (
-            "The key must be the same whenever the position is: node.state. "
-            "A node, its path, its depth or the window may be another one each time."
+            "The same position must always have the same key, so use node.state. A node, its path, "
+            "its depth or the window may be different each time."
         ),
     ),
     "table-not-asked": Mistake(
-        "The values are right, but positions that are in the table are searched again.",
+        "The values are right, but it searches positions again that are in the table.",
         (
-            "Is each position looked up before its children are searched, "
-            "and under the key under which it was stored? An if takes a value 0 for False: "
-            "ask whether the key is in the table."
+            "Do you look up each position before you search its children, and under the key under "
+            "which you stored it? An if takes a value 0 for False, so ask whether the key is in "
+            "the table."
         ),
     ),
     "no-exact-entries": Mistake(
-        "The values are right, and no value is stored as exact.",
+        "The values are right, but it stores no value as exact.",
         "Strictly between α and β the best value is exact: store (best, best).",
     ),
     "borrowed-search": Mistake(
-        "The answer is right, and the search is not yours: it calls {searches} of the package.",
+        (
+            "The answer is right, but the search is not yours, because it calls {searches} of the "
+            "package."
+        ),
         "Write the recursion yourself: a loop over node.children that calls your own function.",
     ),
     "not-to-be-called": Mistake(
-        "The answers are right, and it calls {functions}, which this task does without.",
-        "Read once more what the task allows, and write the rest yourself.",
+        "The answers are right, but it calls {functions}, which this task does not allow.",
+        "Read again what the task allows, and write the rest yourself.",
     ),
     "order-does-not-help": Mistake(
-        "The order is allowed, and does not save enough.",
+        "The order is allowed, but it does not save enough.",
         (
-            "The best child for whoever moves should come first. That is the smallest value where "
-            "MIN moves."
+            "The best child for whoever moves should come first. Where MIN moves, that is the one "
+            "with the smallest value."
         ),
     ),
     "order-changes-tree": Mistake(
-        "The order changes the tree: children, or the values of leaves, are others afterwards.",
+        "The order changes the tree: afterwards it has other children, or other values of leaves.",
         "Leave the tree as it is: sorted(node.children, key=…) gives a new list.",
     ),
 }

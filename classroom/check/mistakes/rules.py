@@ -9,7 +9,10 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "kept-in-self": Mistake(
         "{asked} gives another answer when it is asked again later.",
-        "What a method answers depends on the state that it is given: keep nothing in self.",
+        (
+            "The answer of a method must depend only on the state that it is given, so keep "
+            "nothing in self."
+        ),
     ),
     "no-initial": Mistake(
         "The game does not say where it begins: initial is {given}.",
@@ -17,17 +20,17 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "state-not-hashable": Mistake(
         "A state is a {kind}, which can change and cannot be a key of a dict.",
-        "Use a text or a tuple: tuple(board) makes one of a list.",
+        "Use a text or a tuple: tuple(board) makes a tuple of a list.",
     ),
     "shared-board": Mistake(
-        "The moves share one board: what one move does is seen after the others.",
+        "The moves share one board, so what one move does is still there after the others.",
         "Each state must be a value of its own. Copy the board before you change it.",
     ),
     "forgotten-undo": Mistake(
         "The same move at the same state leads to two different states.",
         (
             "Something is left over from an earlier move. If you change a board and put it back, "
-            "do so on every way out."
+            "do so before every return."
         ),
     ),
     "states-not-equal": Mistake(
@@ -38,17 +41,17 @@ MISTAKES: dict[str, Mistake] = {
         ),
     ),
     "position-comes-back": Mistake(
-        "A position occurs again {after}, so play need not end.",
+        "A position occurs again {after}, so play may never end.",
         "A game must end. Count the moves in the state, or forbid moves that go back.",
     ),
     "never-ends": Mistake(
         "Play does not end.", "Does moves return an empty list when play is over?"
     ),
-    "no-list": Mistake("{asked} must return a list, and gives {given}."),
+    "no-list": Mistake("{asked} must return a list, but it returns {given}."),
     "move-twice": Mistake("A move is listed twice."),
     "moves-or-the-end": Mistake(
         "moves and is_terminal do not agree on whether play is over.",
-        "moves must be empty exactly when play is over: ask for a win there first.",
+        "moves must be empty exactly when play is over, so ask for a win there first.",
     ),
     "chance-outcomes-wrong": Mistake(
         (
@@ -57,64 +60,67 @@ MISTAKES: dict[str, Mistake] = {
         ),
         "Each probability is a number above 0 and at most 1.",
     ),
-    "wrong-probability": Mistake("A probability is not the right one."),
+    "wrong-probability": Mistake("A probability is wrong."),
     "wrong-result": Mistake(
         "result leads to a wrong state.",
-        "Where the state is the right one, {method} answers as it should. What does result return?",
+        "With the right state, {method} answers as it should. What does result return?",
     ),
-    "wrong-moves": Mistake("The moves are not the right ones."),
+    "wrong-moves": Mistake("The moves are wrong."),
     "ends-too-early": Mistake(
-        "moves lists nothing here, and play is not over.",
-        "Is an end, or a win, seen where there is none? Free squares in a row are no line.",
+        "moves lists nothing here, although play is not over.",
+        "Does it see a win, or an end, where there is none? Free squares in a row are not a line.",
     ),
     "moves-in-another-order": Mistake(
-        "The moves are the right ones, but in another order.",
-        "Of equally good moves a search takes the first: list them in the order that is wanted.",
+        "The moves are right, but in another order.",
+        (
+            "Of equally good moves a search takes the first, so list them in the order that is "
+            "asked for."
+        ),
     ),
     "to-move-no-player": Mistake(
-        "to_move gives {given}, no player.", "Return MAX or MIN themselves."
+        "to_move gives {given}, which is not a player.", "Return MAX or MIN themselves."
     ),
     "wrong-player": Mistake(
-        "It is {wanted}'s turn, and to_move says {given}.",
-        "Whose turn it is must follow from the state: count the marks, or keep the player in it.",
+        "It is {wanted}'s turn, but to_move says {given}.",
+        (
+            "Whose turn it is must follow from the state, so count the marks, or keep the player "
+            "in it."
+        ),
     ),
     "win-not-seen": Mistake(
-        "Play is over here, since one side has won, and the game goes on.",
+        "Play is over here, because one side has won, but the game goes on.",
         (
             "Are all lines looked at: rows, columns and both diagonals? "
             "And does a later line undo what an earlier one said?"
         ),
     ),
     "moves-after-the-end": Mistake(
-        "One side has won here. utility knows that, and moves lists moves all the same.",
+        "One side has won here, and utility knows it, but moves still lists moves.",
         "Whoever has won, X or O, moves must return the empty list there: return [].",
     ),
     "utility-returns-nothing": Mistake(
-        "Play is over, and utility returns nothing (None).",
+        "Play is over, but utility returns nothing (None).",
         "Every end has a value. A draw is worth 0.",
     ),
     "utility-no-number": Mistake(
-        "Play is over, and utility gives {given}, which is no number.",
-        "What MAX gets is a number: 1, 0 or −1, say.",
+        "Play is over, but utility gives {given}, which is not a number.",
+        "What MAX gets is a number, such as 1, 0 or −1.",
     ),
     "utility-sign": Mistake(
         "The utility has the wrong sign.",
-        (
-            "utility is what MAX gets, whoever moves: with a win of MAX positive, "
-            "with a win of MIN negative."
-        ),
+        "utility is what MAX gets, whoever moves: positive if MAX wins, negative if MIN wins.",
     ),
     "draw-before-win": Mistake(
-        "One side has won, and utility gives a draw.",
-        "A full board is a draw only if nobody has won: ask for the win first.",
+        "One side has won, but utility gives a draw.",
+        "A full board is a draw only if nobody has won, so ask for the win first.",
     ),
-    "wrong-utility": Mistake("The utility is not the right one."),
+    "wrong-utility": Mistake("The utility is wrong."),
     "symmetries-lie": Mistake(
-        "symmetries calls states the same that are not.",
-        "Symmetric states are worth the same, and each is among its own.",
+        "symmetries calls states the same, but they are not.",
+        "Symmetric states are worth the same, and the state itself must be among them.",
     ),
     "key-lies": Mistake(
-        "key gives two states one key, and they are not worth the same.",
+        "key gives two states the same key, but they are not worth the same.",
         "A table would take one for the other.",
     ),
 }

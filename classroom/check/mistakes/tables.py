@@ -94,18 +94,19 @@ def upper_bound_alone(call: Call) -> Value | None:
 
 MISTAKES: dict[str, Mistake] = {
     "table-not-a-bound": Mistake(
-        "A value from the table is taken as exact, though it was only a bound.",
+        "It takes a value from the table as exact, although it is only a bound.",
         (
-            "After a cut-off you know at least (or at most) what it is worth. "
-            "Store which, and use it only as that."
+            "After a cut-off you know only that a position is worth at least (or at most) the "
+            "value. Store which of the two, and use the value only as that."
         ),
         table=[storing(exact), storing(exact) | {"known": known_but_for_0}],
     ),
     "exact-without-a-cut": Mistake(
-        "Where no cut-off falls, the value is stored as exact, though it may be only a bound.",
+        "Where there is no cut-off, it stores the value as exact, although it may be only a bound.",
         (
-            "Compare it with the window on arrival: at or below α it says at most, at or above β "
-            "at least, and only between them is it exact. A cut-off need not have come for that."
+            "Compare the value with the window on arrival. At or below α it means at most, at or "
+            "above β at least, and only between them is it exact. That is so without a cut-off, "
+            "too."
         ),
         table=[
             storing(lambda call: bound_of_cut(call) if closed(call) else exact(call)),
@@ -114,10 +115,11 @@ MISTAKES: dict[str, Mistake] = {
         ],
     ),
     "one-bound-as-exact": Mistake(
-        "One of the two bounds, at most and at least, is taken as exact.",
+        "It takes one of the two bounds, at most and at least, as exact.",
         (
-            "Is there an if where elif is wanted, so that its else overwrites what the first case "
-            "has stored? Or is a bound that is looked up used without comparing it with the window?"
+            "Is there an if where there should be an elif, so that its else overwrites what the "
+            "first case has stored? Or do you use a bound from the table without comparing it with "
+            "the window?"
         ),
         table=[
             storing(lambda call: at_least(call) if call.best >= call.arrived[1] else exact(call)),
@@ -133,16 +135,19 @@ MISTAKES: dict[str, Mistake] = {
         table=[storing(by_window_in_the_end)],
     ),
     "bounds-exchanged": Mistake(
-        "The two bounds are exchanged: at most is stored as at least.",
+        "It exchanges the two bounds, so it stores at most as at least.",
         (
-            "At or below α more could not be found: the position is worth at most that, "
-            "(-inf, value). At or above β it is worth at least that."
+            "At or below α nothing better was found, so the position is worth at most that, (-inf, "
+            "value). At or above β it is worth at least that."
         ),
         table=[storing(exchanged_bounds)],
     ),
     "equal-taken-as-exact": Mistake(
-        "A value equal to α or β is stored as exact.",
-        "At α it is only known that no more was found, at β no less: compare by <= and >=.",
+        "It stores a value equal to α or β as exact.",
+        (
+            "At α you know only that the position is worth at most that, at β at least that. So "
+            "compare by <= and >=."
+        ),
         table=[
             storing(lambda call: exact(call) if call.best in call.arrived else bounds(call)),
             storing(lambda call: exact(call) if call.best == call.arrived[0] else bounds(call)),
@@ -150,8 +155,11 @@ MISTAKES: dict[str, Mistake] = {
         ],
     ),
     "bound-compared-with-the-wrong-end": Mistake(
-        "A bound from the table is compared with the wrong end of the window, or with neither.",
-        "At least `low` closes the window if low >= beta, at most `high` if high <= alpha.",
+        "It compares a bound from the table with the wrong end of the window, or with neither.",
+        (
+            "The bound at least `low` closes the window if low >= beta, and at most `high` does if "
+            "high <= alpha."
+        ),
         table=[
             WITH_TABLE | {"known": by_the_wrong_end},
             WITH_TABLE | {"known": lower_bound_alone},
@@ -159,15 +167,15 @@ MISTAKES: dict[str, Mistake] = {
         ],
     ),
     "one-childs-value-stored": Mistake(
-        "What it stores is the value of one child, and not the best of all.",
-        "Store once, after the loop: what is stored is what is returned.",
+        "It stores the value of one child, not the best of all.",
+        "Store once, after the loop. What is stored is what is returned.",
         table=[
             storing_value(lambda call: call.values[-1]),
             storing_value(lambda call: call.values[0]),
         ],
     ),
     "other-value-stored": Mistake(
-        "What it stores is another value than the one that it returns.",
+        "It stores another value than it returns.",
         (
             "Is the largest value stored, or the smallest, whoever moves? Is a sign turned? "
             "Work out the value once, store it, and return it."
@@ -182,12 +190,15 @@ MISTAKES: dict[str, Mistake] = {
     "positions-mixed-up": Mistake(
         "The table takes two positions for one.",
         (
-            "What is looked up must hold all that the value depends on: the board, whose move it "
-            "is, and, where the depth is limited, the plies left."
+            "The key must hold everything that the value depends on: the board, whose move it is, "
+            "and, where the depth is limited, the plies left."
         ),
     ),
     "table-misleads": Mistake(
-        "The value is right while no position comes again, and what the table has misleads it.",
+        (
+            "The value is right as long as no position comes again. When one does, what the table "
+            "has misleads it."
+        ),
         (
             "Do this tree by hand: what is stored at the position that comes again, under which "
             "key, and what is done with it when it is looked up?"

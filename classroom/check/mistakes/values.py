@@ -164,34 +164,37 @@ MISTAKES: dict[str, Mistake] = {
         "The value is wrong.",
         "Do this tree by hand, from the leaves up, and compare each step with your function.",
         said_by_hand="A value is wrong.",
-        hint_by_hand="Look which way the triangle points, and at the values of its children only.",
+        hint_by_hand=(
+            "Look at which way the triangle points, and only at the values of its children."
+        ),
     ),
     "value-for-the-mover": Mistake(
         (
-            "The value has the wrong sign where MIN moves at the root: "
-            "it is the value for whoever moves."
+            "The value has the wrong sign where MIN moves at the root, because it is the value for "
+            "whoever moves."
         ),
         'Here values are always MAX\'s. (A negamax is checked with view="mover".)',
         *FOR_MOVER,
         view="max",
         by_hand=["values"],
         said_by_hand=(
-            "The values have the wrong sign where MIN moves: they are those for whoever moves."
+            "The values have the wrong sign where MIN moves, because they are those for whoever "
+            "moves."
         ),
-        hint_by_hand=("Values are always MAX's: at ▼ the smallest value below is taken as it is."),
+        hint_by_hand="Values are always MAX's, so at ▼ take the smallest value below as it is.",
     ),
     "opponent-helps": Mistake(
         "Both players choose alike, so the opponent helps.",
         (
-            "MIN wants the value to be small, and MAX wants it to be large. "
-            "Choose by node.player, or game.to_move(state): it is MAX or MIN, and no text."
+            "MIN wants the value to be small, and MAX wants it to be large. Choose by node.player, "
+            "or game.to_move(state), which is MAX or MIN and not a text."
         ),
         {"player": lambda call: MAX},
         {"player": lambda call: MIN},
         by_hand=["values"],
         hint_by_hand=(
-            "MIN wants the value to be small, and MAX wants it to be large. "
-            "See which way each triangle points."
+            "MIN wants the value to be small, and MAX wants it to be large. Look at which way each "
+            "triangle points."
         ),
         functions={
             "expectimax": [
@@ -213,7 +216,7 @@ MISTAKES: dict[str, Mistake] = {
         "Values are MAX's: MAX wants the largest. Look at where you choose between max and min.",
         {"player": lambda call: mover(call.node).opponent},
         by_hand=["values"],
-        hint_by_hand="Values are MAX's: at ▲ the largest value below is taken, at ▼ the smallest.",
+        hint_by_hand="Values are MAX's: at ▲ take the largest value below, at ▼ the smallest.",
         functions={
             "expectimax": [
                 expectimax_with(at_player=lambda player, values: player.opponent.best(values))
@@ -229,22 +232,22 @@ MISTAKES: dict[str, Mistake] = {
         {"player": lambda call: call.top.node.player},
     ),
     "root-is-max": Mistake(
-        "It takes for granted who moves at the root.",
-        "MAX is a side, not whoever begins: ask node.player, at the root too.",
+        "It does not ask who moves at the root.",
+        "MAX is a side, not whoever begins, so ask node.player, at the root too.",
         {"player": lambda call: turns(call, MAX)},
         {"player": lambda call: turns(call, MIN)},
         {"player": lambda call: MIN if call.node.depth % 2 else MAX},
         {"player": lambda call: MAX if call.node.depth % 2 else MIN},
     ),
     "first-call-for-the-other-player": Mistake(
-        "The first call is made for the wrong player.",
+        "It makes the first call for the wrong player.",
         "node.player says who moves: at the root, and at its children too.",
         {"player": first_move_of_the_other},
         {"player": lambda call: turns(call, mover(call.top.node).opponent)},
         {"player": lambda call: call.node.player if call.above else mover(call.node).opponent},
     ),
     "forced-to-alternate": Mistake(
-        "It switches the player at every ply, and does not ask whose move it is.",
+        "It switches the player at every ply, without asking whose move it is.",
         "Do not count plies to find out who moves: ask node.player, or game.to_move(state).",
         {"player": turns},
         functions={
@@ -262,8 +265,8 @@ MISTAKES: dict[str, Mistake] = {
     "adds-leaves": Mistake(
         "It adds up the values below, or counts leaves.",
         (
-            "Of all that is below, one line of play will come about. "
-            "Take the best child's value, and no other."
+            "Of all lines of play below, only one will happen. Take the best child's value, and no "
+            "other."
         ),
         *folding(sum),
         folding(sum)[0] | {"worth": lambda call: int(call.node.value > 0)},
@@ -272,7 +275,7 @@ MISTAKES: dict[str, Mistake] = {
         said_by_hand="That is the sum of the values below, or a number of leaves.",
     ),
     "best-starts-at-0": Mistake(
-        "The best value so far starts at 0, which is better than what the children have.",
+        "Its best value so far starts at 0, which is better than what the children have.",
         "Start from the first child's value, or from −∞ for MAX and ∞ for MIN.",
         {"start": lambda call: 0},
         {"start": lambda call: 0 if call.player is MAX else None},
@@ -294,7 +297,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     # Named by a rule: its number is found by a call (numbers_to_begin_with in fitting.py).
     "best-starts-too-near": Mistake(
-        "The best value so far starts at a number that the children need not reach.",
+        "Its best value so far starts at a number that the children need not reach.",
         "Start from the first child's value, or from −∞ for MAX and ∞ for MIN.",
         {"start": lambda call: next(call.node.leaves()).value},
         functions={
@@ -303,12 +306,12 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "move-for-value": Mistake(
-        "It returns the best move where its value is wanted.",
+        "It returns the best move where it should return its value.",
         "Keep both, the best value and its move. Compare values, and return the value.",
         {"returned": lambda call: call.line[0]},
     ),
     "other-bound-returned": Mistake(
-        "A node returns the bound of the other player.",
+        "It returns the bound of the other player.",
         "MAX raises α and returns it, and MIN lowers β and returns that.",
         {"returned": lambda call: call.alpha},
         {"returned": lambda call: call.beta},
@@ -327,7 +330,7 @@ MISTAKES: dict[str, Mistake] = {
     "test-the-wrong-way-round": Mistake(
         "The test for a cut-off is the wrong way round.",
         (
-            "MAX raises α and cuts when its value reaches β; MIN lowers β and cuts when its value "
+            "MAX raises α and cuts when its value reaches β. MIN lowers β and cuts when its value "
             "reaches α."
         ),
         {"cuts": lambda call: call.alpha <= call.beta},
@@ -345,7 +348,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "bounds-moved-by-the-other": Mistake(
         "MAX lowers β, and MIN raises α.",
-        "α is what MAX is sure of, so MAX raises it; MIN lowers β.",
+        "α is what MAX is sure of, so MAX raises it, and MIN lowers β.",
         {
             "narrowed": at_each(
                 lambda call: (call.alpha, min(call.beta, call.best)),
@@ -355,7 +358,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "window-closed-from-the-start": Mistake(
         "It begins with a window in which no value lies, so each node is left after one child.",
-        "Nobody is sure of anything at the start: begin with α = −∞ and β = ∞.",
+        "Nobody is sure of anything at the start, so begin with α = −∞ and β = ∞.",
     ),
     "first-child-only": Mistake(
         "It looks at the first child only.",
@@ -369,7 +372,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "children-left-out": Mistake(
         "It does not look at all children.",
-        "However many children a node has, each of them counts: let the loop run over them all.",
+        "However many children a node has, each of them counts, so let the loop run over them all.",
         {"tried": lambda call: call.children[:2]},
         {"tried": lambda call: call.children[:3]},
         {"tried": lambda call: call.children[:-1] or call.children},
@@ -378,8 +381,8 @@ MISTAKES: dict[str, Mistake] = {
         {"tried": lambda call: [*call.children[:1], *call.children[1:][-1:]]},
     ),
     "0-taken-for-none": Mistake(
-        "0 counts as nothing yet: as the best value so far, or as the best move.",
-        "Python takes 0 for False: not best is True for 0, too. Ask best is None.",
+        "It takes 0 for nothing yet, as the best value so far or as the best move.",
+        "Python takes 0 for False, so not best is True for 0, too. Ask best is None.",
         {"better": lambda call: not call.best or improves(call)},
         {"better": lambda call: not (call.line and call.line[0]) or improves(call)},
         functions={
@@ -392,7 +395,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "win-ends-the-search": Mistake(
-        "It stops at a value of 1 for MAX or −1 for MIN, as if nothing were better.",
+        "It stops at a value of 1 for MAX or −1 for MIN, as if there were nothing better.",
         "A win may be worth more than 1: look at the other children, too.",
         {"cuts": lambda call: call.best == call.player.sign},
         {"cuts": lambda call: call.best == call.player.sign or closed(call)},
@@ -411,7 +414,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "compared-as-text": Mistake(
-        "Values are compared as texts.",
+        "It compares values as texts.",
         "As a text 9 comes after 12, and −2 after −1: leave str out of the comparison.",
         {
             "better": at_each(
@@ -421,14 +424,14 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "small-differences-ignored": Mistake(
-        "Values that differ by little are taken for equal.",
-        "However little better a value is, it is better: compare by > and <.",
+        "It takes values that differ by little for equal.",
+        "However little better a value is, it is better, so compare by > and <.",
         *[{"better": better_by(least)} for least in (1, 0.5, 0.1, 0.01, 0.001)],
         *[{"cuts": closed_within(least)} for least in (1, 0.75, 0.5, 0.1, 0.01, 0.001)],
         functions={"decide": [decide_with(better=by_more_than(least)) for least in SMALL]},
     ),
     "leaf-value-left-out": Mistake(
-        "What a leaf is worth does not count.",
+        "It leaves out what a leaf is worth.",
         "Where node.is_leaf is True, the answer is node.value.",
         {"worth": lambda call: 1},
         {"worth": lambda call: 0},
@@ -439,11 +442,11 @@ MISTAKES: dict[str, Mistake] = {
         {"better": lambda call: True},
     ),
     "sign-not-turned": Mistake(
-        "A sign is not turned.",
+        "It forgets to turn a sign.",
         (
-            "In negamax a child's value is its mover's, so take −negamax(child); "
-            "and a leaf's value is MAX's, so turn it where the mover is MIN (at a leaf: "
-            "whoever did not move last)."
+            "In negamax the value of a child is that of whoever moves there, so take "
+            "−negamax(child). The value of a leaf is MAX's, so turn it where the mover is MIN (at "
+            "a leaf: whoever did not move last)."
         ),
         NEGAMAX | {"worth": worth},
         NEGAMAX | {"worth": worth} | NOT_TURNED,
@@ -454,16 +457,16 @@ MISTAKES: dict[str, Mistake] = {
         *FOR_MOVER,
     ),
     "depth-in-value": Mistake(
-        "The depth is mixed into the value.",
+        "It mixes the depth into the value.",
         (
-            "A leaf is worth what it says. A bonus for quick wins belongs into the game's utility, "
-            "where all see it."
+            "A leaf is worth what it says. A bonus for quick wins belongs in the game's utility, "
+            "where every search sees it."
         ),
         {"worth": lambda call: call.node.value - call.depth},
         {"worth": nearer_to_0},
     ),
     "cut-value-lost": Mistake(
-        "The value that causes the cut-off gets lost.",
+        "It loses the value that causes the cut-off.",
         (
             "First let the new value count (best, and α or β), then test for the cut-off, "
             "then return best."
@@ -495,15 +498,15 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "window-exchanged": Mistake(
         "α and β are exchanged.",
-        "α is what MAX is sure of, β what MIN is sure of: hand both on as they are.",
+        "α is what MAX is sure of, and β is what MIN is sure of. Pass both on as they are.",
         {"window": lambda call: (call.beta, call.alpha)},
         {"window": NEGAMAX["window"]},
         by_hand=["windows"],
         hint_by_hand="α is what MAX is sure of, β what MIN is sure of: α < β on arrival.",
     ),
     "window-not-swapped": Mistake(
-        "The window is not turned for the other player.",
-        "What is α for one is −α for the other, as an upper bound: call negamax(child, −β, −α).",
+        "It does not turn the window for the other player.",
+        "What is α for one is −α for the other, as an upper bound, so call negamax(child, −β, −α).",
         NEGAMAX | {"window": lambda call: (-call.alpha, -call.beta)},
         NEGAMAX | {"window": unmoved},
     ),

@@ -29,12 +29,12 @@ class BoneGame(Task):
     name = "bones"
     title = Sentence("Win or lose in the bone game")
     on_paper = Sentence(
-        "Write into each box 1 if MAX wins from there, −1 if MIN wins. "
-        "Then fill in the table: does the player to move win (W) or lose (L)?"
+        "In each box write 1 if MAX wins from there, −1 if MIN wins. Then fill in the table: does "
+        "the player to move win (W) or lose (L)?"
     )
     on_screen = Sentence(
-        "Write for each node 1 if MAX wins from there, −1 if MIN wins. "
-        "Then choose the heaps from which the player to move wins."
+        "For each node write 1 if MAX wins from there, −1 if MIN wins. Then choose the heaps from "
+        "which the player to move wins."
     )
     game = Bones
 
@@ -68,7 +68,7 @@ class BoneGame(Task):
         wins = Sentence("The player who cannot move wins.")
         loses = Sentence("The player who cannot move loses.")
         return Sentence(
-            "A heap of {count} bones; each player in turn takes {take}. {end}",
+            "There is a heap of {count} bones, and each player in turn takes {take}. {end}",
             count=self.bones.n,
             take=Sentence("{listed} or {last}", listed=listed, last=last),
             end=wins if self.bones.misere else loses,

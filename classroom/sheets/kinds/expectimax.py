@@ -19,10 +19,9 @@ class Expectimax(Move):
     takes_chance = True
     title = Sentence("Values with chance nodes")
     on_paper = Sentence(
-        "At a circle chance decides, with the probabilities on the edges. "
-        "Write the value of each node into its box. "
-        "What is the tree worth, and which move at the root is best? "
-        "If several moves are equally good, name them all."
+        "At a circle chance decides, with the probabilities on the edges. Write the value of each "
+        "node in its box. What is the tree worth, and which move at the root is best? If several "
+        "moves are equally good, name them all."
     )
     on_screen = Sentence(
         "At a circle chance decides, with the probabilities on the edges. "

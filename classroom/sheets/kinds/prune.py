@@ -59,7 +59,7 @@ class Prune(Task):
         reasons = max(1, len(self.reasons()))
         for_skipped = Sentence("{points} points for what is skipped.")
         for_reasons = Sentence(
-            "{points} points for the reasons; where nothing is skipped, for saying that."
+            "{points} points for the reasons, or, where nothing is skipped, for saying that."
         )
         return [
             Marked(for_skipped, branches, ALL_BUT_SLIPS),

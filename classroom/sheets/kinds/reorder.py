@@ -64,7 +64,8 @@ class Reorder(Task):
     def rules(self) -> Sentence:
         """How many leaves alpha-beta looks at in the given order, and in the best order."""
         return Sentence(
-            "In the order shown, {now} of {all} leaves are looked at; in the best order, {least}.",
+            "In the order shown, {now} of {all} leaves are looked at, and in the best order "
+            "{least}.",
             now=alphabeta(self.tree).leaves,
             all=len(list(self.tree.leaves())),
             least=alphabeta(self.best_order).leaves,
@@ -87,8 +88,7 @@ class Reorder(Task):
 
     def marking(self) -> list[Marked]:
         words = Sentence(
-            "A point for the order at each node. Other orders in which as few leaves are "
-            "looked at are as good."
+            "A point for the order at each node. Other orders with as few leaves are just as good."
         )
         return [Marked(words, len(inner_nodes(self.tree)), each_counts(1))]
 

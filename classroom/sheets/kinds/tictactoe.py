@@ -23,10 +23,10 @@ class EndOfTicTacToe(Task):
     name = "tictactoe"
     title = Sentence("Complete the tic-tac-toe tree")
     on_paper = Sentence(
-        "X is MAX, O is MIN; the top of a tree shows who is to move. "
-        "Draw the missing marks into the boards; the number on an edge is the square of the move. "
-        "Then write the value into each box: 1 if X wins, −1 if O wins, 0 for a draw. "
-        "Which move is best? If several are equally good, name them all."
+        "X is MAX, and O is MIN. The top of a tree shows who is to move. Draw the missing marks "
+        "on the boards. The number on an edge is the square of the move. Then write the value in "
+        "each box: 1 if X wins, −1 if O wins, 0 for a draw. Which move is best? If several are "
+        "equally good, name them all."
     )
     on_screen = Sentence(
         "X is MAX, O is MIN. What is each position worth: 1 if X wins, −1 if O wins, 0 for a draw?"

@@ -21,7 +21,7 @@ class Values(Task):
     name = "values"
     takes_chance = True
     title = Sentence("Back up the values")
-    on_paper = Sentence("Write the value of each node into its box.")
+    on_paper = Sentence("Write the value of each node in its box.")
     on_screen = Sentence("What is each node worth?")
 
     @staticmethod

@@ -29,9 +29,9 @@ class Windows(Task):
     name = "windows"
     title = Sentence("Write α and β on the edges")
     on_paper = Sentence(
-        "{direction} Above each inner node, write the window (α, β) with which the search comes "
-        "there. On the way down to the first leaf it is α = −∞ and β = ∞. {cut} "
-        "The boxes are for the values you find on the way."
+        "{direction} Above each inner node, write the window (α, β) with which the search arrives "
+        "there. On the way down to the first leaf it is α = −∞ and β = ∞. {cut} The boxes are for "
+        "the values you find on the way."
     )
     on_screen = Sentence("{direction} {rule} With which α and β does it enter each inner node?")
     cut_rule = CutRule(
@@ -94,11 +94,11 @@ class Windows(Task):
 
     def marking(self) -> list[Marked]:
         for_windows = Sentence(
-            "A point for each window that is not given; at a node that is skipped, for "
+            "A point for each window that is not given, or, at a node that is skipped, for "
             "crossing it out."
         )
         for_skipped = Sentence(
-            "{points} points for what is crossed out; where nothing is skipped, for a window "
+            "{points} points for what is crossed out, or, where nothing is skipped, for a window "
             "at every inner node."
         )
         return [

@@ -55,12 +55,12 @@ class ForWhichX(Task):
     name = "x"
     title = Sentence("For which x is it skipped?")
     on_paper = Sentence(
-        "{direction} One leaf is not known: it is worth x. "
-        "For which x are the nodes skipped that are named below the tree, and why? {cut}"
+        "{direction} One leaf is not known: it is worth x. Some nodes are named below the tree. "
+        "For which x does the search skip them, and why? {cut}"
     )
     on_screen = Sentence(
-        "{direction} {rule} One leaf is not known: it is worth x. "
-        "For which x is this skipped: {names}?"
+        "{direction} {rule} One leaf is not known: it is worth x. For which x does the search "
+        "skip {names}?"
     )
     cut_rule = CUT_RULE
     usual_lines_for_reasons = MOST_CONDITIONS

@@ -30,7 +30,7 @@ export class Crossing {
     const { quiz, svg } = screen.view;
     this.crossed = new Set(); // ids
     const keys = t(
-      "The arrow keys lead through the tree; Enter crosses out a leaf, or all leaves below a node, or takes that back.",
+      "The arrow keys move you through the tree. Enter crosses out a leaf, or all leaves below a node, or undoes that.",
     );
     this.tree = new Tree(screen, svg, { click: (id) => this.clickNode(id), keys });
     this.tree.show();

@@ -22,7 +22,7 @@ export class Reached {
     icicle.screen.describeKeys(
       this.element,
       icicle.screen.t(
-        "The arrow keys lead through the tree: down to the first branch, up to the node above, right and left to the branches beside. Enter: zoom to a node. Backspace: zoom out. Home: the whole tree. Space bar: play the search.",
+        "The arrow keys move you through the tree: down to the first branch, up to the node above, right and left to the branches beside it. Enter: zoom to a node. Backspace: zoom out. Home: the whole tree. Space bar: play the search.",
       ),
     );
     this.go(0, false);

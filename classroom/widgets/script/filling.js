@@ -36,7 +36,7 @@ export class Filling {
     /** @type {string | undefined} */
     this.last = undefined; // the key of the field where the reader is, or was
     const keys = screen.t(
-      "The arrow keys lead through the tree; Enter goes to the field of a node. In a field Enter checks it, and goes on to the next.",
+      "The arrow keys move you through the tree. Enter goes to the field of a node. In a field, Enter checks it and goes on to the next.",
     );
     this.tree = new Tree(screen, view.svg, { click: (id) => this.clickNode(id), keys });
     this.tree.show();

@@ -52,7 +52,7 @@ export class Film {
     const { picture } = screen.parts;
     dress(picture, { tabindex: "0", role: "group", "aria-label": screen.t("The search") });
     const keys = screen.t(
-      "Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one.",
+      "Right and left arrow: a step forward, a step back. Up and down: the nodes. Enter describes one.",
     );
     screen.describeKeys(picture, keys);
     this.follow();
@@ -265,7 +265,7 @@ export class Film {
       this.tellAnswer = null;
       screen.set("quiz");
     };
-    const title = screen.t("stop where something is to be decided");
+    const title = screen.t("stop at each decision");
     return button(screen.t("Ask me"), click, { "aria-pressed": "true", title });
   }
 

@@ -36,7 +36,7 @@ export class Icicle {
     screen.say(view.said);
     unpack(view).then(
       (content) => this.begin(content),
-      () => screen.say(screen.t("This browser cannot unpack the tree: a newer one can.")),
+      () => screen.say(screen.t("This browser cannot unpack the tree, but a newer one can.")),
     );
   }
 

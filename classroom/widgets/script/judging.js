@@ -35,7 +35,7 @@ function inDoubt(t, quiz, given) {
   const meanings = quiz.choices ? undefined : twoMeanings(String(given), quiz.lang ?? "en");
   if (!meanings?.some((meaning) => fits(quiz, meaning, quiz.answer))) return undefined;
   const [thousands, decimals] = meanings;
-  return t("“{given}” can be read in two ways: enter {thousands} or {decimals}.", {
+  return t("“{given}” can be read in two ways. Enter {thousands} or {decimals}.", {
     given,
     thousands,
     decimals,
@@ -51,7 +51,9 @@ function inDoubt(t, quiz, given) {
 function noAnswer(t, quiz, given) {
   if (quiz.kind === "leaves" || quiz.kind === "several") {
     if (given.length > 0 || quiz.answer.length === 0) return; // "none of them" is an answer, too
-    return quiz.kind === "leaves" ? t("Click the leaves, then Check.") : t("Tick all that hold.");
+    return quiz.kind === "leaves"
+      ? t("Click the leaves, then Check.")
+      : t("Tick all that are right.");
   }
   if (quiz.choices && !given) return t("Choose one of them first.");
   if (!quiz.choices && !String(given).trim()) return t("Enter an answer first.");
@@ -65,7 +67,7 @@ function noAnswer(t, quiz, given) {
 export function noNumber(t, entered) {
   if (dividesByZero(entered)) return t("Nothing can be divided by 0.");
   const given = entered.slice(0, LONGEST_QUOTE);
-  return t("“{given}” is no number: enter one such as 3, -1 or 1/2.", { given });
+  return t("“{given}” is not a number. Enter one such as 3, -1 or 1/2.", { given });
 }
 
 /**

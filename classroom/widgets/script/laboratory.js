@@ -75,10 +75,10 @@ export class Laboratory {
     const { screen } = this;
     const keys = screen.view.goals
       ? screen.t(
-        "The arrow keys lead through the tree and pick a node. With Shift they move it among its siblings. + and − change the value of a leaf, Enter types one.",
+        "The arrow keys move you through the tree and pick a node. With Shift they move it among its siblings. + and − change the value of a leaf, Enter types one.",
       )
       : screen.t(
-        "The arrow keys lead through the tree and pick a node. With Shift they move it among its siblings.",
+        "The arrow keys move you through the tree and pick a node. With Shift they move it among its siblings.",
       );
     const click = (/** @type {string} */ id) => this.clickNode(id);
     const focus = (/** @type {string} */ id) => {
@@ -119,14 +119,14 @@ export class Laboratory {
     if (this.canChange(id)) {
       screen.say(
         screen.t(
-          "{node} is picked. + and − change its value, Enter or a second click types one, dragging it up or down too. The buttons, Shift and an arrow, or dragging sideways move it.",
+          "{node} is picked. Change its value with + and −, or drag it up or down, or type one after Enter or a second click. Move it with the buttons, with Shift and an arrow, or drag it sideways.",
           { node },
         ),
       );
     } else if (id !== "n") {
       screen.say(
         screen.t(
-          "{node} is picked. The buttons, Shift and an arrow, or dragging sideways move it among its siblings.",
+          "{node} is picked. Move it among its siblings with the buttons, with Shift and an arrow, or drag it sideways.",
           { node },
         ),
       );
@@ -267,7 +267,7 @@ export class Laboratory {
     if (this.tree.nodes.has(this.chosen)) screen.kernel.send(what, this.chosen, ...details);
     else {
       screen.say(
-        screen.t("Pick a node first: click it, or go to it with Tab and the arrow keys."),
+        screen.t("Pick a node first. Click it, or go to it with Tab and the arrow keys."),
       );
     }
   }

@@ -43,7 +43,7 @@ export class Match {
       click: (id) => this.clickSpot(id),
       near: (id, key) => this.near(id, key),
     });
-    screen.describeKeys(board, screen.t("The arrow keys lead over the board; Enter plays."));
+    screen.describeKeys(board, screen.t("The arrow keys move you over the board. Enter plays."));
     board.classList.add("match");
     if (view.rest) board.classList.add("rest");
     screen.set("picture", board);
@@ -128,7 +128,7 @@ export class Match {
       [t("New game …"), ""],
       [t("I begin"), "me"],
       [t("the machine begins"), "machine"],
-      [t("draw lots"), "lot"],
+      [t("chosen at random"), "lot"],
     ];
     const again = select(t("who begins"), beginners, (who) => who && kernel.send("again", who));
     return [undo, hint, again];

@@ -118,7 +118,7 @@ export class PageModel extends EventTarget {
     const { view } = this.data;
     const t = (/** @type {string} */ text) => view.words?.[text] ?? text;
     if (what === "line") {
-      return [this.here, detail && t("The best line from here is not in this page.")];
+      return [this.here, detail && t("The best line from here is not on this page.")];
     }
     if (what === "undo") return this.orStay(this.before.pop(), view.links?.undo?.[1]);
     if (what === "hint" && view.hints) {
@@ -143,12 +143,12 @@ export class PageModel extends EventTarget {
     if (view.links) {
       return [
         this.here,
-        t("This page holds no more of the game: in the notebook play goes on."),
+        t("This page has no more of the game. In the notebook you can play on."),
       ];
     }
     return [
       this.here,
-      t("This page holds no more of the tree: in the notebook the walk goes on."),
+      t("This page has no more of the tree. In the notebook you can walk on."),
     ];
   }
 }

@@ -117,7 +117,7 @@ export class Question {
     this.entry = quiz.choices ? this.choices() : answerBox(quiz, 14);
     /** @type {any[]} */
     this.boxes = [...this.entry.querySelectorAll("input")];
-    if (quiz.kind === "several") this.entry.append(screen.t("Tick all that hold."));
+    if (quiz.kind === "several") this.entry.append(screen.t("Tick all that are right."));
     const check = checking(screen, quiz, {
       entered: () => this.entered(),
       enter: (given) => this.enter(given),
@@ -135,7 +135,7 @@ export class Question {
   /** The tree that is asked about: a click says what a node is. */
   showPicture() {
     const { screen } = this;
-    const keys = screen.t("The arrow keys lead through the tree.");
+    const keys = screen.t("The arrow keys move you through the tree.");
     const click = (/** @type {string} */ id) => screen.say(tree.names[id]);
     const tree = new Tree(screen, screen.view.svg, { click, keys });
     tree.show();

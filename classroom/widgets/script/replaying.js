@@ -40,7 +40,7 @@ export class Replaying {
     screen.say(view.said, view.note);
     unpack(view).then(
       (content) => this.begin(content),
-      () => screen.say(screen.t("This browser cannot unpack the games: a newer one can.")),
+      () => screen.say(screen.t("This browser cannot unpack the games, but a newer one can.")),
     );
   }
 

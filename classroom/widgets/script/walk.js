@@ -27,7 +27,7 @@ export class Walk {
     const before = this.places();
     this.up = parentOf(view.here);
     const keys = screen.t(
-      "The arrow keys lead through the tree: down to the first branch, up to the node above, right and left to the branches beside. Home: the root. Enter: go to a node. Backspace: go back.",
+      "The arrow keys move you through the tree: down to the first branch, up to the node above, right and left to the branches beside it. Home: the root. Enter: go to a node. Backspace: go back.",
     );
     this.tree = new Tree(screen, view.svg, { click: (id) => this.clickNode(id), keys });
     this.tree.show();

@@ -104,7 +104,7 @@ def test_a_leaf_is_typed_and_counted_by_keys(opened, box):
     opened.keyboard.type("x")
     opened.keyboard.press("Enter")
     expect(box.locator(".gt-said")).to_have_text(
-        "“x” is no number: enter one such as 3, -1 or 1/2."
+        "“x” is not a number. Enter one such as 3, -1 or 1/2."
     )
     entry.fill("1/2")
     opened.keyboard.press("Enter")
@@ -146,7 +146,7 @@ def test_a_tree_is_written_and_rolled(opened, box):
     field = box.get_by_label("the tree as text")
     field.fill("MAX(MIN(3, 12)")
     field.press("Enter")
-    expect(box.locator(".gt-said")).to_contain_text("This text is no tree")
+    expect(box.locator(".gt-said")).to_contain_text("This text is not a tree")
     expect(field).to_have_value("MAX(MIN(3, 12)")
     expect(field).to_be_focused()
     field.fill("MAX(MIN(3, 12), 7)")

@@ -230,7 +230,7 @@ def steps(page):
         "B3 is skipped: 2 ≤ 3. At B MIN already has 2, and the value here can only fall. "
         "MAX is sure of 3",
     )
-    said(box, "by A: a shallow cut")
+    said(box, "by A. This is a shallow cut")
     shoot(page, f"{page.app}-step")
     page.keyboard.press("Home")
     expect(place).to_have_text("0 / 29")
@@ -264,7 +264,7 @@ def predicts(page):
     expect(form).to_contain_text("A2 returns 12. What is the value of A so far?")
     page.keyboard.type("three")
     page.keyboard.press("Enter")
-    said(box, "“three” is no number")
+    said(box, "“three” is not a number")
     form.get_by_role("textbox").fill("12")
     page.keyboard.press("Enter")
     said(box, "Not yet. MIN moves at A and wants the smaller one.")

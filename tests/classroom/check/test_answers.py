@@ -144,10 +144,10 @@ def test_a_wrong_answer_is_called_by_its_name(number, check, arguments, name, sp
 def test_values_that_two_mistakes_explain_are_told_both():
     wrong, other, where, _ = check_values(MAX(1, 3), {"root": 1}).lines
     assert wrong.startswith("Both players choose alike")
-    assert other.startswith("Or it is this: The players are exchanged")
+    assert other.startswith("Or perhaps it is this: The players are exchanged")
     assert where == "At the root you have 1."
     alone = check_values(tree("MAX(MIN(2, 3), 1)"), {"A": 3, "root": 3})
-    assert alone.mistake == "opponent-helps" and "Or it is this" not in alone.text
+    assert alone.mistake == "opponent-helps" and "Or perhaps it is this" not in alone.text
 
 
 def test_what_is_skipped_is_not_given_away_until_it_is_asked_for():
@@ -159,7 +159,7 @@ def test_what_is_skipped_is_not_given_away_until_it_is_asked_for():
         assert verdict.answer.say() == "Skipped: B2, B3, C3, and nothing else."
         assert "<summary>Show the answer</summary>Skipped: B2, B3, C3" in verdict.html()
     said = check_pruned(second, "A2, B2").text
-    assert "A2 is looked at" in said and "missing" not in said
+    assert "looks at A2" in said and "missing" not in said
 
 
 def test_a_hint_is_true_in_every_order_of_the_search():
@@ -195,7 +195,9 @@ def test_answers_by_hand_get_no_hints_for_code():
 @pytest.mark.parametrize("given", [None, "MAX(1, 2)", 3, [[1, 2], 3], Bones(3), int])
 def test_no_tree_gets_a_verdict(check, given):
     verdict = check(given, 0)
-    assert verdict.mistake == "nothing-given" and "The first argument is a tree" in verdict.text
+    assert (
+        verdict.mistake == "nothing-given" and "The first argument must be a tree" in verdict.text
+    )
 
 
 NO_ANSWERS = [None, ..., "", "?", "Z9", 99, int, BOOK, object(), float("nan")]
@@ -228,8 +230,8 @@ def two_of_one_name():
 @pytest.mark.parametrize(
     "top, said",
     [
-        (MatrixGame([[1, -1], [-1, 1]]).tree(first=None), "joined by a dashed line"),
-        (CHANCE((0.5, 1), (0.5, 2)), "is a chance node: what is worked out by hand"),
+        (MatrixGame([[1, -1], [-1, 1]]).tree(first=None), "on a dashed line cannot be told apart"),
+        (CHANCE((0.5, 1), (0.5, 2)), "is a chance node, but only trees of two players"),
         (MAX(CHANCE((0.5, 1), (0.5, 2)), 3), "is a chance node"),
         (tree("MAX(x, 3)"), "A leaf is worth 'x'"),
         (two_of_one_name(), "Two nodes of this tree are called P"),

@@ -69,7 +69,9 @@ def test_the_first_case_that_fails_is_told_with_its_tree():
     trees = [CHANCE((0.5, 4), (0.5, 2)), CHANCE((0.25, 8), (0.75, 0))]
     verdict = check_function(lambda node: 3, [(top, expectimax(top).value) for top in trees])
     assert verdict.tree is trees[1] and (verdict.expected, verdict.got) == (2, 3)
-    assert verdict.lines[1] == "For CHANCE((0.25, 8), (0.75, 0)): it returns 3, and 2 was wanted."
+    assert (
+        verdict.lines[1] == "For CHANCE((0.25, 8), (0.75, 0)) it returns 3, but it should return 2."
+    )
     assert "gibt deine Funktion 3 zurück" in verdict.say("de")
 
 
@@ -101,7 +103,7 @@ def test_an_answer_without_an_end_in_its_repr_is_told():
                 pass
 
     verdict = check_function(lambda heap: Endless(), [(1, 2)])
-    assert verdict.lines[1] == "For 1: it returns a Endless, and 2 was wanted."
+    assert verdict.lines[1] == "For 1 it returns a Endless, but it should return 2."
     assert check_function(lambda heap: [Endless()], [(1, [2])]).text
     assert check_bones(lambda heap: Endless()).lines[0] == "It returns a Endless."
 
@@ -149,7 +151,7 @@ def test_several_arguments_have_the_names_that_the_function_gives_them():
         return mean
 
     first = check_function(uct, [((0, 1), 3)]).lines[1]
-    assert first == "For mean=0, visits=1: it returns 0, and 3 was wanted."
+    assert first == "For mean=0, visits=1 it returns 0, but it should return 3."
     assert check_function(uct, [((0, 1), 3)], lang="zh").lines[1].startswith("对 mean=0、visits=1")
 
 
@@ -158,14 +160,14 @@ def test_arguments_without_names_stand_alone():
         return 5
 
     for function in (lambda mean, visits: 5, counted, max):
-        assert check_function(function, [((0, 1), 3)]).lines[1].startswith("For 0, 1: ")
+        assert check_function(function, [((0, 1), 3)]).lines[1].startswith("For 0, 1 it returns ")
 
 
 def test_one_argument_needs_no_name():
     def remainder(heap):
         return heap % 3
 
-    assert check_function(remainder, [(4, 0)]).lines[1].startswith("For 4: ")
+    assert check_function(remainder, [(4, 0)]).lines[1].startswith("For 4 it returns ")
 
 
 def test_the_arguments_are_told_as_they_were_before_the_call():
@@ -174,7 +176,7 @@ def test_the_arguments_are_told_as_they_were_before_the_call():
         return known[n]
 
     told = check_function(notes, [((0, {}), 1)]).lines[1]
-    assert told == "For n=0, known={}: it returns 0, and 1 was wanted."
+    assert told == "For n=0, known={} it returns 0, but it should return 1."
 
 
 # --- numbers that are nearly right
@@ -183,19 +185,23 @@ def test_the_arguments_are_told_as_they_were_before_the_call():
 @pytest.mark.parametrize(
     ("answer", "wanted", "told"),
     [
-        (0.222, 2 / 9, "it returns 0.222, and 0.2222 was wanted."),
-        (0.33333, 1 / 3, "it returns 0.33333, and 0.333333 was wanted."),
-        (0.001234, 0.001, "it returns 0.0012, and 0.001 was wanted."),
-        (0.25, 0.5, "it returns 0.25, and 0.5 was wanted."),
-        (1e20, 1e20 + 1e12, "it returns 1e20, and 1.00000001e20 was wanted."),
+        (0.222, 2 / 9, "it returns 0.222, but it should return 0.2222."),
+        (0.33333, 1 / 3, "it returns 0.33333, but it should return 0.333333."),
+        (0.001234, 0.001, "it returns 0.0012, but it should return 0.001."),
+        (0.25, 0.5, "it returns 0.25, but it should return 0.5."),
+        (1e20, 1e20 + 1e12, "it returns 1e20, but it should return 1.00000001e20."),
         (
             [0.52, -0.2 + 0.02],
             [0.54, -0.18],
-            "it returns [0.52, -0.18], and [0.54, -0.18] was wanted.",
+            "it returns [0.52, -0.18], but it should return [0.54, -0.18].",
         ),
-        ([1.0, 0.1 + 0.2 - 0.3], [2.0, 0.0], "it returns [1.0, 0.0], and [2.0, 0.0] was wanted."),
-        ((0.22201,), (0.222,), "it returns (0.22201,), and (0.222,) was wanted."),
-        ({"A": 0.1 + 0.2}, {"A": 0.4}, "it returns {'A': 0.3}, and {'A': 0.4} was wanted."),
+        (
+            [1.0, 0.1 + 0.2 - 0.3],
+            [2.0, 0.0],
+            "it returns [1.0, 0.0], but it should return [2.0, 0.0].",
+        ),
+        ((0.22201,), (0.222,), "it returns (0.22201,), but it should return (0.222,)."),
+        ({"A": 0.1 + 0.2}, {"A": 0.4}, "it returns {'A': 0.3}, but it should return {'A': 0.4}."),
     ],
 )
 def test_numbers_have_as_many_digits_as_tell_them_apart(answer, wanted, told):
@@ -220,7 +226,7 @@ def test_a_task_that_no_mistake_knows_is_refused():
     verdict = check_function(lambda a: a, [(1, 2)], mistakes="chess")
     (line,) = verdict.lines
     assert line.startswith("mistakes must be one of ") and "expectimax, " in line
-    assert line.endswith("; you gave 'chess'.")
+    assert line.endswith(", but you gave 'chess'.")
 
 
 def test_what_a_function_uses_up_is_there_again_for_the_wrong_functions(monkeypatch):
@@ -246,7 +252,7 @@ def test_of_a_long_list_the_first_wrong_entry_is_told():
         return [*range(count - 1), 0]
 
     verdict = check_function(forgets_the_last, [(20, [*range(20)])])
-    assert verdict.lines[1] == "For 20: entry 20 of the list is 0, and 19 was wanted."
+    assert verdict.lines[1] == "For 20 entry 20 of its list is 0, but it should be 19."
 
 
 def test_two_mistakes_that_explain_all_answers_are_not_named():
@@ -276,8 +282,9 @@ def test_a_function_of_the_package_that_is_not_to_be_called_is_told():
     assert "it calls root, which" in check_function(by_its_game, cases, without=[build, root]).text
     assert check_function(minimax_of_my_own, cases, without=[build, root]).passed
     assert check_function(by_a_tree, cases).passed
-    assert check_function(lambda bones: by_a_tree(bones) + 1, cases, without=[build]).mistake == (
-        "other-answer"
+    assert (
+        check_function(lambda bones: by_a_tree(bones) + 1, cases, without=[build]).mistake
+        == "other-answer"
     )
 
 
@@ -306,13 +313,13 @@ def test_a_tuple_that_goes_round_for_ever_is_no_tuple():
 @pytest.mark.parametrize(
     "answer, wanted, said",
     [
-        (3, (3, 1), "It returns a number, where a pair (…, …) is wanted."),
-        ((3, 1), 3, "It returns a pair (…, …), where a number is wanted."),
-        (3, [3], "It returns a number, where a list is wanted."),
-        ({3}, [3], "It returns a set, where a list is wanted."),
-        ("3", 3, "It returns a text, where a number is wanted."),
-        (1, True, "It returns a number, where True or False is wanted."),
-        ((1, 2, 3), (1, 2), "It returns a tuple, where a pair (…, …) is wanted."),
+        (3, (3, 1), "It returns a number, but it should return a pair (…, …)."),
+        ((3, 1), 3, "It returns a pair (…, …), but it should return a number."),
+        (3, [3], "It returns a number, but it should return a list."),
+        ({3}, [3], "It returns a set, but it should return a list."),
+        ("3", 3, "It returns a text, but it should return a number."),
+        (1, True, "It returns a number, but it should return True or False."),
+        ((1, 2, 3), (1, 2), "It returns a tuple, but it should return a pair (…, …)."),
     ],
 )
 def test_another_kind_of_answer_is_told(answer, wanted, said):
@@ -329,11 +336,11 @@ def test_of_what_is_long_to_tell_the_first_difference_is_told():
     verdict = check_function(lambda heap: boxes, [(1, [boxes[0], {1: 3, 7: 6}, boxes[2]])])
     assert (
         verdict.lines[1]
-        == "For 1: entry 2 of the list is {1: 3, 7: 4}, and {1: 3, 7: 6} was wanted."
+        == "For 1 entry 2 of its list is {1: 3, 7: 4}, but it should be {1: 3, 7: 6}."
     )
     values = {"A": 0.45, "B": 1.0, "C": -0.5, "D": 0.0}
     verdict = check_function(lambda heap: values, [(1, values | {"C": 0.5})])
-    assert verdict.lines[1] == "For 1: under 'C' it has −0.5, and 0.5 was wanted."
+    assert verdict.lines[1] == "For 1 it has −0.5 under 'C', but it should have 0.5."
 
 
 @pytest.mark.parametrize(
@@ -360,7 +367,7 @@ def test_the_advice_is_the_same_for_each_version_of_python(said):
 @pytest.mark.parametrize("without", [[len], build, 3, None])
 def test_what_is_no_list_of_functions_is_refused_as_without(without):
     verdict = check_function(lambda n: n, [(1, 1)], without=without)
-    assert not verdict.passed and "without is a list of functions" in verdict.text
+    assert not verdict.passed and "without must be a list of functions" in verdict.text
 
 
 def test_what_cannot_be_copied_is_given_all_the_same():
@@ -380,7 +387,7 @@ def test_where_none_is_an_answer_to_return_it_is_no_missing_return():
 
 def test_large_whole_numbers_are_told_apart():
     verdict = check_function(lambda n: int(float(n)), [(3**40, 3**40)])
-    assert "returns 12157665459056928768, and 12157665459056928801 was wanted" in verdict.text
+    assert "returns 12157665459056928768, but it should return 12157665459056928801" in verdict.text
 
 
 # --- what it is given

@@ -89,8 +89,8 @@ def test_each_alteration_is_met():
 
 def test_an_alteration_of_some_answers_alone_is_not_named():
     assert named(lambda n: gain(n) + 1 if n % 3 else 7 * n, gain, NUMBERS) == "other-answer"
-    assert named(lambda n: [n] if n % 3 else [*divisors(n), n, 0], divisors, NUMBERS) == (
-        "other-answer"
+    assert (
+        named(lambda n: [n] if n % 3 else [*divisors(n), n, 0], divisors, NUMBERS) == "other-answer"
     )
 
 
@@ -304,7 +304,7 @@ def calls_search(node):
 def test_a_recursion_that_calls_another_function_is_told():
     verdict = check_function(calls_search, [(top, value(top)) for top in some_trees()])
     assert verdict.mistake == "calls-another-function"
-    assert verdict.lines[0] == "For what follows it calls search instead of itself."
+    assert verdict.lines[0] == "It calls search where it should call itself."
     assert check_minimax(calls_search).mistake == "calls-another-function"
     assert check_function(search, [(tree("MIN(1, 2)"), 1)]).mistake == "other-answer"
 

@@ -59,4 +59,6 @@ def test_a_bound_that_is_left_from_another_tree_is_told_by_its_name():
 
     verdict = check_alphabeta(kept)
     assert verdict.mistake == "memory-outlives-the-call"
-    assert "Called first of all, it is right there. Other calls have changed best." in verdict.text
+    assert (
+        "It is right there if it is called first. Earlier calls have changed best." in verdict.text
+    )

@@ -97,7 +97,7 @@ def test_a_teacher_adds_a_mistake(monkeypatch):
     assert verdict.mistake == "only-two-moves" and verdict.tree.to_text() == "MAX(0, 0, 1)"
     assert verdict.lines == (
         "MAX looks at two moves only.",
-        "On MAX(0, 0, 1) the value is 1, and it returns 0.",
+        "On MAX(0, 0, 1) the value is 1, but it returns 0.",
         "Let the loop run over all children.",
     )
 

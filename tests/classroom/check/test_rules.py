@@ -58,8 +58,8 @@ class SameMover(Bones):
 @pytest.mark.parametrize(
     "game, said",
     [
-        (OneByOne(4), ("The state should be (2, MIN), and is", "after 2.", "moves answers")),
-        (SameMover(4), ("The state should be (3, MIN), and is", "after 1.", "to_move answers")),
+        (OneByOne(4), ("The state should be (2, MIN), but it is", "after 2.", "moves answers")),
+        (SameMover(4), ("The state should be (3, MIN), but it is", "after 1.", "to_move answers")),
     ],
 )
 def test_a_wrong_result_is_not_put_down_to_the_method_that_was_asked(game, said):
@@ -122,11 +122,11 @@ def test_the_probabilities_of_chance_are_compared():
 
     verdict = check_game(Loaded(4), like=DiceBones(4))
     assert verdict.mistake == "wrong-probability"
-    assert "chance_outcomes gives 1 0.25, and 0.333 is wanted." in verdict.text
+    assert "chance_outcomes gives 1 the probability 0.25, but it should be 0.333." in verdict.text
 
 
 def test_without_another_game_it_does_not_vouch_for_the_rules():
-    unknown = "Whether its rules are those that you mean, no check can know."
+    unknown = "But no check can know whether these are the rules that you mean."
     assert unknown in check_game(Bones(3)).text
     assert unknown not in check_game(Bones(3), like=Bones(3)).text
 
@@ -515,7 +515,10 @@ def test_what_changes_is_told_with_its_place():
         "to_move((3, MIN)) gives another answer when it is asked again later.",
         "First MAX, then MIN.",
         "That is at (3, MIN), after 1, 1, 1.",
-        "What a method answers depends on the state that it is given: keep nothing in self.",
+        (
+            "The answer of a method must depend only on the state that it is given, so keep "
+            "nothing in self."
+        ),
     )
 
 
@@ -573,7 +576,7 @@ class Pairs(Board):
 def test_moves_with_other_names_are_counted():
     verdict = check_game(Pairs, like=TicTacToe())
     assert verdict.mistake == "wrong-moves"
-    assert "That makes 6, and 9 are wanted." in verdict.text
+    assert "That makes 6, but there should be 9." in verdict.text
 
 
 def test_of_a_long_line_only_the_end_is_told():

@@ -54,7 +54,7 @@ def test_a_right_alphabeta_passes(program, options):
     verdict = check_alphabeta(program, **options)
     assert verdict.passed, verdict.text
     is_the_textbooks = program in (right.textbook, right.textbook_cuts_first)
-    told = "takes for granted that the players take turns" in verdict.text
+    told = "relies on the players taking turns" in verdict.text
     assert told == is_the_textbooks, verdict.text
 
 
@@ -167,7 +167,7 @@ def test_the_move_may_be_asked_for():
 
 
 def test_a_players_text_is_hinted_at():
-    assert "compared with a text" in check_minimax(wrong.players_are_texts).text
+    assert "compares a player with a text" in check_minimax(wrong.players_are_texts).text
 
 
 def limited_to(plies):
@@ -417,7 +417,7 @@ def test_a_tutorials_three_parameters_are_no_window():
 
     for check in CHECKS[:2]:
         assert (
-            "takes node, depth, maximizing. Write a function of the node alone"
+            "takes node, depth, maximizing. Write a function around it that takes only the node"
             in check(tutorial).text
         )
 
@@ -479,7 +479,10 @@ def test_an_order(monkeypatch):
 
     verdict = check_order(worst_first, BOOK)
     assert verdict.mistake == "order-does-not-help"
-    assert "at more nodes with it than without it, where 11 are enough" in verdict.text
+    assert (
+        "With this order alpha-beta looks at more than 11 nodes, which are enough without it"
+        in verdict.text
+    )
     assert check_order(lambda node: node.children[:1], Bones(6)).mistake == "raises"
     assert check_order(lambda node: node.children[9], Bones(6)).mistake == "raises"
     assert check_order(endless, Bones(6)).mistake in ("endless-loop", "raises")
@@ -519,7 +522,7 @@ def test_a_table_that_is_not_used():
 def test_a_move_that_is_right_on_written_trees_only():
     assert check_minimax(wrong.move_by_its_place, move=True).mistake == "no-such-move"
     verdict = check_minimax(lambda node: (minimax(node).value, object()), move=True)
-    assert "which is no move" in verdict.text and "0x" not in verdict.text
+    assert "which is not a move" in verdict.text and "0x" not in verdict.text
 
 
 def test_a_table_that_takes_two_positions_for_one():
@@ -576,7 +579,7 @@ def test_a_search_that_is_to_return_moves_is_also_called_with_a_leaf():
     assert check_minimax(right.with_move, move=True).passed
     verdict = check_minimax(with_move, move=True)
     assert verdict.mistake == "leaf-without-its-pair"
-    assert "the answer is (5, None), and it returns 5." in verdict.text
+    assert "the answer is (5, None), but it returns 5." in verdict.text
 
 
 def test_guesses_of_an_earlier_call_are_not_to_be_used():

@@ -151,6 +151,6 @@ def test_the_smallest_case_is_shown_as_it_is_written():
     cases = [(top, minimax(top).value) for top in tops]
     verdict = check_function(lambda node: 10**6, cases)
     assert verdict.tree is tops[-1]
-    assert f"For {tops[-1].to_text()}: it returns" in verdict.text
+    assert f"For {tops[-1].to_text()} it returns" in verdict.text
     large = check_function(lambda node: 10**6, cases[:1])
     assert "For MAX(MIN(MAX(MIN(" in large.text

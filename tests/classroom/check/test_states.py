@@ -32,15 +32,15 @@ def test_every_state_of_our_games_has_its_form(game):
         (TicTacToe(), "X........Z", r"A state of TicTacToe\(\) is X, O and \. as in \.{9}, got 'X"),
         (TicTacToe(), "X...", "A state of TicTacToe"),
         (TicTacToe(), ("X", "."), "A state of TicTacToe"),
-        (TicTacToe(), "XX.......", "has 2 X and 0 O: X begins"),
+        (TicTacToe(), "XX.......", "has 2 X and 0 O. X begins"),
         (ConnectFour(2, 3, 2), "XO./...", "a disc floats in column 0"),
         (ConnectFour(2, 3, 2), "XO....", "A state of ConnectFour"),
         (Bones(6), (4, MAX), r"is Heap\(bones, to_move\), such as Heap\(4, MAX\), got \(4, MAX\)"),
         (Bones(6), Heap(-1, MIN), "is Heap"),
         (Bones(6), Heap(2, "MAX"), "is Heap"),
         (DiceBones(4), Heap(2, MAX), "is Roll"),
-        (DiceBones(4), Roll(2, MAX, 4), "A face is from 1 to 3, or None"),
-        (DiceBones(4), Roll(0, MAX, 1), "A face is from 1 to 3, or None"),
+        (DiceBones(4), Roll(2, MAX, 4), "The face must be a number from 1 to 3, or None"),
+        (DiceBones(4), Roll(0, MAX, 1), "The face must be a number from 1 to 3, or None"),
     ],
 )
 def test_what_is_no_state_is_refused(game, state, message):

@@ -36,11 +36,13 @@ def test_a_verdict_in_plain_text():
     assert isinstance(verdict, Verdict)
     assert repr(verdict).split("\n") == [
         "Not yet.",
-        "Your children do not get the window as it is when their turn comes.",
-        "On MAX(0, MIN(0, 0)) it looks at 5 nodes; 4 are enough.",
+        "It does not pass each child the window as it is at that moment.",
+        "On MAX(0, MIN(0, 0)) it looks at 5 nodes, but 4 are enough.",
         "Not needed: B2.",
-        "Hand the window on, as in f(child, alpha, beta), and narrow that window inside the loop, "
-        "after each child.",
+        (
+            "Pass the window on, as in f(child, alpha, beta), and narrow it inside the loop, after "
+            "each child."
+        ),
     ]
 
 

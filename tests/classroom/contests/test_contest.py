@@ -131,7 +131,7 @@ def test_two_names_that_look_alike_get_two_files():
     "arguments, said",
     [
         (["none", "--game", "TicTacToe"], "There is no folder none."),
-        ([".", "--game", "Chess"], "Chess is no game: write TicTacToe"),
+        ([".", "--game", "Chess"], "Chess is not a game. Write TicTacToe"),
         ([".", "--game", "TicTacToe"], "There is no program in"),
     ],
 )

@@ -60,7 +60,7 @@ def test_a_link_and_a_pipe_are_not_opened_and_are_told(tmp_path):
     if hasattr(os, "mkfifo"):
         os.mkfifo(tmp_path / "Cleo.py")
     told = {program.name: str(program.why) for program in programs_in(tmp_path)}
-    assert told.pop("Ben") == "The file is a link to another one, which is not followed."
+    assert told.pop("Ben") == "The file is a link to another file, and links are not followed."
     assert {*told.values()} <= {"The file cannot be read."}
 
 

@@ -119,7 +119,9 @@ def test_readers_lose_nothing_and_hear_of_each_conflict(versions, ran):
             assert new.exists() == renewed
             if renewed:
                 (line,) = news
-                assert line.startswith("notebooks/a.ipynb: you have changed it")
+                assert line.startswith(
+                    "notebooks/a.ipynb has a new version, but you have changed yours"
+                )
                 assert new.read_text(encoding="utf-8") == fresh(path)
             else:
                 assert news == []
@@ -128,7 +130,9 @@ def test_readers_lose_nothing_and_hear_of_each_conflict(versions, ran):
         if renewed and not changed and OUTPUT in shown_by(mine):  # the answers to questions, say
             kept = copy.with_name("a.before.ipynb")
             assert kept.read_text(encoding="utf-8") == mine
-            assert news[1:] == ["What yours had shown is kept in notebooks/a.before.ipynb."]
+            assert news[1:] == [
+                "The results of your old copy are kept in notebooks/a.before.ipynb."
+            ]
         assert Copies(root / "work", root).refresh() == []  # it is reported once
 
 
@@ -154,8 +158,11 @@ def test_notes_in_the_glossary_stay_and_the_new_one_stands_beside_it(project, gl
     glossary("ply: my own words", "work")
     assert Copies(project / "work", project).refresh() == []
     glossary("ply: half a move")
-    conflict = "you have changed it, and it was renewed. Yours stays; see notebooks/GLOSSARY.new.md"
-    assert Copies(project / "work", project).refresh() == [f"{GLOSSARY}: {conflict}."]
+    conflict = (
+        "has a new version, but you have changed yours. Yours stays as it is, and the new one "
+    )
+    conflict += "is notebooks/GLOSSARY.new.md."
+    assert Copies(project / "work", project).refresh() == [f"{GLOSSARY} {conflict}"]
     assert (project / "work" / GLOSSARY).read_text("utf-8") == "ply: my own words"
     new = project / "work/notebooks/GLOSSARY.new.md"
     assert new.read_text("utf-8") == "ply: half a move"
@@ -165,7 +172,7 @@ def test_a_glossary_of_which_nothing_was_noted_is_set_aside(project, glossary):
     (project / "work" / "notebooks").mkdir(parents=True)
     glossary("ply: what is this?", "work")
     news = Copies(project / "work", project).refresh()
-    assert f"{GLOSSARY} was renewed; yours is notebooks/GLOSSARY.before.md now." in news
+    assert f"{GLOSSARY} was renewed, and yours is notebooks/GLOSSARY.before.md now." in news
     before = project / "work/notebooks/GLOSSARY.before.md"
     assert before.read_text("utf-8") == "ply: what is this?"
 
@@ -191,7 +198,7 @@ def test_what_is_no_notebook_any_more_is_the_readers_too(project):
     for text in ("", "half a notebook {", "[]"):
         copy.write_text(text, encoding="utf-8")
         (project / "work" / RECORD).unlink(missing_ok=True)
-        assert "you have changed it" in Copies(project / "work", project).refresh()[0]
+        assert "you have changed yours" in Copies(project / "work", project).refresh()[0]
         assert copy.read_text(encoding="utf-8") == text
 
 
@@ -203,8 +210,8 @@ def test_a_copy_of_what_the_series_has_no_longer_is_set_aside_and_what_is_solved
     (root / "notebooks" / "02_a.ipynb").rename(root / "notebooks" / "07_b.ipynb")
     news = "\n".join(Copies(folder, root).refresh())
     assert (
-        "notebooks/02_a.ipynb is no longer in the series. "
-        "Yours is notebooks/02_a.before.ipynb now; what you have solved stays solved."
+        "notebooks/02_a.ipynb is no longer in the series. Yours is notebooks/02_a.before.ipynb "
+        "now. What you have solved stays solved."
     ) in news
     beside = folder / "notebooks" / "02_a.before.ipynb"
     assert beside.read_text(encoding="utf-8") == mine
@@ -222,16 +229,18 @@ def test_one_notebook_begins_anew(project, capsys):
     copies = Copies(project / "work", project)
     copies.begin_anew("02_")
     assert copies.refresh()[1:] == [
-        "notebooks/02_a.ipynb starts over; yours is notebooks/02_a.before.ipynb now. "
-        "Is it open? Then close it first.",
-        "Its questions are open again; you had solved 1.",
+        (
+            "notebooks/02_a.ipynb starts over, and yours is notebooks/02_a.before.ipynb now. If it "
+            "is open, close it first."
+        ),
+        "Its questions are open again. You had solved 1.",
     ]
     assert json.loads((project / PROGRESS).read_text("utf-8")) == {"other": "3"}
     copies.begin_anew("02_")  # nothing has been written in it since
     assert not (project / "work/notebooks/02_a.before2.ipynb").exists()
     assert "mine" in (project / "work/notebooks/02_a.before.ipynb").read_text("utf-8")
     assert copy.read_text("utf-8") == fresh(project / "notebooks/02_a.ipynb")
-    with pytest.raises(Stop, match="'7' names 0 notebooks"):
+    with pytest.raises(Stop, match="'7' fits 0 notebooks"):
         copies.begin_anew("7")
 
 
@@ -266,7 +275,7 @@ def test_work_is_brought_along_from_an_older_version(project, tmp_path, monkeypa
     assert "better" in (newer / "work/notebooks/02_a.new.ipynb").read_text("utf-8")
     assert "better" in (newer / "work/exercises/ex02_a.ipynb").read_text("utf-8")
     assert json.loads((newer / PROGRESS).read_text("utf-8")) == {"one": "9"}
-    assert any("02_a.ipynb: you have changed it" in line for line in news)
+    assert any("02_a.ipynb has a new version, but you have changed yours" in line for line in news)
     assert not (newer / "work/lessons").exists()  # it was ours
     monkeypatch.chdir(newer / "work" / "notebooks")
     assert "one" in questions.all_questions()  # which mine asks, and the newer project does not
@@ -334,9 +343,9 @@ def test_a_copy_of_the_version_before_is_renewed_where_it_is_unchanged(before, n
 @pytest.mark.parametrize("mine", [changed(BEFORE[FIRST]), "half a notebook {"])
 def test_a_copy_of_the_version_before_is_set_aside_where_it_is_changed(before, now, mine):
     before(now, mine)
-    conflict = "you have changed it, and it was written for an older gametree. Yours is "
-    conflict += f"{SET_ASIDE} now; the new one is in its place."
-    assert Copies(now / "work", now).refresh() == [f"{FIRST}: {conflict}"]
+    conflict = "has a new version, but you have changed yours, and it was written for an older "
+    conflict += f"gametree. Yours is {SET_ASIDE} now, and the new one is in its place."
+    assert Copies(now / "work", now).refresh() == [f"{FIRST} {conflict}"]
     assert (now / "work" / FIRST).read_text("utf-8") == fresh(now / FIRST)
     assert (now / "work" / SET_ASIDE).read_text("utf-8") == mine
     assert json.loads((now / PROGRESS).read_text("utf-8")) == {"ways": 3}
@@ -352,7 +361,7 @@ def test_what_is_changed_in_a_new_copy_stays_where_it_is(before, now):
     original = (now / FIRST).read_text("utf-8").replace("# Start here", "# Begin here")
     (now / FIRST).write_text(original, encoding="utf-8")
     (line,) = Copies(now / "work", now).refresh()
-    assert line.endswith("Yours stays; see notebooks/00_start_here.new.ipynb.")
+    assert line.endswith("and the new one is notebooks/00_start_here.new.ipynb.")
     assert (now / "work" / FIRST).read_text("utf-8") == mine
 
 
@@ -363,7 +372,7 @@ def test_a_changed_copy_is_brought_along_from_the_version_before(before, now, tm
     copies = Copies(now / "work", now)
     copies.bring(old)
     assert copies.refresh()[1:] == [
-        f"{FIRST}: yours from before is {SET_ASIDE}; it was written for an older gametree.",
+        f"{FIRST}: yours from before is {SET_ASIDE}. It was written for an older gametree.",
         "notebooks/own.ipynb: yours from before is here now.",
     ]
     assert (now / "work" / FIRST).read_text("utf-8") == fresh(now / FIRST)
@@ -385,7 +394,7 @@ def test_a_copy_of_this_version_is_brought_into_an_empty_folder_as_it_is(now, tm
     )
     copies = Copies(newer / "work", newer)
     copies.bring(now)
-    assert copies.refresh()[-1].endswith("Yours stays; see notebooks/00_start_here.new.ipynb.")
+    assert copies.refresh()[-1].endswith("and the new one is notebooks/00_start_here.new.ipynb.")
     assert (newer / "work" / FIRST).read_text("utf-8") == mine
 
 
@@ -424,8 +433,8 @@ def moved(tmp_path):
     return make
 
 
-RENEWED = f"{SHEET}: you have changed it, and it was renewed. Yours stays; see "
-RENEWED += "exercises/ex08_a_machine_that_learns.new.ipynb."
+RENEWED = f"{SHEET} has a new version, but you have changed yours. Yours stays as it is, and the "
+RENEWED += "new one is exercises/ex08_a_machine_that_learns.new.ipynb."
 MINE = "import math"
 
 
@@ -438,7 +447,7 @@ def test_a_copy_that_was_not_changed_gets_the_new_imports(moved):
 def test_a_copy_with_a_changed_cell_gets_the_new_imports_and_keeps_that_cell(moved):
     project = moved(title=MINE)
     news = Copies(project / "work", project).refresh()
-    assert news == [RENEWED, f"{SHEET}: its cell of imports is the new one."]
+    assert news == [RENEWED, f"{SHEET}: its cell of imports was renewed."]
     mine, new = sources(project / "work" / SHEET), sources(project / SHEET)
     assert (mine["set-up"], mine["title"]) == (new["set-up"], MINE)
     assert Copies(project / "work", project).refresh() == []
@@ -568,7 +577,7 @@ def test_a_new_original_is_told_in_another_language_too(pressing):
     renewed_in("de", pressing)
     (pressing / "notebooks/02_a.ipynb").write_text(notebook([*PRESS, ("code", "2")]), "utf-8")
     (line,) = renewed_in("de", pressing)
-    assert line.endswith("Yours stays; see notebooks/02_a.new.ipynb.")
+    assert line.endswith("and the new one is notebooks/02_a.new.ipynb.")
     assert "Prüfen" in (pressing / "work/notebooks/02_a.new.ipynb").read_text("utf-8")
 
 
@@ -678,8 +687,8 @@ def test_students_start_from_a_zip(students, tmp_path, monkeypatch, capsys):
 
     assert f"{len(originals())} notebooks made" in run("copies").stdout
     assert run("test").stderr == (
-        "classroom: test needs the whole project, with its tests: "
-        "this is what students get of it.\n"
+        "classroom: test needs the whole project, with its tests, but this is only what students "
+        "get.\n"
     )
     monkeypatch.chdir(home / "work" / "notebooks")
     assert len(questions.all_questions()) == len(

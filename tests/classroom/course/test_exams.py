@@ -88,12 +88,12 @@ def test_a_seed_that_is_made_up_is_said_once_and_makes_the_exam_again(written):
     [
         (["values=2", "--seed", "short"], "must have at least 8 letters, got 5"),
         (["values=two"], "values must be a whole number of at least 1, got 'two'"),
-        (["maze=2"], "'maze' is no kind of task: they are values, "),
-        (["forms=2"], "'forms' is no kind of task"),
+        (["maze=2"], "'maze' is not a kind of task. The kinds are values, "),
+        (["forms=2"], "'forms' is not a kind of task"),
         (["values", "2", "prune", "2"], "'values' is not understood: write, for example, values=2"),
-        (["a=b", "2"], "'a' is no kind of task"),
-        (["values=2,", "prune=2"], "Write the tasks without commas, with blanks between them: va"),
-        (["prune=2,x=1"], "without commas, with blanks between them: prune=2."),
+        (["a=b", "2"], "'a' is not a kind of task"),
+        (["values=2,", "prune=2"], "Write the tasks without commas, with spaces between them: va"),
+        (["prune=2,x=1"], "without commas, with spaces between them: prune=2."),
         (
             ["question=Why", "does", "it?"],
             "'does' is not understood: put a question of several words",
@@ -105,7 +105,7 @@ def test_a_seed_that_is_made_up_is_said_once_and_makes_the_exam_again(written):
         (["values=2", "--question", "Why?"], "unrecognized arguments: --question Why?"),
         (["values=50"], "A sheet has at most 8 tasks of a kind, got 50: make several."),
         (["prune=1", "--tree", "MAX(1, 2)"], "'MAX(1, 2)' is not understood"),
-        (["x=1", "--tree", "prune=MAX(1, 2)"], "tree for 'prune', of which no task is asked for"),
+        (["x=1", "--tree", "prune=MAX(1, 2)"], "tree for 'prune', but you ask for no such task"),
         (["prune=1", "--tree", "prune=MAX(3, 3)"], "in a terminal --forms 1"),
         (["prune=1", "--to", "exam.pdf"], "An exam is saved as .html or .xml"),
         (["prune=1", "--solutions", "exam.html"], "in a file of their own"),
@@ -117,7 +117,7 @@ def test_what_is_refused_is_told_in_a_sentence(written, words, sentence, capsys,
         command([*words, *seed])
     said = " ".join(capsys.readouterr().err.split())
     assert said.startswith(f"{ME} exam: error: ") and sentence in said
-    assert said.endswith(f"More is said by {ME} exam --help.")
+    assert said.endswith(f"For more, see {ME} exam --help.")
     assert [*tmp_path.iterdir()] == []
 
 

@@ -100,7 +100,7 @@ def test_who_has_a_german_system_is_asked_once_in_german_and_in_english(
     heard = person("1")
     out = say()[1]
     assert heard == ["1 oder 2? "]
-    assert "Die ganze Reihe gibt es auf Deutsch." in out and "can speak German." in out
+    assert "Die ganze Reihe gibt es auf Deutsch." in out and "is also in German." in out
     assert "  1  Deutsch\n  2  English\n" in out and f"{languages.ME} --lang de" in out
     assert remembered_language() == "de" and settings().lang == "de"
     say()

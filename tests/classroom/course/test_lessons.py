@@ -289,7 +289,7 @@ def project(tmp_path):
 def test_a_lesson_that_is_none_is_told_those_there_are(project, monkeypatch, args):
     monkeypatch.setattr(lessons, "ROOT", project)
     with pytest.raises(
-        Stop, match=r"no lesson '.*' of \d+ minutes; there are 07 \(45 minutes\), 07 \(90"
+        Stop, match=r"no lesson '.*' of \d+ minutes\. There are 07 \(45 minutes\), 07 \(90"
     ) as stop:
         make(args.split())
     assert stop.value.code == 2 and not (project / "work").exists()

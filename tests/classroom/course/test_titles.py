@@ -4,6 +4,7 @@ import pytest
 from places import ROOT
 from reading import EXERCISES, NOTEBOOKS
 
+from classroom.course.notebook_messages import CHANGED
 from classroom.course.titles import headings_in, titles_in_language
 
 TWO = ROOT / "notebooks" / "02_tic_tac_toe.ipynb"
@@ -21,6 +22,13 @@ def test_headings_have_a_number_and_a_title():
         ("3", "Ein Wert"),
         ("4", "值"),
     ]
+
+
+@pytest.mark.parametrize("lang", ["de", "zh"])
+def test_a_heading_whose_english_has_changed_keeps_its_number(lang):
+    mark = CHANGED.say(lang)
+    text = f"## *{mark}* Part 2: A value\n\n### *{mark}* 2.1 Three bags\n"
+    assert headings_in(text) == [("2", "A value"), ("2.1", "Three bags")]
 
 
 def test_a_notebook_has_its_own_title_and_those_of_its_parts():

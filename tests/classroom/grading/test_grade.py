@@ -188,7 +188,7 @@ def test_cells_may_be_deleted_moved_copied_and_without_ids(graded):
 def test_what_is_untouched_or_no_notebook(graded):
     assert graded[1]["untouched"] == dict.fromkeys(ALL, "not attempted")
     for student in NO_NOTEBOOKS:
-        assert graded[1][student] == {"": "The file is no notebook."}
+        assert graded[1][student] == {"": "The file is not a notebook."}
 
 
 def test_the_notebook_of_a_lesson_is_graded_with_the_answers_to_its_questions(graded):
@@ -225,7 +225,7 @@ def test_the_pages_say_what_went_wrong_how_often_and_whose(graded):
     assert {"forged", "mistaken"} <= {word.strip() for word in words}
     slips = (graded[0] / "slips.html").read_text("utf-8")
     others = ["untidy", "no ids", "untouched", "Lea"]
-    assert "argparse" in slips and "No notebook lies in this folder." in slips
+    assert "argparse" in slips and "There is no notebook in this folder." in slips
     wall = (graded[0] / "wall.html").read_text("utf-8")
     assert "never-false" in wall and "forged" not in wall and "mistaken" not in wall
     number = len(STUDENTS) + len(others) + len(NO_NOTEBOOKS) + 1
@@ -246,7 +246,7 @@ def test_of_several_files_the_one_with_most_right_counts(tmp_path):
     ]
     (_, ada), (_, bo) = best_of_each(outcomes)
     assert ada.rows[0].notebook == "ex03 (1).ipynb" and bo == outcomes[1][1]
-    told = "Handed in several times: ex03.ipynb, ex03 (1).ipynb; the file with most right counts."
+    told = "Handed in several times: ex03.ipynb, ex03 (1).ipynb. The file with most right counts."
     assert str(ada.noticed) == f"ex03 (1).ipynb: {told}"
 
 

@@ -173,7 +173,7 @@ def test_a_program_that_was_given_is_begun_until_it_is_changed():
     assert master.places_attempted(cells_of(notebook)) == set()
     ((place, (finding, _)),) = master.findings_begun(cells_of(notebook), "en").items()
     assert (cells[place], finding.verdict) == ("five-mended", "begun")
-    assert finding.reply.startswith("first_depth, first_tree is there; ")
+    assert finding.reply.startswith("first_depth, first_tree is there, but ")
     assert finding.reply.endswith("mended is still as it was given.")
     write_cell(notebook, "five-mended", "def mended(node):\n    return node.value")
     assert {cells[place] for place in master.places_attempted(cells_of(notebook))} == {

@@ -88,7 +88,7 @@ def test_a_tree_is_shown_once_on_a_card():
 @pytest.mark.parametrize(("board", "pictures"), [("XOX.X.O.O", 1), ("XXXXXXXXX", 0)])
 def test_a_position_in_a_reply_is_shown_as_a_board(board, pictures):
     """One that cannot be has no picture."""
-    reply = f"For game=TicTacToe(), state='{board}': it returns None, and 7 was wanted."
+    reply = f"For game=TicTacToe(), state='{board}' it returns None, but it should return 7."
     row = Row("Ada", "a.ipynb", "1", "returns-nothing", reply)
     assert Reader(page(row)).tags.count("img") == pictures
     handed_in = [Exercises("ex02_minimax", "ex02", "Minimax", GRADED, [row])]
@@ -126,7 +126,7 @@ def test_hostile_text_is_only_text():
 def test_what_is_not_graded_is_told_with_the_reason():
     text = page(left_out=[LeftOut("Ada", "Ada/ex02.pdf", NO_NOTEBOOK)])
     said = words(text)
-    assert "Not graded" in said and "Ada/ex02.pdf (Ada): The file is no notebook." in said
+    assert "Not graded" in said and "Ada/ex02.pdf (Ada): The file is not a notebook." in said
 
 
 def test_what_happened_beside_the_verdicts_is_told():

@@ -53,13 +53,13 @@ def test_it_says_what_went_well_what_did_not_with_its_tree_and_what_is_left():
 
 def test_two_mistakes_are_shown_and_the_others_named():
     said, pictures = slips(*rows("Ada", *["no-min"] * 4, "right"))["Ada"]
-    assert pictures == 2 and said[-1] == "Not right yet, too: 2b, 3 (A)."
+    assert pictures == 2 and said[-1] == "Also not right yet: 2b, 3 (A)."
 
 
 def test_programs_come_before_questions():
     said, _ = slips(*rows("Ada", *["wrong answer"] * 3, "no-min", "right"))["Ada"]
     headings = [word for word in said if word in ("1 Minimax", "2a Ties", "3 A")]
-    assert headings == ["3 A", "1 Minimax"] and said[-1] == "Not right yet, too: 2 (Ties)."
+    assert headings == ["3 A", "1 Minimax"] and said[-1] == "Also not right yet: 2 (Ties)."
 
 
 def test_what_is_begun_is_said_with_what_is_missing():
@@ -84,7 +84,7 @@ def test_what_was_not_handed_in_counts_as_nothing_and_is_named():
     page = slips_page("class", handed_in, [], "en")
     words = [word.strip() for word in Reader(page).words if word.strip()]
     assert words.count("5 of 10 right") == 2
-    missing = "Nothing of it was handed in that can be graded: 0 of 5."
+    missing = "Nothing that can be graded was handed in: 0 of 5."
     assert words[words.index(missing) - 1] == "Bones" and words.count(missing) == 2
 
 
@@ -95,7 +95,7 @@ def test_a_pupil_has_one_slip_for_all_notebooks():
         )
         for number, verdicts in ((2, ["right"] * 5), (3, ["right"] + ["no-min"] * 4))
     ]
-    left = LeftOut("Ada", "notes.pdf", Sentence("The file is no notebook."))
+    left = LeftOut("Ada", "notes.pdf", Sentence("The file is not a notebook."))
     page = slips_page("class", both, [left], "en")
     assert page.count('<section class="slip">') == 1 and "6 of 10 right" in page
     assert page.index("Title 2") < page.index("Title 3") < page.index("notes.pdf")
@@ -104,7 +104,7 @@ def test_a_pupil_has_one_slip_for_all_notebooks():
 def test_who_has_all_or_nothing_is_told_in_a_sentence():
     page = slips(*rows("Ada", *["right"] * 5), *rows("Bo", *["not attempted"] * 5))
     assert page["Ada"][0][-1] == "✓ All of it is right."
-    assert page["Bo"][0][-1] == "Nothing of it is done yet."
+    assert page["Bo"][0][-1] == "Nothing is done yet."
 
 
 def test_it_speaks_the_language_that_is_asked_for():
@@ -112,10 +112,10 @@ def test_it_speaks_the_language_that_is_asked_for():
 
 
 def test_who_has_handed_in_something_else_gets_a_slip_that_says_so():
-    left = LeftOut("Xaver", "Xaver_ex02.pdf", Sentence("The file is no notebook."))
+    left = LeftOut("Xaver", "Xaver_ex02.pdf", Sentence("The file is not a notebook."))
     page = slips_page("class", [], [left], "en")
     assert page.count('<section class="slip">') == 1
-    for text in ("Xaver", "Xaver_ex02.pdf", "The file is no notebook.", "not graded"):
+    for text in ("Xaver", "Xaver_ex02.pdf", "The file is not a notebook.", "not graded"):
         assert text in page
 
 

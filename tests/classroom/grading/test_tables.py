@@ -41,7 +41,7 @@ def test_a_student_has_a_row_an_exercise_a_column_and_there_are_sums():
         ["Ada", "1", "1", "2", "", "", "2", ""],
         ["Ärger", "", "", "", "", "0", "0", ""],  # handed in, and empty
         ["Bo", "0", "", "0", "", "", "0", ""],
-        ["Cy", "", "", "", "", "", "", "Cy/ex02.pdf: The file is no notebook."],
+        ["Cy", "", "", "", "", "", "", "Cy/ex02.pdf: The file is not a notebook."],
     ]
 
 
@@ -60,7 +60,7 @@ def test_details_have_a_row_for_each_check_and_question():
         ["Ada", "a.ipynb", "2a", "right", "3", ""],
         ["Ada", "a.ipynb", "2b", "no-min", "", ""],
     ]
-    assert table[-1] == ["Cy", "Cy/ex02.pdf", "", "The file is no notebook.", "", ""]
+    assert table[-1] == ["Cy", "Cy/ex02.pdf", "", "The file is not a notebook.", "", ""]
 
 
 def test_a_german_spreadsheet_gets_semicolons_commas_and_words():
@@ -92,6 +92,6 @@ def test_beside_a_mark_stands_which_notebook_counts_as_0_in_it(tmp_path):
     rows = [Row("Bo", "c.ipynb", "1", "right")]
     other = Exercises("ex03_x", "ex03", "Bones", {"1": Graded("1", "Win")}, rows)
     table = cells(results_table([*graded(), other], LEFT_OUT, "en", marks_in(file)))
-    missing = "ex03: Nothing of it was handed in that can be graded: 0 of 1."
+    missing = "ex03: Nothing that can be graded was handed in: 0 of 1."
     assert [row[-3:] for row in table[2:4]] == [["2", "A", missing], ["1", "B", ""]]
-    assert table[4][-1] == "Cy/ex02.pdf: The file is no notebook."
+    assert table[4][-1] == "Cy/ex02.pdf: The file is not a notebook."

@@ -213,12 +213,14 @@ def test_no_search_takes_a_tree_in_which_something_is_hidden(search):
         with pytest.raises(GameTreeError) as error:
             search(where)
         words = str(error.value)
-        assert search.__name__ in words and "cannot tell apart" in words and "moves first" in words
+        assert (
+            search.__name__ in words and "cannot be told apart" in words and "moves first" in words
+        )
         with pytest.raises(GameTreeError):
             record(search, where)
-    with pytest.raises(GameTreeError, match="cannot tell apart"):
+    with pytest.raises(GameTreeError, match="cannot be told apart"):
         search(top, depth=1, evaluate=lambda node: 0)
-    with pytest.raises(GameTreeError, match="cannot tell apart"):
+    with pytest.raises(GameTreeError, match="cannot be told apart"):
         iterative_deepening(top, depth=2)
     assert all(node.value is None for node in top.walk() if not node.is_leaf)
     assert search(top["self"]["heads"]).value == 1  # a leaf is what it is

@@ -110,16 +110,19 @@ def many_choices(count):
 
 def test_trees_that_make_no_matrix_are_refused():
     with pytest.raises(
-        TreeTooLarge, match="MAX has about 1e300 and MIN has 1,100, and at most 1,000"
+        TreeTooLarge,
+        match="MAX has about 1e300 and MIN has 1,100, but a player may have at most 1,000",
     ):
         MatrixGame.from_tree(many_choices(1100))
-    with pytest.raises(TreeTooLarge, match="MAX has 1,024 and MIN has 10, and at most 1,000"):
+    with pytest.raises(
+        TreeTooLarge, match="MAX has 1,024 and MIN has 10, but a player may have at most 1,000"
+    ):
         MatrixGame.from_tree(many_choices(10))
     for top in (Bones(3), root(Bones(3)), build(Bones(5), depth=2)):
         with pytest.raises(GameTreeError, match=r"no children yet.*build\(game\)"):
             MatrixGame.from_tree(top)
     for thing in ([[1, 2]], None):
-        with pytest.raises(GameTreeError, match="from_tree wants a Node or a Game, got"):
+        with pytest.raises(GameTreeError, match="from_tree needs a Node or a Game, got"):
             MatrixGame.from_tree(thing)
     with pytest.raises(GameTreeError, match="The payoff in row 2, column 1 must be finite"):
         MatrixGame.from_tree(MAX(1, inf))

@@ -56,14 +56,14 @@ def test_of_a_game_it_says_the_moves_and_with_which_position_it_begins():
 def test_of_a_large_tree_it_says_how_large_it_is_and_its_upper_plies():
     large = in_words(draw(random_tree(1, depth=5, branching=3), max_nodes=1000))
     assert large.startswith(
-        "Game tree of 364 nodes, 5 plies deep; its upper part: MAX(MIN(MAX(…), "
+        "Game tree of 364 nodes, 5 plies deep. Its upper part: MAX(MIN(MAX(…), "
     )
     assert len(large) < 400
     wide = in_words(draw(tree([*range(500)]), max_nodes=40))
     assert "36, 37, 38, …)" in wide
     assert len(in_words(draw(tree([*range(290)])))) < 100
     deep = tree("MAX(" * 100 + "1" + ")" * 100)
-    assert in_words(draw(deep)).startswith("Game tree of 101 nodes, 100 plies deep; its upper")
+    assert in_words(draw(deep)).startswith("Game tree of 101 nodes, 100 plies deep. Its upper")
 
 
 def test_nodes_that_cannot_be_told_apart_are_named():

@@ -117,13 +117,15 @@ def test_a_seed_leaves_the_random_numbers_of_others_alone():
 def test_a_written_tree_can_be_played_but_for_perfectly():
     tree = MAX(a=MIN(3, 12), b=MIN(5, 6))
     assert move_of(players.looks_ahead(2), tree) == "b"
-    with pytest.raises(GameTreeError, match=r"perfect wants a position of a game, got Node"):
+    with pytest.raises(GameTreeError, match=r"perfect needs a position of a game, got Node"):
         players.perfect(tree)
 
 
 def test_a_large_game_is_not_played_perfectly(monkeypatch):
     monkeypatch.setattr(choosers, "MOST_POSITIONS", 100)
-    with pytest.raises(TreeTooLarge, match=r"TicTacToe has more than 100 positions, too many to"):
+    with pytest.raises(
+        TreeTooLarge, match=r"TicTacToe has more than 100 positions, which is too many to"
+    ):
         players.perfect(root(TicTacToe()))
 
 
@@ -138,7 +140,7 @@ def test_a_large_game_is_not_played_perfectly(monkeypatch):
     ],
 )
 def test_who_asks_for_a_move_gives_a_node(player):
-    with pytest.raises(GameTreeError, match="wants a Node or a Game, got None"):
+    with pytest.raises(GameTreeError, match="needs a Node or a Game, got None"):
         move_of(player, None)
 
 

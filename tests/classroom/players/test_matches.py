@@ -80,7 +80,7 @@ def test_after_the_end_nothing_is_played(quick):
     before = match.moves
     assert match.play(0) is False
     assert match.moves == before
-    assert match.said == "Play is over: begin again, or take back a move."
+    assert match.said == "Play is over. Begin again, or take back a move."
 
 
 def test_a_move_is_taken_back_with_its_answer(quick):
@@ -122,7 +122,7 @@ def test_of_bones_it_says_at_first_how_a_click_counts():
     match = Match(Bones(9, take=(1, 3)), MAX)
     assert match.said == "You begin. Your turn: take 1 or 3, from the right."
     match.play(9)
-    assert match.said == "9 bones are too many: take 1, 3, counted from the right."
+    assert match.said == "9 bones are too many. Take 1, 3, counted from the right."
     match.play(1)
     assert match.said == "The machine plays 1. Your turn."
 
@@ -144,7 +144,7 @@ def test_the_side_that_begins_need_not_be_max():
 @pytest.mark.parametrize(
     "arguments, said",
     [
-        (("chess",), "A game was wanted"),
+        (("chess",), "This needs a game"),
         ((Bones,), r"such as TicTacToe\(\) with its brackets"),
         ((Bones(3), CHANCE), "human must be MAX or MIN"),
         ((Bones(3), "MAX"), "human must be MAX or MIN"),
@@ -167,7 +167,7 @@ def test_who_begins_is_one_of_three(begins):
 
 
 def test_a_game_that_never_ends_is_refused():
-    with pytest.raises(InvalidState, match="a position can occur again"):
+    with pytest.raises(InvalidState, match=r"a position such as .* can occur again"):
         Match(Ring(5))
 
 

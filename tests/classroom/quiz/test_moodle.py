@@ -324,7 +324,7 @@ def test_a_row_about_a_node_that_is_skipped_is_answered_by_the_cut_off(tmp_path)
     [(*_, fields, _)] = read(worksheet("trace", trees=[top]).save(tmp_path / "x.xml"))
     (_, _, answers) = fields[4 * 6]  # root, A, A1, A2, B, B1, and then not B2
     replies = {text: unescape(reply) for _, text, reply, _ in answers}
-    assert replies["C"] == "" and replies["B2"].startswith("MIN already has 2 here, MAX has 3")
+    assert replies["C"] == "" and replies["B2"].startswith("MIN already has 2 here, and MAX has 3")
 
 
 @pytest.mark.parametrize(

@@ -217,7 +217,7 @@ def test_each_mistake_that_can_be_chosen_is_said_without_a_gap():
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("3", "A leaf alone is no tree to search"),
+        ("3", "A leaf alone is not a tree to search"),
         ("MAX(CHANCE((0.5, 1), (0.5, 2)))", "Chance decides in this tree"),
         ("MAX(inf)", "at most a million"),
         ("MAX(1, -1000001)", "at most a million"),
@@ -231,7 +231,7 @@ def test_a_tree_that_no_search_here_can_take_is_refused(text, said):
 
 def test_a_tree_has_sixty_nodes_at_most():
     assert puzzle_tree(MAX(*range(59))).size == 60
-    with pytest.raises(TreeTooLarge, match="at most 60 nodes here, and this one has 61"):
+    with pytest.raises(TreeTooLarge, match="at most 60 nodes here, but this one has 61"):
         puzzle_tree(MAX(*range(60)))
 
 

@@ -53,7 +53,7 @@ def test_a_tree_to_complete():
 
 def test_a_value_that_two_mistakes_explain_is_told_both():
     quiz = value_quizzes(MAX(-6, -4))["n"]
-    assert said_to(quiz, "4") == "Values are always from MAX's view: the sign stays as it is."
+    assert said_to(quiz, "4") == "Values are always from MAX's view, so the sign stays as it is."
     both = said_to(value_quizzes(MIN(-2, 1, 3))["n"], "2")  # -(-2) = -2 + 1 + 3
     assert "the sign stays as it is" in both and "the sum" in both
 

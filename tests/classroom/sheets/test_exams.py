@@ -70,7 +70,7 @@ def test_the_solutions_stand_in_a_page_of_their_own_with_the_marking_scheme(
         for _, reason in task.rows("en") if task.tree else ():
             if " is skipped" in reason:
                 assert reason in solved and reason not in tasks
-    for scheme in ("A point for each value.", "2 points for what is skipped", "you decide", "23"):
+    for scheme in ("A point for each value.", "2 points for what is skipped", "You decide", "23"):
         assert scheme in solved
     assert "Solutions" not in tasks and "point for each" not in tasks
 
@@ -211,7 +211,7 @@ def test_it_is_saved_beside_its_solutions_or_elsewhere_or_without(tmp_path, smal
         ({"trees": {"maze": ["MAX(1, 2)"]}}, "An exam has no 'maze'"),
         ({"trees": {"prune": "MAX(1, 2)"}}, "trees must be a list of trees"),
         ({"trees": ["MAX(1, 2)"] * 2}, "There are 2 trees for 1 tasks of the kind 'prune'"),
-        ({"trees": ["MAX(1, 2)"], "values": 1}, "trees must say of which kind"),
+        ({"trees": ["MAX(1, 2)"], "values": 1}, "trees must say which kind of task"),
         ({"trees": [MAX(3, 3)]}, "keeps an answer in every order"),
         ({"trees": {"tictactoe": [build(TicTacToe(), "XOX.X.O.O")]}}, "is that of a game"),
         ({"order": "random"}, 'order must be None or "reversed"'),

@@ -58,7 +58,7 @@ def test_a_convention_holds_in_question_and_solution(kind, strict, order):
         inner = sum(not node.is_leaf for node in task.tree.walk())
         given = len(way_to_first_leaf(task.tree, task.convention))
         assert task.points == (4 if kind == "prune" else inner - given + 2)
-        signs = {re.search(r": \S+ ([<>≤≥]) ", step.text)[1] for _, step in task.reasons()}
+        signs = {re.search(r"\. \S+ ([<>≤≥]) ", step.text)[1] for _, step in task.reasons()}
         assert signs <= (set("<>") if strict else set("≤≥"))
 
 

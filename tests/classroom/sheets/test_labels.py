@@ -66,9 +66,9 @@ def test_the_bone_game_has_six_boxes_and_no_draw():
     sheet = matchboxes(Bones(8), MIN, beads=[2])
     words = words_of(sheet)
     assert len(sheet.boxes) == 6
-    assert "the bone game with 8 bones, of which one takes 1, 2, 3. The class begins." in words
+    assert "the bone game with 8 bones, in which a move takes 1, 2, 3. The class begins." in words
     assert "The player who cannot move loses." in words and "draw: put" not in words
-    assert "2 beads each for 1, 2, 3" in words and "as many bones as lie there" in words
+    assert "2 beads each for 1, 2, 3" in words and "as many bones as there are" in words
     assert "The player who cannot move wins." in words_of(matchboxes(Bones(4, misere=True)))
 
 

@@ -62,9 +62,11 @@ def test_in_proportion_wrong_and_superfluous_rows_lessen_the_share():
     [
         (
             "prune",
-            "2 points for what is skipped. 2 points for the reasons; where nothing is skipped, for "
-            "saying that. All right: 2. One missing, wrong or too many: 1. "
-            "More than one, or none that is right: 0.",
+            (
+                "2 points for what is skipped. 2 points for the reasons, or, where nothing is "
+                "skipped, for saying that. All right: 2. One missing, wrong or too many: 1. More "
+                "than one, or none that is right: 0."
+            ),
         ),
         (
             "trace",

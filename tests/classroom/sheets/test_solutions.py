@@ -115,7 +115,7 @@ def test_the_reason_of_a_condition_tells_both_sides_of_its_end():
     ((name, reason),) = task.reasons()
     assert name.say() == "Q, x ≤ 3"
     assert reason.say("en") == (
-        "Take x = 3: MIN already has 3 here, MAX has 3 elsewhere: 3 ≤ 3, so the other child is "
+        "Take x = 3: MIN already has 3 here, and MAX has 3 elsewhere. 3 ≤ 3, so the other child is "
         "skipped. Take x = 4: then α = 3, β = 4 there, and Q2 is looked at."
     )
     (task,) = worksheet("x", trees=["MAX(P: MIN(3, 5), Q: MIN(x, 9))"], strict=True).tasks
@@ -126,7 +126,7 @@ def test_the_order_in_the_solution_is_a_best_one(tasks):
     for task in tasks["reorder"]:
         assert str(task.rules) == (
             f"In the order shown, {alphabeta(task.tree).leaves} of {len([*task.tree.leaves()])} "
-            f"leaves are looked at; in the best order, {Shuffle(task.tree).best}."
+            f"leaves are looked at, and in the best order {Shuffle(task.tree).best}."
         )
         by_name = {name_aloud(node, task.tree): node for node in task.tree.walk()}
         for node in task.best_order.walk():  # it is the same tree

@@ -550,7 +550,7 @@ def what_was_done_is_there_and_goes_on(page):
 
 
 def a_wrong_function_is_answered_and_a_runaway_ends_in_a_sentence(page):
-    assert "The window never gets narrower" in run(page, WRONG)
+    assert "Its window never gets narrower" in run(page, WRONG)
     said = run(page, RUNAWAY)
     assert "calls itself without end" in said
     assert said.count("RecursionError") == 2 and "alive" in said

@@ -31,12 +31,18 @@ def test_a_long_name_is_cut():
 @pytest.mark.parametrize(
     "given, said",
     [
-        (choose, "tournament wants a list of players, as in .*, got <function choose"),
-        ("greedy", "tournament wants a list of players, .* got 'greedy'"),
+        (choose, "tournament needs a list of players, as in .*, got <function choose"),
+        ("greedy", "tournament needs a list of players, .* got 'greedy'"),
         ([choose], "A tournament has 2 to 100 players, got 1."),
-        ([choose, 4], "int is no player: a player is a function from a node to one of its moves"),
-        ({"Ann": choose, "Ben": None}, "Ben is no player: .*, written as choose.node., got None."),
-        ([choose, int], "int is no player"),
+        (
+            [choose, 4],
+            "int is not a player. A player is a function from a node to one of its moves",
+        ),
+        (
+            {"Ann": choose, "Ben": None},
+            "Ben is not a player. .*, written as choose.node., got None.",
+        ),
+        ([choose, int], "int is not a player"),
     ],
 )
 def test_what_is_no_player_is_refused(given, said):

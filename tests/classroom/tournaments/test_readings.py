@@ -110,7 +110,9 @@ def test_it_is_said_in_a_sentence_or_two(moves, said):
 
 def test_who_was_given_a_lost_opening_made_no_mistake():
     reading = reading_of(played(Bones(4), (1, 3), opening=1))
-    assert str(reading.sentence) == "Ann made no mistake: the opening was lost for that side."
+    assert (
+        str(reading.sentence) == "Ann made no mistake, because the opening was lost for that side."
+    )
 
 
 def test_a_game_lost_by_a_wrong_move_tells_that():
@@ -157,7 +159,7 @@ def test_where_nobody_made_a_mistake_chance_decided():
         reading = reading_of(played(game, moves))
         if reading.game.loser and not reading.of(reading.game.loser):
             seen.add(str(reading.sentence))
-    assert seen <= {f"{name} made no mistake: chance decided." for name in ("Ann", "Ben")}
+    assert seen <= {f"{name} made no mistake, because chance decided." for name in ("Ann", "Ben")}
     assert seen
     assert -1 < values.value < 1
 
@@ -173,8 +175,8 @@ def test_a_large_game_is_guessed_and_that_is_said(monkeypatch):
     assert mistake.better == (3,)
     assert not mistake.is_sure
     assert str(mistake.sentence) == (
-        "Move 6 (column 1) lets the other side win; better: column 3. That is what a search some "
-        "plies deep sees: partly a guess."
+        "Move 6 (column 1) lets the other side win. Better: column 3. That is what a search of "
+        "some plies sees, so it is partly a guess."
     )
     assert mistake.proved[1]  # four in a column
     assert "1" in mistake.drawn().marks.values.values()

@@ -41,7 +41,9 @@ def test_points_are_shared_in_a_draw():
 def test_who_does_not_play_a_legal_move_loses(wrong_mover, value):
     played = play(Bones(9), lambda node: 4 if node.player is wrong_mover else 1)
     assert played.value == value
-    assert str(played.ending) == "It played 4, which is not legal here: 1, 2, 3 are."
+    assert (
+        str(played.ending) == "It played 4, which is not legal here. The legal moves are 1, 2, 3."
+    )
     assert played.turns[-1].is_lost
     assert len(played.line()) == len(played.moves) + 1
 
@@ -93,7 +95,7 @@ def test_a_game_without_an_end_is_a_draw():
     played = play(Endless(), first_move)
     assert played.value == 0
     assert len(played.turns) == MOST_TURNS
-    assert str(played.ending) == "No end after 500 moves: it counts as a draw."
+    assert str(played.ending) == "Play has no end after 500 moves, so it counts as a draw."
 
 
 def test_random_numbers_begin_anew_in_a_game_and_go_on_afterwards():

@@ -103,7 +103,7 @@ def test_who_never_ends_loses_what_is_left_and_changes_no_other_result():
         [players.greedy, last_move, by_lot, hangs, cheats], game=Bones(20), seed=2, seconds=1
     )
     assert table.out.keys() == {"hangs"}
-    assert str(table.out["hangs"]) == "It took longer than 1 s for a move: it is out."
+    assert str(table.out["hangs"]) == "It took longer than 1 s for a move, so it is out."
     assert Counter(len(game.turns) for game in table.games_of("hangs"))[0] >= 38
     for pair in (("greedy", "last_move"),):  # who do not move at random
         assert table.between(*pair) == without.between(*pair)
@@ -135,16 +135,16 @@ def test_its_text_is_the_ladder():
 
 def test_what_the_games_prove_is_said():
     clear = tournament([players.perfect, by_lot], game=TicTacToe())
-    assert str(clear.proves).startswith("perfect is stronger than by_lot: ")
+    assert str(clear.proves).startswith("perfect is stronger than by_lot, because ")
     unclear = tournament({"A": last_move, "B": last_move}, game=TicTacToe())
-    assert str(unclear.proves).startswith("Whether A or B is stronger, these games do not prove")
+    assert str(unclear.proves).startswith("These games do not prove whether A or B is stronger")
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "options, said",
     [
-        ({"rounds": 13}, r"TicTacToe\(\) has 5 different openings: .* give rounds=5 or less"),
+        ({"rounds": 13}, r"TicTacToe\(\) has 5 different openings\. .* give rounds=5 or less"),
         ({"rounds": 0}, "rounds must be a whole number of at least 1, got 0"),
         ({"max_nodes": 0}, "max_nodes must be a whole number of at least 1, got 0"),
         ({"seed": "x"}, "seed must be a whole number, got 'x'"),

@@ -52,8 +52,9 @@ def test_who_spends_too_much_before_it_has_a_move_plays_the_first_legal_one(is_g
 
     result = turn(generator if is_generator else function)
     assert result.move == 0
-    assert str(result.note) == (
-        "Its budget was spent before it had a move: it plays 0, the first that is legal."
+    assert (
+        str(result.note)
+        == "Its budget was spent before it had a move, so it plays 0, the first that is legal."
     )
 
 
@@ -68,9 +69,17 @@ def test_without_a_limit_all_may_be_asked():
 @pytest.mark.parametrize(
     "answer, said",
     [
-        (9, "It played 9, which is not legal here: 0, 1, 2, 3, 4, 5, 6, 7, 8 are."),
-        (True, "It played True, which is not legal here: 0, 1, 2, 3, 4, 5, 6, 7, 8 are."),
-        ("4", "It played '4', which is not legal here: 0, 1, 2, 3, 4, 5, 6, 7, 8 are."),
+        (9, "It played 9, which is not legal here. The legal moves are 0, 1, 2, 3, 4, 5, 6, 7, 8."),
+        (
+            True,
+            "It played True, which is not legal here. The legal moves are 0, 1, 2, 3, 4, 5, 6, "
+            "7, 8.",
+        ),
+        (
+            "4",
+            "It played '4', which is not legal here. The legal moves are 0, 1, 2, 3, 4, 5, 6, "
+            "7, 8.",
+        ),
         (None, "It returned None, not a move: is a return missing?"),
     ],
 )
@@ -138,7 +147,7 @@ def test_who_never_ends_is_out():
     result = turn(choose, seconds=0.05)
     assert result.is_lost
     assert result.is_out
-    assert str(result.note) == "It took longer than 0 s for a move: it is out."
+    assert str(result.note) == "It took longer than 0 s for a move, so it is out."
 
 
 def test_the_users_own_interrupt_is_no_mistake_of_a_player():

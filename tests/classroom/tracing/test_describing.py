@@ -36,7 +36,8 @@ def test_things_in_words():
 
 
 GIVE = (
-    "Give the function itself (without the brackets that call it), written as fn(a, b); you gave "
+    "Give the function itself (without the brackets that call it), written as fn(a, b), but you "
+    "gave "
 )
 
 

@@ -238,7 +238,7 @@ def cannot_say_why(node):
         (lambda node: {}[node.player], "KeyError: MAX", "lambda"),
         (
             lambda node: node.find(7),
-            "IllegalMove: No move 7 here: the moves are 0, 1, 2.",
+            "IllegalMove: There is no move 7. Take one of 0, 1, 2.",
             "lambda",
         ),
         (cannot_say_why, "Unspeakable: a Unspeakable", "raise Unspeakable"),

@@ -367,7 +367,9 @@ def test_an_error_is_shown_where_it_was_raised():
             return node.move
 
     assert record(caught, TOP).error is None and len(of(record(caught, TOP), "return")) == 1
-    assert record(lambda node: node.find(9), TOP)[-1].text.startswith("IllegalMove: No move 9 here")
+    assert record(lambda node: node.find(9), TOP)[-1].text.startswith(
+        "IllegalMove: There is no move 9"
+    )
     assert record(lambda node: sys.exit("enough"), TOP)[-1].text == "SystemExit: enough"
 
 
@@ -407,7 +409,7 @@ def tries_again(node):
 )
 def test_a_loop_without_an_end_is_shown(search):
     trace = record(search, TOP)
-    said = "After 5,000 lines no other node has been read: this never ends."
+    said = "After 5,000 lines no other node has been read, so this never ends."
     assert trace[-1].kind == "error" and trace[-1].text == str(trace.error) == said
     assert isinstance(trace.error, GameTreeError) and trace.result is None
     assert trace.source.splitlines()[trace[-1].line - 1].strip().startswith(("while", "pass"))
@@ -446,7 +448,7 @@ def recursion_in_a_library(node):
 def test_a_recursion_without_an_end_is_shown(search):
     limit = sys.getrecursionlimit()
     trace = record(search, TOP)
-    assert trace[-1].text == "More and more calls are open: this recursion never ends."
+    assert trace[-1].text == "More and more calls are open, so this recursion never ends."
     assert (
         trace.result is None and len(trace[-1].calls) <= 1001 and sys.getrecursionlimit() == limit
     )
@@ -515,8 +517,8 @@ def test_a_check_in_it_and_it_in_a_check():
 
 def test_lines_are_followed_on_up_to_200_nodes():
     note = (
-        "Lines are followed on trees of up to 200 nodes; for this one, the steps show only what "
-        "was read."
+        "Lines are followed only on trees of up to 200 nodes. For this tree, the steps show only "
+        "what was read."
     )
     wide = tree([[1] * 198])
     assert record(my_minimax, wide).note == "" and wide.size == 200

@@ -215,12 +215,12 @@ def test_what_a_node_is_worth_is_written_in_the_language_that_is_set():
 
 def test_bad_moments_are_named(trace):
     for moment in ("end", -1, 5):
-        with pytest.raises(GameTreeError, match=rf"at takes what has marks\(\).*, got {moment!r}"):
+        with pytest.raises(GameTreeError, match=rf"at must have marks\(\).*, got {moment!r}"):
             draw(trace.top, at=moment)
     with pytest.raises(GameTreeError, match="at is a Trace without a step"):
         draw(trace.top, at=type(trace)(trace.top, "nothing", False))
     for step in trace:
-        with pytest.raises(GameTreeError, match="at= take what is known of this tree"):
+        with pytest.raises(GameTreeError, match="at= must belong to this tree"):
             draw(MAX(1, 2), at=step)
 
 

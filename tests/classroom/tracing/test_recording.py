@@ -173,13 +173,13 @@ def test_what_it_writes_is_written_into_the_tree():
 @pytest.mark.slow
 def test_bad_arguments_are_named():
     top = tree(BOOK)
-    with pytest.raises(GameTreeError, match="record wants a Node or a Game, got 3"):
+    with pytest.raises(GameTreeError, match="record needs a Node or a Game, got 3"):
         record(minimax, 3)
     with pytest.raises(
         GameTreeError, match=r"record needs a search, such as minimax .*, got 'minimax'"
     ):
         record("minimax", top)
-    with pytest.raises(GameTreeError, match="leave watch= out"):
+    with pytest.raises(GameTreeError, match="leave out watch="):
         record(minimax, top, watch=print)
     with pytest.raises(TreeTooLarge, match="more than 200,000 steps"):
         record(minimax, TicTacToe())

@@ -16,13 +16,16 @@ def texts(search, node, kind, **options):
 
 def test_what_a_teacher_would_say_at_a_cut():
     assert texts(alphabeta, tree(BOOK), "cut") == [
-        "MIN already has 2 here, MAX has 3 elsewhere: 2 ≤ 3, so the other 2 children are skipped."
+        (
+            "MIN already has 2 here, and MAX has 3 elsewhere. 2 ≤ 3, so the other 2 children are "
+            "skipped."
+        )
     ]
     assert texts(alphabeta, MIN(MAX(3, 5), MAX(7, 9)), "cut") == [
-        "MAX already has 7 here, MIN has 5 elsewhere: 7 ≥ 5, so the other child is skipped."
+        "MAX already has 7 here, and MIN has 5 elsewhere. 7 ≥ 5, so the other child is skipped."
     ]
     assert texts(alphabeta, tree([[3, 5], [3, 9]]), "cut") == [
-        "MIN already has 3 here, MAX has 3 elsewhere: 3 ≤ 3, so the other child is skipped."
+        "MIN already has 3 here, and MAX has 3 elsewhere. 3 ≤ 3, so the other child is skipped."
     ]
     assert texts(alphabeta, tree([[3, 5], [3, 9]]), "cut", strict=True) == []
     assert (
@@ -38,9 +41,7 @@ def test_what_is_said_on_the_way():
     assert "The first value here is 3, so MIN has 3, and β falls to 3." in said
     assert "5 is less than 14, so MIN now has 5, and β falls to 5." in said
     assert "5 is more than 3, so MAX now has 5, and α rises to 5." in said
-    bound = (
-        "The node after 1 is worth at most 2: a bound, and no better for MAX than the 3 elsewhere."
-    )
+    bound = "The node after 1 is worth at most 2, which is no better for MAX than the 3 elsewhere."
     assert f"{bound} 2 is not more than 3, so MAX keeps 3." in said
     assert said[-1] == "All children are done: the root is worth 5."
 
@@ -83,7 +84,7 @@ def test_chance_a_guess_and_a_table_are_said():
     table = {}
     alphabeta(Bones(5), table=table)
     assert any(
-        "The table knows enough" in text
+        "The table already knows enough" in text
         for text in texts(alphabeta, Bones(5), "leave", table=table)
     )
 

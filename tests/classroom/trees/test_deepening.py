@@ -117,7 +117,7 @@ def test_bad_arguments_of_deepen_are_named(options, message):
 
 
 def test_a_written_tree_needs_a_guess_and_chance_needs_expectimax():
-    with pytest.raises(GameTreeError, match="pass evaluate="):
+    with pytest.raises(GameTreeError, match="Pass evaluate="):
         iterative_deepening(tree([[1, 2], [3, 4]]))
     with pytest.raises(GameTreeError, match="Use expectimax"):
         iterative_deepening(MAX(1, CHANCE((1, 2))), evaluate=nothing)

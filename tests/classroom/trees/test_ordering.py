@@ -277,11 +277,11 @@ def test_a_lone_leaf_has_one_order():
 
 
 def test_what_is_no_tree_is_refused():
-    with pytest.raises(GameTreeError, match="reorder wants a Node or a Game"):
+    with pytest.raises(GameTreeError, match="reorder needs a Node or a Game"):
         Shuffle(LISTS)
-    with pytest.raises(GameTreeError, match="chance"):
+    with pytest.raises(GameTreeError, match="Chance moves"):
         Shuffle(MAX(CHANCE((0.5, 1), (0.5, 2)), 3))
-    with pytest.raises(GameTreeError, match="cannot tell apart"):
+    with pytest.raises(GameTreeError, match="cannot be told apart"):
         Shuffle(MatrixGame([[1, -1], [-1, 1]]).tree(first=None))
 
 
@@ -296,7 +296,8 @@ def test_a_large_tree_is_refused_before_it_grows():
 def test_too_many_orders_are_refused_with_their_number(monkeypatch):
     monkeypatch.setattr("classroom.trees.ordering.MOST_STEPS", 3_000)
     with pytest.raises(
-        TreeTooLarge, match=r"This tree has about 1\.55e25 orders, too many to find the best"
+        TreeTooLarge,
+        match=r"This tree has about 1\.55e25 orders, which is too many to find the best",
     ):
         Shuffle(tree([[*range(25)]]))
 

@@ -74,12 +74,12 @@ def test_a_strict_search_leaves_the_equals_sign_out():
 
 
 def test_what_cannot_be_asked():
-    refusal = r'wants a tree with one letter, as in MAX\(3, "x"\); this one has none'
+    refusal = r'needs a tree with one letter, as in MAX\(3, "x"\), but this one has none'
     with pytest.raises(GameTreeError, match=refusal):
         skipped_when(MAX(1, 2), "A")
     with pytest.raises(GameTreeError, match="this one has 'x', 'y'"):
         skipped_when(MAX("x", "y"), "A")
     with pytest.raises(GameTreeError, match="No node is called 'Z' here"):
         skipped_when(MAX("x", 3), "Z")
-    with pytest.raises(GameTreeError, match="a search wants a number"):
+    with pytest.raises(GameTreeError, match="a search needs a number"):
         minimax(MAX("x", 3))

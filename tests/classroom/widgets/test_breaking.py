@@ -87,7 +87,7 @@ def test_the_next_one_is_of_the_same_degree(folder):
 
 def test_a_tree_on_which_it_is_right_is_told_so_with_both_answers(b4):
     b4.hear(["write", "MAX(3, 7)"])
-    assert said(b4) == "The tree as written. It is right here: change the tree."
+    assert said(b4) == "The tree as written. It is right here. Change the tree."
     counts = [text for _, text in b4.box.view["pictures"]]
     assert counts == [
         "The hidden search: value 7, move to B, 3 nodes",
@@ -98,7 +98,7 @@ def test_a_tree_on_which_it_is_right_is_told_so_with_both_answers(b4):
 
 def test_a_tree_that_breaks_it_shows_both_answers_and_four_names(b4):
     b4.hear(["write", BREAKING])
-    assert said(b4) == "The tree as written. ✓ It errs here. Which mistake is it?"
+    assert said(b4) == "The tree as written. ✓ It goes wrong here. Which mistake does it make?"
     counts = [text for _, text in b4.box.view["pictures"]]
     assert counts == [
         "The hidden search: value 7, move to B, 4 nodes",
@@ -110,7 +110,7 @@ def test_a_tree_that_breaks_it_shows_both_answers_and_four_names(b4):
 def test_other_nodes_alone_are_not_enough_where_a_wrong_value_is_wanted(folder):
     puzzle = break_it("B2")
     puzzle.hear(["write", "MAX(4, 2)"])
-    assert "only the nodes are others: go on" in said(puzzle)
+    assert "but it visits other nodes. Keep going" in said(puzzle)
     assert choices(puzzle) == []
 
 
@@ -128,18 +128,18 @@ def test_in_python_a_list_will_do(b4):
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("MAX(3,", "This text is no tree"),
-        ("", "This text is no tree"),
-        ("[3, [7", "This is no list of lists and numbers"),
-        ("[3, 'x y']", "A leaf is worth a real number"),
-        ("[__import__('os')]", "This is no list of lists and numbers"),
-        ("[" * 5_000, "This is no list of lists and numbers"),
+        ("MAX(3,", "This text is not a tree"),
+        ("", "This text is not a tree"),
+        ("[3, [7", "This is not a list of lists and numbers"),
+        ("[3, 'x y']", "A leaf must be a real number"),
+        ("[__import__('os')]", "This is not a list of lists and numbers"),
+        ("[" * 5_000, "This is not a list of lists and numbers"),
         ("[]", "at least one"),
-        ("7", "A leaf alone is no tree to search"),
+        ("7", "A leaf alone is not a tree to search"),
         ("MAX(CHANCE((0.5, 1), (0.5, 2)), 3)", "Chance decides in this tree"),
         ("MAX(x, 2)", "nobody knows"),
         ("MAX(inf, 2)", "at most a million"),
-        (f"MAX({', '.join(['1'] * 60)})", "A tree has at most 60 nodes here"),
+        (f"MAX({', '.join(['1'] * 60)})", "A tree may have at most 60 nodes here"),
     ],
 )
 def test_what_is_no_tree_for_it_is_said_and_nothing_is_lost(b4, text, sentence):
@@ -172,8 +172,8 @@ def test_the_tree_grows_and_shrinks_by_the_picture(b4):
 @pytest.mark.parametrize(
     ("message", "sentence"),
     [
-        (["remove", "n"], "The root stays"),
-        (["remove", "n_1_0"], "An only child stays"),
+        (["remove", "n"], "The root cannot be removed"),
+        (["remove", "n_1_0"], "An only child cannot be removed"),
         (["turn", "n_0"], "Nobody moves at a leaf"),
         (["set", "n_0", 2_000_000], "at most a million"),
         (["grow", "n_5"], "There is no node"),
@@ -225,7 +225,7 @@ def test_no_wrong_name_solves_it_and_each_costs_a_point(folder, name):
     wrong = [choice for choice in choices(puzzle) if choice != right_name(name)]
     for choice in wrong:
         puzzle.hear(["name", choice])
-        assert said(puzzle).startswith("That is another mistake. With it the search would do")
+        assert said(puzzle).startswith("That is not the mistake. With it the search would do")
         assert choice not in choices(puzzle)
         assert puzzle.points == 0 and progress_in(name) is None
     puzzle.hear(["name", wrong[0]])  # once more: it is no choice any longer
@@ -239,7 +239,7 @@ def test_a_larger_tree_brings_less_and_a_smaller_one_afterwards_more(b4):
     b4.hear(["name", right_name("B4")])
     assert b4.points == 3
     assert "Each node more than in a smallest tree costs a point" in said(b4)
-    assert said(b4).endswith("A smaller tree brings more: 5 nodes are enough.")
+    assert said(b4).endswith("A smaller tree is worth more, and 5 nodes are enough.")
     b4.hear(["remove", "n_3"])
     assert b4.points == 4
     b4.hear(["write", "MAX(3, 2)"])  # which does not break it
@@ -289,7 +289,7 @@ def test_opened_on_another_day_it_shows_what_was_reached(b4):
     b4.hear(["name", right_name("B4")])
     again = break_it("B4")
     assert (again.text, again.points) == ("MAX(3, MIN(7, 2), 1)", 4)
-    assert "Reached: 4 points of 5." in again.box.view["task"]
+    assert "You have 4 points of 5." in again.box.view["task"]
     assert right_name("B4") in said(again) and choices(again) == []
 
 

@@ -160,9 +160,9 @@ def test_a_larger_tree_is_refused_with_its_size(start, max_nodes, said):
 @pytest.mark.parametrize(
     "start, said",
     [
-        (3, "icicle wants a Node or a Game, got 3"),
-        (MAX("x", 3), "a search wants a number"),
-        (MatrixGame([[1, -1], [-1, 1]]).tree(first=None), "one cannot tell apart"),
+        (3, "icicle needs a Node or a Game, got 3"),
+        (MAX("x", 3), "a search needs a number"),
+        (MatrixGame([[1, -1], [-1, 1]]).tree(first=None), "cannot be told apart"),
     ],
 )
 def test_what_has_no_values_is_refused(start, said):
@@ -177,10 +177,10 @@ def wants_more(node, plies, guess):
 @pytest.mark.parametrize(
     "search, said",
     [
-        (3, "A search was wanted, such as minimax or your own, got 3"),
-        (len, "A search was wanted"),
+        (3, "This needs a search, such as minimax or your own, got 3"),
+        (len, "This needs a search"),
         (wants_more, "wants_more cannot be called with a node .*partial"),
-        (expectimax.__doc__, "A search was wanted"),
+        (expectimax.__doc__, "This needs a search"),
     ],
 )
 def test_what_is_no_search_is_refused(search, said):

@@ -27,7 +27,7 @@ def test_what_cannot_be_completed_is_refused():
         complete(TicTacToe())
     hidden = MatrixGame([[1, -1], [-1, 1]]).tree(first=None)
     for node in (hidden, hidden.children[0]):
-        with pytest.raises(GameTreeError, match="one cannot tell apart"):
+        with pytest.raises(GameTreeError, match="cannot be told apart"):
             complete(node)
 
 

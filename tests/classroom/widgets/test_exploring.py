@@ -113,7 +113,7 @@ def test_the_page_is_told_of_values_and_of_where_a_click_leads():
     assert (view["here"], view["crumbs"], view["menu"]) == ("n_1", ["start", "4"], ["0", "5"])
     assert view["big"].startswith("<svg") and view["line"] is None
     walk.hear(["line", True])
-    assert walk.box.view["line"] == "Best play from here: 0, 5; value 1."
+    assert walk.box.view["line"] == "Best play from here: 0, 5, with value 1."
     go(walk, 0, 5)
     assert walk.box.view["line"] == ""
     assert walk.box.view["said"] == "Play is over: X wins (value 1)."
@@ -127,7 +127,7 @@ def test_what_a_walk_says_is_true_after_a_leaf_was_edited():
     walk = explore(top)
     walk.hear(["line", True])
     assert walk.box.view["said"] == "▲ MAX is to move."
-    assert walk.box.view["line"] == "Best play from here: 1, 0; value 2."
+    assert walk.box.view["line"] == "Best play from here: 1, 0, with value 2."
 
 
 def test_a_message_from_a_page_is_never_trusted():
@@ -175,7 +175,7 @@ def test_the_best_line_ends_at_chance_and_has_a_value():
     top = tree("MAX(CHANCE((0.5, 1), (0.5, 3)), 1)")
     walk = explore(top)
     walk.hear(["line", True])
-    assert walk.box.view["line"] == "Best play from here: 0; value 2."
+    assert walk.box.view["line"] == "Best play from here: 0, with value 2."
 
 
 @pytest.mark.slow
@@ -188,7 +188,7 @@ def test_the_large_board_is_numbered_and_no_card_is():
 @pytest.mark.parametrize("thing", [3, None, TicTacToe, "MAX(1, 2)"])
 def test_only_trees_and_games_are_explored(thing):
     with pytest.raises(
-        GameTreeError, match=r"explore wants a Node or a Game, got|is a class of games, not a game"
+        GameTreeError, match=r"explore needs a Node or a Game, got|is a class of games, not a game"
     ):
         explore(thing)
 
@@ -255,4 +255,4 @@ def test_no_best_line_is_told_where_nodes_cannot_be_told_apart():
     explorer = explore(MatrixGame([[1, -1], [-1, 1]]).tree(first=None))
     explorer.hear(["line", True])
     assert explorer.box.view["line"] is None
-    assert "one cannot tell apart" in explorer.box.view["said"]
+    assert "cannot be told apart" in explorer.box.view["said"]

@@ -37,7 +37,7 @@ def test_it_asks_where_something_is_to_be_decided(film):
         "MIN moves at A and wants the smaller one.",
         "MIN takes the smaller of 3 and 12.",
     ]
-    assert value.wrong == [["-3", "Values are always from MAX's view: the sign stays as it is."]]
+    assert value.wrong == [["-3", "Values are always from MAX's view, so the sign stays as it is."]]
     assert cut.wrong[0][1].startswith("Under-pruned: α = 3 and β = 2")
     assert film.quizzes[21].wrong[0][1].startswith("Over-pruned: α = 3 < β = 14")
     only = step(film.trace, ask="cuts")

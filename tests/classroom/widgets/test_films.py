@@ -35,7 +35,8 @@ def test_a_frame_for_the_beginning_and_one_for_each_step(film):
     assert film.frames[0]["said"] == "alphabeta is about to begin: 29 steps."
     assert [frame["at"] for frame in film.frames[:5]] == [None, "n", "n_0", "n_0_0", "n_0_0"]
     assert film.frames[16]["said"] == (
-        "MIN already has 2 here, MAX has 3 elsewhere: 2 ≤ 3, so the other 2 children are skipped."
+        "MIN already has 2 here, and MAX has 3 elsewhere. 2 ≤ 3, so the other 2 children are "
+        "skipped."
     )
     assert film.code[film.frames[16]["line"]].strip() == "if α ≥ β: skip the other children"
 
@@ -86,9 +87,9 @@ def test_the_picture_keeps_room_for_all_that_is_written_in_it(film):
 
 def test_why_was_it_skipped(film):
     assert film.frames[16]["why"]["n_1_2"] == (
-        "B3 is skipped: 2 ≤ 3. At B MIN already has 2, and the value here can only fall. "
-        "MAX is sure of 3 at the root, "
-        "by A: a shallow cut, as the bound comes from the parent."
+        "B3 is skipped: 2 ≤ 3. At B MIN already has 2, and the value here can only fall. MAX is "
+        "sure of 3 at the root, by A. This is a shallow cut, because the bound comes from the "
+        "parent."
     )
 
 
@@ -105,9 +106,11 @@ def test_a_deep_cut_names_the_ancestor():
     film = step(record(alphabeta, tree([0, [[[0, 0]]]])))
     told = [text for frame in film.frames for text in frame.get("why", {}).values()]
     assert told == [
-        "B112 is skipped: 0 ≤ 0. At B11 MIN already has 0, and the value here can only fall. "
-        "MAX is sure of 0 at the "
-        "root, by A: a deep cut, as the bound comes from 3 plies above."
+        (
+            "B112 is skipped: 0 ≤ 0. At B11 MIN already has 0, and the value here can only fall. "
+            "MAX is sure of 0 at the root, by A. This is a deep cut, because the bound comes from "
+            "3 plies above."
+        )
     ]
 
 
@@ -236,7 +239,7 @@ def test_where_a_function_goes_wrong_is_shown():
     film = step(record(first, top))
     assert (
         film.code == []
-        and "for this one, the steps show only what was read" in film.frames[0]["said"]
+        and "For this tree, the steps show only what was read" in film.frames[0]["said"]
     )
 
 

@@ -131,7 +131,7 @@ def test_a_position_is_put_together_from_few_pieces(tictactoe):
 
 def test_where_no_script_runs_there_is_a_picture_and_a_summary(tictactoe):
     still = tictactoe.still()
-    assert "8,232 nodes, 3,668 leaves, 7 plies deep; the root is worth 1." in still
+    assert "8,232 nodes, 3,668 leaves, 7 plies deep. The root is worth 1." in still
     assert 'alt="alpha-beta visits 749 of 8,232 nodes (9.1%). What it skips is dark.' in still
     assert still.count("<figcaption>") == 3  # minimax skips nothing
     assert "from 0 on: 1, 7, 42, 210, 760, 2,172, 2,880, 2,160." in still
@@ -140,7 +140,7 @@ def test_where_no_script_runs_there_is_a_picture_and_a_summary(tictactoe):
     assert "<li>alpha-beta with a table visits 335 of 8,232 nodes (4.1%).</li>" in still
     assert len(still) < 120_000
     whole = icicle(Bones(6), {"minimax": minimax}).still()
-    assert 'alt="52 nodes, 24 leaves, 6 plies deep; the root is worth 1."' in whole
+    assert 'alt="52 nodes, 24 leaves, 6 plies deep. The root is worth 1."' in whole
 
 
 def test_what_is_watched_can_be_chosen():
@@ -224,8 +224,8 @@ def test_of_a_game_without_pictures_positions_are_words():
 @pytest.mark.parametrize(
     "call, error, said",
     [
-        (lambda: icicle(3), GameTreeError, "icicle wants a Node or a Game, got 3"),
-        (lambda: icicle(Node), GameTreeError, "icicle wants a Node or a Game"),
+        (lambda: icicle(3), GameTreeError, "icicle needs a Node or a Game, got 3"),
+        (lambda: icicle(Node), GameTreeError, "icicle needs a Node or a Game"),
         (
             lambda: icicle(TicTacToe(), max_nodes=9),
             TreeTooLarge,
@@ -234,7 +234,7 @@ def test_of_a_game_without_pictures_positions_are_words():
         (lambda: icicle(Bones(3), max_nodes=0), GameTreeError, "max_nodes must be a whole number"),
         (lambda: icicle(Bones(3), alphabeta), GameTreeError, "wants its searches with names"),
         (lambda: icicle(Bones(3), {}), GameTreeError, "icicle shows 1 to 12 searches, got 0"),
-        (lambda: icicle(Bones(3), {"a": 3}), GameTreeError, "A search was wanted"),
+        (lambda: icicle(Bones(3), {"a": 3}), GameTreeError, "This needs a search"),
         (lambda: icicle(DiceBones(3), {"a": minimax}), GameTreeError, "expectimax"),
     ],
 )

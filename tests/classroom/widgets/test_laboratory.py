@@ -112,13 +112,13 @@ def test_the_readers_tree_stays_and_a_games_tree_is_written():
 
 
 def test_what_does_not_fit_is_refused(one):
-    with pytest.raises(GameTreeError, match="met chance at"):
+    with pytest.raises(GameTreeError, match="Chance moves at"):
         lab(MAX(CHANCE((0.5, 1), (0.5, 2)), 3))
-    with pytest.raises(GameTreeError, match="cannot tell apart"):
+    with pytest.raises(GameTreeError, match="cannot be told apart"):
         lab(MatrixGame([[1, -1], [-1, 1]]).tree(first=None))
     with pytest.raises(TreeTooLarge, match="A tree in the laboratory has at most 100 nodes"):
         lab(TicTacToe())
-    with pytest.raises(GameTreeError, match="lab wants a Node or a Game"):
+    with pytest.raises(GameTreeError, match="lab needs a Node or a Game"):
         lab([3, 4])
     with pytest.raises(GameTreeError, match="theme must be one of"):
         lab(theme="dark")
@@ -128,7 +128,7 @@ def test_what_does_not_fit_is_refused(one):
     for refused in ((0, 2, 1), (5, 4, 1), (2, 2, -1), (2, 2, None)):
         with pytest.raises(GameTreeError):
             one.roll(*refused)
-    with pytest.raises(GameTreeError, match="This text is no tree"):
+    with pytest.raises(GameTreeError, match="This text is not a tree"):
         one.write("MAX(")
     assert one.text == GIVEN and one.swap("n_0", 0) == "n_0"
 
@@ -136,7 +136,7 @@ def test_what_does_not_fit_is_refused(one):
 def test_a_page_is_told_why_and_keeps_what_was_typed(one):
     one.hear(["write", "MAX(MIN(3)"])
     assert (
-        one.box.view["said"].startswith("This text is no tree")
+        one.box.view["said"].startswith("This text is not a tree")
         and one.box.view["text"] == "MAX(MIN(3)"
     )
     one.hear(["roll", 5, 4, 1])

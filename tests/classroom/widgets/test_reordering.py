@@ -17,10 +17,10 @@ def leaves(shuffle):
 
 def test_why_leaves_are_skipped():
     assert reorder(tree(LISTS)).why() == (
-        "The first cut-off is at B: MIN already has 2 here, MAX has 3 elsewhere: 2 ≤ 3, "
-        "so the other 2 children are skipped."
+        "The first cut-off is at B: MIN already has 2 here, and MAX has 3 elsewhere. 2 ≤ 3, so the "
+        "other 2 children are skipped."
     )
-    assert reorder(MAX(3, 12)).why() == "There is no cut-off in this order: every leaf is seen."
+    assert reorder(MAX(3, 12)).why() == "There is no cut-off in this order, so every leaf is seen."
 
 
 def test_no_hint_lets_the_number_be_worked_out():
@@ -63,7 +63,7 @@ def test_a_page_is_told_of_the_order():
 
 
 def test_what_is_no_tree_or_no_theme_is_refused():
-    with pytest.raises(GameTreeError, match="one cannot tell apart"):
+    with pytest.raises(GameTreeError, match="cannot be told apart"):
         reorder(MatrixGame([[1, -1], [-1, 1]]).tree(first=None))
     with pytest.raises(GameTreeError, match="theme must be one of"):
         reorder(tree(LISTS), theme="dark")

@@ -104,7 +104,7 @@ def test_who_is_out_is_told_beside_its_name():
 
     table = tournament({"<A>": hangs, "B": first}, game=Bones(9), seconds=0.05)
     still = replay(table).still()
-    assert "&lt;A&gt; (It took longer than 0 s for a move: it is out.)" in still
+    assert "&lt;A&gt; (It took longer than 0 s for a move, so it is out.)" in still
     of_the_other = replay(table, of="B").still()
     assert "&lt;A&gt; (&lt;A&gt; is out.)" in of_the_other and "longer than" not in of_the_other
 
@@ -115,8 +115,9 @@ def test_a_tournament_that_was_stopped_says_how_it_goes_on():
 
     table = tournament([stops, first], game=Bones(9))
     widget = replay(table)
-    assert widget.view()["said"] == (
-        "Bones(9): 2 players, 0 games of 10 so far; go_on() plays the rest."
+    assert (
+        widget.view()["said"]
+        == "Bones(9): 2 players, 0 games of 10 so far. go_on() plays the rest."
     )
     assert content(widget)["games"] == []
 
@@ -176,7 +177,7 @@ def test_a_game_of_ones_own_can_be_played_and_seen():
 @pytest.mark.parametrize(
     "wrong, said",
     [
-        (lambda: replay([first]), "replay wants what tournament.* has returned, got "),
+        (lambda: replay([first]), "replay needs what tournament.* has returned, got "),
         (lambda: replay(TABLE, of="Zoe"), "There is no player 'Zoe' in this tournament: choose"),
     ],
 )

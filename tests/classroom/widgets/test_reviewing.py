@@ -51,9 +51,9 @@ def solve_three_kinds():
 
 @pytest.mark.slow
 def test_over_several_days(on):
-    assert said().startswith("Nothing comes again yet.")
+    assert said().startswith("There is nothing to review yet.")
     solve_three_kinds()
-    assert said().startswith("Nothing is due today; tomorrow: Back up the values, Win or lose")
+    assert said().startswith("Nothing is due today. Due tomorrow: Back up the values, Win or lose")
     on(1)
     first = review()
     assert first.view()["series"] == {"said": "1 of 3: Back up the values", "next": "Next task"}
@@ -67,7 +67,7 @@ def test_over_several_days(on):
     reopened.hear(["answered", True, reopened.view()["quiz"]["answer"]])
     reopened.hear(["next"])
     assert reopened.view()["rows"] == [("✓", "What does alpha-beta skip? – again on Saturday")]
-    assert said() == "Nothing is due today; tomorrow: Win or lose in the bone game"
+    assert said() == "Nothing is due today. Due tomorrow: Win or lose in the bone game"
     on(2)
     assert repr(review()) == "Review(1 task: bones)"
     on(4)
@@ -87,7 +87,7 @@ def test_to_the_end(on):
         task.hear(["answered", True, ""])
         task.hear(["next"])
     assert task.view()["rows"] == [("✓", "For which x is it skipped? – done")]
-    assert said().startswith("Nothing comes again any more")
+    assert said().startswith("There is nothing to review any more")
 
 
 def test_what_was_right_is_told_at_the_end(on):
@@ -199,7 +199,7 @@ def test_a_class_is_asked_the_same_on_every_day_and_nothing_is_kept(on, tmp_path
 
 
 def test_where_the_notebooks_before_ask_nothing_that_is_said():
-    assert review(before="01").view()["said"].endswith("ask nothing that comes again.")
+    assert review(before="01").view()["said"].endswith("have no task that comes again.")
 
 
 def test_when_a_day_is_in_words(on):
@@ -214,7 +214,7 @@ def test_to_forget_begins_anew(on):
     solve_three_kinds()
     forget()
     on(1)
-    assert said().startswith("Nothing comes again yet.")
+    assert said().startswith("There is nothing to review yet.")
 
 
 @pytest.mark.slow

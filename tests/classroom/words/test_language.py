@@ -97,9 +97,9 @@ def test_a_step_speaks_three_languages():
     trace = record(alphabeta, tree(BOOK))
     cut = next(step for step in trace if step.kind == "cut")
     assert cut.text == cut.say() == cut.say("en")
-    assert (
-        cut.text == "MIN already has 2 here, MAX has 3 elsewhere: 2 ≤ 3, "
-        "so the other 2 children are skipped."
+    assert cut.text == (
+        "MIN already has 2 here, and MAX has 3 elsewhere. 2 ≤ 3, so the other 2 children are "
+        "skipped."
     )
     assert cut.say("de") == (
         "MIN hat hier schon 2, MAX hat anderswo 3: 2 ≤ 3, "

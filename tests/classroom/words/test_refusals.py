@@ -20,7 +20,7 @@ def test_an_error_of_gametree_speaks_each_language_and_quotes_what_was_given():
         tree([3, 12])["left"]
     said = said_of(refused.value)
     assert said == {
-        "en": "No move 'left' here: the moves are 0, 1.",
+        "en": "There is no move 'left'. Take one of 0, 1.",
         "de": "Hier gibt es keinen Zug 'left': Die Züge sind 0, 1.",
         "zh": "这里没有着法 'left'：着法有 0、1。",
     }
@@ -31,7 +31,7 @@ def test_an_error_of_gametree_speaks_each_language_and_quotes_what_was_given():
 
 
 def test_a_text_without_gaps_may_have_braces():
-    template = 'trees must say of which kind the tasks on them are: write trees={"prune": […]}.'
+    template = 'trees must say which kind of task each tree is for: write trees={"prune": […]}.'
     for said in said_of(GameTreeError(template)).values():
         assert said.rstrip(".。").endswith('trees={"prune": […]}')
     assert said_of(GameTreeError("Write {this}."))["de"] == "Write {this}."

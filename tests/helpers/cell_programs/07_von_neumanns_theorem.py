@@ -273,7 +273,7 @@ def proves(payoffs, number, row_mix, col_mix):
 
 # %% proves wrong: no-mix-believed
 def proves(payoffs, number, row_mix, col_mix):
-    """What is no mix is believed."""
+    """It accepts numbers that are not a mix."""
     against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
     against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
     return min(against_columns) >= number and max(against_rows) <= number

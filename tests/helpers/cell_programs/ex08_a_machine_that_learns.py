@@ -224,7 +224,7 @@ def move_weights(weights, counts, value, step_size):
 
 # %% weights-own wrong: difference-taken-anew
 def move_weights(weights, counts, value, step_size):
-    """The difference is computed again for each weight."""
+    """It computes the difference again for each weight."""
     weights = list(weights)
     for place, count in enumerate(counts):
         difference = value - sum(w * c for w, c in zip(weights, counts))

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 77e74628e6c3374a
+// The digest of the modules: e234afbea57ee919
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -435,7 +435,7 @@ function inDoubt(t, quiz, given) {
   const meanings = quiz.choices ? void 0 : twoMeanings(String(given), quiz.lang ?? "en");
   if (!meanings?.some((meaning) => fits(quiz, meaning, quiz.answer))) return void 0;
   const [thousands, decimals] = meanings;
-  return t("\u201C{given}\u201D can be read in two ways: enter {thousands} or {decimals}.", {
+  return t("\u201C{given}\u201D can be read in two ways. Enter {thousands} or {decimals}.", {
     given,
     thousands,
     decimals
@@ -444,7 +444,7 @@ function inDoubt(t, quiz, given) {
 function noAnswer(t, quiz, given) {
   if (quiz.kind === "leaves" || quiz.kind === "several") {
     if (given.length > 0 || quiz.answer.length === 0) return;
-    return quiz.kind === "leaves" ? t("Click the leaves, then Check.") : t("Tick all that hold.");
+    return quiz.kind === "leaves" ? t("Click the leaves, then Check.") : t("Tick all that are right.");
   }
   if (quiz.choices && !given) return t("Choose one of them first.");
   if (!quiz.choices && !String(given).trim()) return t("Enter an answer first.");
@@ -453,7 +453,7 @@ function noAnswer(t, quiz, given) {
 function noNumber(t, entered) {
   if (dividesByZero(entered)) return t("Nothing can be divided by 0.");
   const given = entered.slice(0, LONGEST_QUOTE);
-  return t("\u201C{given}\u201D is no number: enter one such as 3, -1 or 1/2.", {
+  return t("\u201C{given}\u201D is not a number. Enter one such as 3, -1 or 1/2.", {
     given
   });
 }
@@ -976,7 +976,7 @@ var Question = class {
     this.boxes = [
       ...this.entry.querySelectorAll("input")
     ];
-    if (quiz.kind === "several") this.entry.append(screen.t("Tick all that hold."));
+    if (quiz.kind === "several") this.entry.append(screen.t("Tick all that are right."));
     const check = checking(screen, quiz, {
       entered: () => this.entered(),
       enter: (given) => this.enter(given),
@@ -993,7 +993,7 @@ var Question = class {
   /** The tree that is asked about: a click says what a node is. */
   showPicture() {
     const { screen } = this;
-    const keys = screen.t("The arrow keys lead through the tree.");
+    const keys = screen.t("The arrow keys move you through the tree.");
     const click = (id) => screen.say(tree.names[id]);
     const tree = new Tree(screen, screen.view.svg, {
       click,
@@ -1162,7 +1162,7 @@ var Laboratory = class {
    */
   picture(text) {
     const { screen } = this;
-    const keys = screen.view.goals ? screen.t("The arrow keys lead through the tree and pick a node. With Shift they move it among its siblings. + and \u2212 change the value of a leaf, Enter types one.") : screen.t("The arrow keys lead through the tree and pick a node. With Shift they move it among its siblings.");
+    const keys = screen.view.goals ? screen.t("The arrow keys move you through the tree and pick a node. With Shift they move it among its siblings. + and \u2212 change the value of a leaf, Enter types one.") : screen.t("The arrow keys move you through the tree and pick a node. With Shift they move it among its siblings.");
     const click = (id) => this.clickNode(id);
     const focus = (id) => {
       this.tree = tree;
@@ -1201,11 +1201,11 @@ var Laboratory = class {
     mark(screen.parts.picture, id);
     const node = this.tree.shortName(id);
     if (this.canChange(id)) {
-      screen.say(screen.t("{node} is picked. + and \u2212 change its value, Enter or a second click types one, dragging it up or down too. The buttons, Shift and an arrow, or dragging sideways move it.", {
+      screen.say(screen.t("{node} is picked. Change its value with + and \u2212, or drag it up or down, or type one after Enter or a second click. Move it with the buttons, with Shift and an arrow, or drag it sideways.", {
         node
       }));
     } else if (id !== "n") {
-      screen.say(screen.t("{node} is picked. The buttons, Shift and an arrow, or dragging sideways move it among its siblings.", {
+      screen.say(screen.t("{node} is picked. Move it among its siblings with the buttons, with Shift and an arrow, or drag it sideways.", {
         node
       }));
     }
@@ -1357,7 +1357,7 @@ var Laboratory = class {
     const { screen } = this;
     if (this.tree.nodes.has(this.chosen)) screen.kernel.send(what, this.chosen, ...details);
     else {
-      screen.say(screen.t("Pick a node first: click it, or go to it with Tab and the arrow keys."));
+      screen.say(screen.t("Pick a node first. Click it, or go to it with Tab and the arrow keys."));
     }
   }
   resetter() {
@@ -1451,7 +1451,7 @@ var Crossing = class {
     const { t } = screen;
     const { quiz, svg } = screen.view;
     this.crossed = /* @__PURE__ */ new Set();
-    const keys = t("The arrow keys lead through the tree; Enter crosses out a leaf, or all leaves below a node, or takes that back.");
+    const keys = t("The arrow keys move you through the tree. Enter crosses out a leaf, or all leaves below a node, or undoes that.");
     this.tree = new Tree(screen, svg, {
       click: (id) => this.clickNode(id),
       keys
@@ -1873,7 +1873,7 @@ var Film = class {
       role: "group",
       "aria-label": screen.t("The search")
     });
-    const keys = screen.t("Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one.");
+    const keys = screen.t("Right and left arrow: a step forward, a step back. Up and down: the nodes. Enter describes one.");
     screen.describeKeys(picture, keys);
     this.follow();
   }
@@ -2078,7 +2078,7 @@ var Film = class {
       this.tellAnswer = null;
       screen.set("quiz");
     };
-    const title = screen.t("stop where something is to be decided");
+    const title = screen.t("stop at each decision");
     return button(screen.t("Ask me"), click, {
       "aria-pressed": "true",
       title
@@ -2130,7 +2130,7 @@ var Filling = class {
     this.entries = /* @__PURE__ */ new Map();
     this.judged = /* @__PURE__ */ new Map();
     this.last = void 0;
-    const keys = screen.t("The arrow keys lead through the tree; Enter goes to the field of a node. In a field Enter checks it, and goes on to the next.");
+    const keys = screen.t("The arrow keys move you through the tree. Enter goes to the field of a node. In a field, Enter checks it and goes on to the next.");
     this.tree = new Tree(screen, view.svg, {
       click: (id) => this.clickNode(id),
       keys
@@ -2985,7 +2985,7 @@ var Reached = class {
       role: "tree",
       "aria-label": icicle.screen.t("The whole tree")
     });
-    icicle.screen.describeKeys(this.element, icicle.screen.t("The arrow keys lead through the tree: down to the first branch, up to the node above, right and left to the branches beside. Enter: zoom to a node. Backspace: zoom out. Home: the whole tree. Space bar: play the search."));
+    icicle.screen.describeKeys(this.element, icicle.screen.t("The arrow keys move you through the tree: down to the first branch, up to the node above, right and left to the branches beside it. Enter: zoom to a node. Backspace: zoom out. Home: the whole tree. Space bar: play the search."));
     this.go(0, false);
   }
   /**
@@ -3359,7 +3359,7 @@ var Icicle = class {
     screen.set("picture", svgOf(view.svg));
     screen.set("row");
     screen.say(view.said);
-    unpack(view).then((content) => this.begin(content), () => screen.say(screen.t("This browser cannot unpack the tree: a newer one can.")));
+    unpack(view).then((content) => this.begin(content), () => screen.say(screen.t("This browser cannot unpack the tree, but a newer one can.")));
   }
   /**
    * Grow the tree, and show it.
@@ -3618,7 +3618,7 @@ var Match = class {
       click: (id) => this.clickSpot(id),
       near: (id, key2) => this.near(id, key2)
     });
-    screen.describeKeys(board2, screen.t("The arrow keys lead over the board; Enter plays."));
+    screen.describeKeys(board2, screen.t("The arrow keys move you over the board. Enter plays."));
     board2.classList.add("match");
     if (view.rest) board2.classList.add("rest");
     screen.set("picture", board2);
@@ -3716,7 +3716,7 @@ var Match = class {
         "machine"
       ],
       [
-        t("draw lots"),
+        t("chosen at random"),
         "lot"
       ]
     ];
@@ -3984,7 +3984,7 @@ var PageModel = class extends EventTarget {
     if (what === "line") {
       return [
         this.here,
-        detail && t("The best line from here is not in this page.")
+        detail && t("The best line from here is not on this page.")
       ];
     }
     if (what === "undo") return this.orStay(this.before.pop(), view.links?.undo?.[1]);
@@ -4016,12 +4016,12 @@ var PageModel = class extends EventTarget {
     if (view.links) {
       return [
         this.here,
-        t("This page holds no more of the game: in the notebook play goes on.")
+        t("This page has no more of the game. In the notebook you can play on.")
       ];
     }
     return [
       this.here,
-      t("This page holds no more of the tree: in the notebook the walk goes on.")
+      t("This page has no more of the tree. In the notebook you can walk on.")
     ];
   }
 };
@@ -4042,7 +4042,7 @@ var Replaying = class {
     screen.set("picture", this.ladder());
     screen.set("row");
     screen.say(view.said, view.note);
-    unpack(view).then((content) => this.begin(content), () => screen.say(screen.t("This browser cannot unpack the games: a newer one can.")));
+    unpack(view).then((content) => this.begin(content), () => screen.say(screen.t("This browser cannot unpack the games, but a newer one can.")));
   }
   /** @param {{ games: Game[], frames: string[] }} content */
   begin(content) {
@@ -5042,7 +5042,7 @@ var Walk = class {
     const { view } = screen;
     const before = this.places();
     this.up = parentOf(view.here);
-    const keys = screen.t("The arrow keys lead through the tree: down to the first branch, up to the node above, right and left to the branches beside. Home: the root. Enter: go to a node. Backspace: go back.");
+    const keys = screen.t("The arrow keys move you through the tree: down to the first branch, up to the node above, right and left to the branches beside it. Home: the root. Enter: go to a node. Backspace: go back.");
     this.tree = new Tree(screen, view.svg, {
       click: (id) => this.clickNode(id),
       keys

@@ -49,13 +49,13 @@ Deno.test("what is no answer is neither right nor wrong", () => {
   assert.deepEqual(judge(t, quiz({}), " "), [null, "Enter an answer first."]);
   const nonsense = judge(t, quiz({}), "nine");
   assert.equal(nonsense[0], null);
-  assert.match(nonsense[1], /“nine” is no number/);
+  assert.match(nonsense[1], /“nine” is not a number/);
   const choice = quiz({ kind: "one", choices: ["a", "b"], answer: "a" });
   assert.deepEqual(judge(t, choice, undefined), [null, "Choose one of them first."]);
 });
 
 Deno.test("a right number is not called wrong for another language's point or comma", () => {
-  const said = "can be read in two ways: enter 1296 or 1,2960.";
+  const said = "can be read in two ways. Enter 1296 or 1,2960.";
   const german = quiz({ answer: "1.296", lang: "de" });
   assert.deepEqual(judge(t, german, "1.296"), [null, `“1.296” ${said}`]);
   assert.equal(judge(t, german, "1,296")[0], true);
@@ -85,7 +85,10 @@ Deno.test("of several it is told how many are found, and then which one does not
   assert.equal(second, "✗ Not yet. 2 of 2 found, 2 too many. Look again at “c”.");
   assert.equal(saidTo({}, ["a"]), "✗ Not yet. 1 of 2 found, 0 too many.");
   assert.ok(saidTo({ answer: [] }, []).startsWith("✓")); // nothing ticked is an answer
-  assert.deepEqual(judge(t, quiz(/** @type {any} */ (SEVERAL)), []), [null, "Tick all that hold."]);
+  assert.deepEqual(judge(t, quiz(/** @type {any} */ (SEVERAL)), []), [
+    null,
+    "Tick all that are right.",
+  ]);
 });
 
 Deno.test("what is known of a wrong tick is said, whatever is ticked beside it", () => {

@@ -25,7 +25,7 @@ Deno.test("a walk goes where it is told, and stays where the page ends", () => {
   assert.deepEqual([model.get("view").here, model.get("view").said], ["n_0", "there"]);
   model.send(["go", "n_0_0"]);
   assert.equal(model.get("view").here, "n_0");
-  assert.match(model.get("view").said, /This page holds no more of the tree/);
+  assert.match(model.get("view").said, /This page has no more of the tree/);
 });
 
 Deno.test("a move is made, and taken back", () => {
@@ -39,7 +39,7 @@ Deno.test("a move is made, and taken back", () => {
 Deno.test("where a page is full, it says so and stays", () => {
   const model = match();
   model.send(["play", 1]);
-  assert.match(model.get("view").said, /This page holds no more of the game/);
+  assert.match(model.get("view").said, /This page has no more of the game/);
   assert.equal(model.get("view").undo, false);
 });
 
