@@ -33,7 +33,7 @@ LONGEST_SITTING = 60
 LONGEST_READING = 120  # a notebook, read for the first time
 LONGEST_CORE = 360  # what the notebook on alpha-beta needs of those before it, and of itself
 SAYS = re.compile(r"parts of [\d, and]+ minutes, \d+ in all")
-CHAPTERS = {"TEACHING.md": "*Alone:*", "TEACHING.de.md": "*Allein:*", "TEACHING.zh.md": "*自学：*"}
+CHAPTERS = {"TEACHING.md": "*Alone:*", "TEACHING.de.md": "*Allein:*", "TEACHING.zh.md": "*自学*："}
 
 
 def test_each_part_says_its_minutes_and_ends_with_what_is_solved(lesson):
