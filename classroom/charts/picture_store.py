@@ -10,7 +10,7 @@ import hashlib
 import json
 import re
 import xml.etree.ElementTree as ET
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -38,7 +38,7 @@ def with_label(svg: str, key: str, alt: str) -> str:
     return ET.tostring(picture, encoding="unicode")
 
 
-def pictures_in(notebook: dict[str, Any]) -> dict[str, str]:
+def pictures_in(notebook: Mapping[str, Any]) -> dict[str, str]:
     """The charts in the stored outputs of a notebook, given as JSON: key → SVG text."""
     pictures: dict[str, str] = {}
     for cell in notebook["cells"]:
@@ -52,11 +52,11 @@ def pictures_in(notebook: dict[str, Any]) -> dict[str, str]:
     return pictures
 
 
-def store(notebooks: Iterable[Path], file: Path) -> None:
-    """Write the charts that these notebooks show into a file, where `picture` looks them up."""
+def store(notebooks: Iterable[Mapping[str, Any]], file: Path) -> None:
+    """Write the charts that these notebooks, given as JSON, show into a file for `picture`."""
     pictures: dict[str, str] = {}
-    for path in notebooks:
-        pictures |= pictures_in(json.loads(path.read_text(encoding="utf-8")))
+    for notebook in notebooks:
+        pictures |= pictures_in(notebook)
     file.write_text(json.dumps(pictures, ensure_ascii=False), encoding="utf-8")
 
 

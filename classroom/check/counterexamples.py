@@ -101,7 +101,7 @@ def on_tree(example: Any, search: Callable, like: Callable, name: str) -> Verdic
     given = tree(example) if isinstance(example, str) else example
     if not isinstance(given, Node):
         sentence = Sentence(
-            "The first argument is a tree, such as MAX(MIN(3, 12), 7); you gave {given}."
+            "The first argument is a tree, such as MAX(MIN(3, 12), 7), but you gave {given}."
         )
         raise wants(sentence, given=describe(given))
     task = task_of_search(search, like)

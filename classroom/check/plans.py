@@ -32,7 +32,7 @@ def check_plan(
     if is_open(plan):
         raise Decided("not-answered-yet", name=Sentence("the plan"))
     if not isinstance(plan, Mapping):
-        sentence = Sentence("Give the plan as {{(): 1, (1, 2): 3}}; you gave {given}.")
+        sentence = Sentence("Give the plan as {{(): 1, (1, 2): 3}}, but you gave {given}.")
         raise wants(sentence, given=describe(plan))
     for node in page.names:
         if node.player is MAX:

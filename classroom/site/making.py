@@ -13,7 +13,7 @@ from ..course.arguments import Parser
 from ..course.environment import Stop
 from ..words.language import say
 from ..words.preferences import using
-from .pages import make_pages
+from .pages import executed_notebooks, make_pages
 from .working import make_lite
 
 
@@ -25,10 +25,11 @@ def make(out: Path, lang: str = "en") -> None:
     if out.is_file() or any(out.glob("*")):
         raise Stop(say("{folder} is there already. Delete it, or name another folder.", folder=out))
     with using(lang):
+        executed = executed_notebooks()
         print(say("The notebooks to work in are being made."))
         with tempfile.TemporaryDirectory() as place:
-            make_lite(Path(place), out / "work")
-        make_pages(out)
+            make_lite(Path(place), out / "work", executed.values())
+        make_pages(out, executed)
 
 
 def main(args: list[str]) -> None:

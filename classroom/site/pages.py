@@ -5,12 +5,13 @@ import json
 import os
 import re
 import shutil
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from nbformat import NotebookNode
 from tqdm import tqdm
 
 from gametree import MAX, Bones, TicTacToe, build
@@ -57,6 +58,7 @@ MODULES = ("folder", "search", "languages", "site")
 OF_MODULES = re.compile(r"(?m)^import .*;\n|^export \{[^}]*\};\n|^export (?=\w)")
 LONGEST_DESCRIPTION = 160  # letters that a search engine shows
 TO_READ_IN = LANGUAGES  # the languages in which each notebook has a page to read
+Executed = Mapping[tuple[Path, str], NotebookNode]  # a notebook's path and a language → notebook
 
 
 @dataclass(frozen=True)
@@ -90,14 +92,23 @@ class Sheets:
     versions: list[Version]
 
 
-def make_pages(out: Path) -> None:
+def executed_notebooks() -> Executed:
+    """All notebooks, executed in each language in which they are read."""
+    print(say("The notebooks are being run in each language."))
+    jobs = [(path, lang) for path in originals().values() for lang in TO_READ_IN]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        running = pool.map(reading.executed, *zip(*jobs))
+        return dict(zip(jobs, tqdm(running, total=len(jobs), unit="page", disable=None)))
+
+
+def make_pages(out: Path, executed: Executed) -> None:
     """Make the first page and everything to read or to print in the folder `out`."""
     own = preferences.now.lang
     print(say("The worksheets are being made."))
     sheets = [make_sheets(out, kind) for kind in tqdm(KINDS, unit="kind", disable=None)]
     print(say("The pages to read are being made."))
     copy_files(out)
-    pages = [*make_notebooks(out / READING, own), *make_texts()]
+    pages = [*make_notebooks(out / READING, own, executed), *make_texts()]
     for lang in LANGUAGES:
         with using(lang):
             pages.append(first_page(lang, own, sheets))
@@ -151,17 +162,13 @@ def notebook_at(path: Path, lang: str, own: str) -> Notebook:
     return Notebook(path.stem, title, promise, address, addresses.to_work_in(path, lang, own))
 
 
-def make_notebooks(folder: Path, own: str) -> list[Page]:
+def make_notebooks(folder: Path, own: str, executed: Executed) -> list[Page]:
     """Each notebook as a page to read, in each language.
 
     folder: that of these pages, into which their pictures are written. own: the site's own
     language.
     """
     paths = list(originals().values())
-    jobs = [(path, lang) for path in paths for lang in TO_READ_IN]
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        running = pool.map(reading.executed, *zip(*jobs))
-        executed = dict(zip(jobs, tqdm(running, total=len(jobs), unit="page", disable=None)))
     pages = []
     for lang in TO_READ_IN:
         notebooks = [notebook_at(path, lang, own) for path in paths]

@@ -6,7 +6,10 @@ Our own extension, web/extension/, adds what JupyterLite lacks.
 import json
 import shutil
 import sys
+from collections.abc import Iterable
 from pathlib import Path
+
+from nbformat import NotebookNode
 
 from ..charts import picture_store
 from ..course.commands import ROOT
@@ -32,12 +35,15 @@ TO_WORK_IN = ("notebooks", "exercises", "questions.dat", "settings.json")
 SERVICE_WORKER = 'importScripts("../service-worker.js", "service-worker.js");\n'
 
 
-def make_lite(place: Path, out: Path) -> None:
-    """Make JupyterLite with working copies in the folder `out`, in the empty folder `place`."""
+def make_lite(place: Path, out: Path, executed: Iterable[NotebookNode]) -> None:
+    """Make JupyterLite with working copies in the folder `out`, in the empty folder `place`.
+
+    executed: the notebooks in other languages, whose charts the browser shows, too.
+    """
     own = preferences.now.lang
     students = place / "students"
     hand_out(students, zipped=False)
-    add_charts(students)
+    add_charts(students, executed)
     make_python(students, place / "static" / "pyodide")
     shutil.copytree(WEB / "lite", place, dirs_exist_ok=True)
     add_words(place / "jupyter-lite.json")
@@ -47,9 +53,14 @@ def make_lite(place: Path, out: Path) -> None:
     write(out / "service-worker-of-site.js", SERVICE_WORKER)
 
 
-def add_charts(students: Path) -> None:
-    """Add the charts of the notebooks to what students get: the browser's Python draws none."""
-    picture_store.store(paths(), students / picture_store.FILE.relative_to(ROOT))
+def add_charts(students: Path, executed: Iterable[NotebookNode] = ()) -> None:
+    """Add the charts of the notebooks to what students get: the browser's Python draws none.
+
+    Their labels are in the language of a notebook, so the executed ones have others than those that
+    are stored.
+    """
+    stored = [json.loads(path.read_text(encoding="utf-8")) for path in paths()]
+    picture_store.store([*stored, *executed], students / picture_store.FILE.relative_to(ROOT))
 
 
 def write_copies(folder: Path, lang: str) -> None:

@@ -134,9 +134,8 @@ def stored_before(monkeypatch, tmp_path):
     picture = as_it_is_shown()
     output = {"data": {"text/html": picture._repr_html_()}}
     notebook = {"cells": [{"outputs": [output]}]}
-    (tmp_path / "one.ipynb").write_text(picture_store.json.dumps(notebook), encoding="utf-8")
     monkeypatch.setattr(picture_store, "FILE", tmp_path / "stored.json")
-    picture_store.store([tmp_path / "one.ipynb"], picture_store.FILE)
+    picture_store.store([notebook], picture_store.FILE)
     return picture.svg, picture._repr_html_()
 
 

@@ -44,7 +44,8 @@ def test_all_charts_of_the_notebooks_are_stored(tmp_path):
             for output in cell.get("outputs", []):
                 html = "".join(output.get("data", {}).get("text/html", ""))
                 charts += 'alt="Chart. ' in html
-    picture_store.store(paths(), tmp_path / "stored.json")
+    notebooks = [json.loads(path.read_text(encoding="utf-8")) for path in paths()]
+    picture_store.store(notebooks, tmp_path / "stored.json")
     pictures = picture_store.read(tmp_path / "stored.json")
     assert len(pictures) == charts > 8
 
@@ -61,7 +62,7 @@ nodes = {heap: log2(graph.nodes) for heap, graph in graphs.items()}
 different = {heap: log2(len(graph)) for heap, graph in graphs.items()}
 how = {"x": "bones in the heap", "y": "count, in doublings of 1"}
 print(picture_store.FILE)
-print(chart({"nodes of the tree": nodes, "positions": different}, **how)._repr_html_())
+print(chart({"nodes of the tree": nodes, "positions of the game": different}, **how)._repr_html_())
 print(chart({"nodes": nodes, "positions": different}, **how)._repr_html_())
 """
 

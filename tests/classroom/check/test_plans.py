@@ -27,7 +27,7 @@ def test_a_plan_that_wins_is_right():
     ("plan", "mistake", "said"),
     [
         (..., "not-answered-yet", "Not answered yet: the plan."),
-        (3, "nothing-given", "Give the plan as {(): 1, (1, 2): 3}; you gave 3."),
+        (3, "nothing-given", "Give the plan as {(): 1, (1, 2): 3}, but you gave 3."),
         ({}, "plan-incomplete", "The plan has no answer at (): a move is not a strategy."),
         ({(): 1}, "plan-incomplete", "The plan has no answer at (1, 1): a move is not a strategy."),
         (WINS | {(1, 2): 4}, "no-such-move", "At (1, 2) there is no move 4."),

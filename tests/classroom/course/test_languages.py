@@ -107,13 +107,6 @@ def test_who_has_a_german_system_is_asked_once_in_german_and_in_english(
     assert len(heard) == 1
 
 
-def test_who_has_a_chinese_system_is_told_that_the_text_is_english_so_far(person, capsys):
-    person("1")
-    assert languages.answer_of_a_person("zh") == "zh"
-    out = capsys.readouterr().out
-    assert "笔记本的正文目前还是英语" in out and "is English so far" in out
-
-
 def test_english_is_an_answer_too(project, tools, started, say, person):
     heard = person("2", "1")
     say()

@@ -30,7 +30,8 @@ TEXT_IN_CODE = re.compile(r'"[^"]*"')  # such as that of a question
 # Inline code that says something else in another language, besides what the program says.
 SAID_ANOTHER_WAY = {
     "# your code here",  # what students find in their copies
-    "python3 -m classroom --lang de",  # in another language, how to come back
+    "python3 -m classroom --lang de",
+    "python3 -m classroom --lang zh",  # in another language, how to come back
     "exam-solutions.html",  # a file that the teacher names
 }
 
