@@ -53,7 +53,8 @@ TRANSLATIONS = ("notebooks/locale/*.json", "exercises/locale/*.json")
 KEPT = (*PAGES, *TRANSLATIONS, "gametree/**/*", "classroom/**/*", *TO_START, "LICENSE")
 # Of the README, what students cannot use: two chapters, and the line of the command for the tests.
 TEACHERS = re.compile(
-    r"(?ms)^## (?:For teachers|For contributors|F\u00fcr Lehrkr\u00e4fte)\n.*?(?=^## )"
+    r"(?ms)^## (?:For teachers|For contributors|F\u00fcr Lehrkr\u00e4fte|\u7ed9\u6559\u5e08)\n"
+    r".*?(?=^## )"
     r"|^[^\n]* classroom test [^\n]*\n"
 )
 RENEWED_BESIDE = Sentence(

@@ -26,6 +26,9 @@ PAGES = [
     ROOT / "notebooks" / "GLOSSARY.de.md",
     ROOT / "notebooks" / "TOOLS.de.md",
     ROOT / "notebooks" / "TEACHING.de.md",
+    ROOT / "README.zh.md",
+    ROOT / "notebooks" / "GLOSSARY.zh.md",
+    ROOT / "notebooks" / "TOOLS.zh.md",
     ROOT / "notebooks" / "TEACHING.zh.md",
 ]
 

@@ -103,12 +103,19 @@ def test_the_page_for_teachers_says_the_same(lesson, page):
     assert minutes_said(chapter[1]) == minutes_in_all(lesson), sentence_on(lesson)
 
 
-@pytest.mark.parametrize(("readme", "said"), [("README.md", "parts"), ("README.de.md", "Teile")])
-def test_the_readme_says_the_same(lesson, readme, said):
+READMES = {
+    "README.md": "| {} parts, {} min",
+    "README.de.md": "| {} Teile, {} min",
+    "README.zh.md": "| {} 个部分，{} 分钟",
+}
+
+
+@pytest.mark.parametrize("readme", READMES)
+def test_the_readme_says_the_same(lesson, readme):
     page = (ROOT / readme).read_text("utf-8")
     row = re.search(rf"^\| \[.*\]\(notebooks/{lesson.name}\).*", page, re.M)[0]
     parts, minutes = minutes_in_all(lesson)
-    assert f"| {len(parts)} {said}, {minutes} min" in row, sentence_on(lesson)
+    assert READMES[readme].format(len(parts), minutes) in row, sentence_on(lesson)
 
 
 def test_the_first_notebook_says_its_minutes():
