@@ -91,7 +91,8 @@ ALWAYS = {
 
 # Fields, quotations and Python in an English sentence; and the root of a number.
 NOT_A_TERM = re.compile(
-    r"\{\w+(?:!r)?\}|\"[^\"]*\"|\w+\([^)]*\)|\w+\.\w+|square root|the root of the whole|root-missing"
+    r"\{\w+(?:!r)?\}|\"[^\"]*\"|\w+\([^)]*\)|\w+\.\w+"
+    r"|square root|the root of the whole|root-missing"
 )
 
 
