@@ -102,7 +102,7 @@ def test_a_step_speaks_three_languages():
         "skipped."
     )
     assert cut.say("de") == (
-        "MIN hat hier schon 2, MAX hat anderswo 3: 2 ≤ 3, "
+        "MIN hat hier schon 2, MAX anderswo 3: 2 ≤ 3, "
         "also werden die übrigen 2 Kinder übersprungen."
     )
     assert (
