@@ -62,7 +62,7 @@ def check_counterexample(
     Not yet.
     largest is right here, so this example does not show its mistake.
     It returns 2.
-    Try another example. What does the program take for granted?
+    Try another example. What does the program rely on?
     >>> check_counterexample(MIN(0, 1), largest, minimax)
     Right.
     largest goes wrong on this tree of 3 nodes.
@@ -101,7 +101,7 @@ def on_tree(example: Any, search: Callable, like: Callable, name: str) -> Verdic
     given = tree(example) if isinstance(example, str) else example
     if not isinstance(given, Node):
         sentence = Sentence(
-            "The first argument is a tree, such as MAX(MIN(3, 12), 7), but you gave {given}."
+            "The first argument must be a tree, such as MAX(MIN(3, 12), 7), but you gave {given}."
         )
         raise wants(sentence, given=describe(given))
     task = task_of_search(search, like)
@@ -151,7 +151,7 @@ def about_trial(task: Task, trial: Trial, name: str) -> Verdict:
     wrong = trial.fault is Fault.NODES and task.wrong_nodes(task, trial)
     if wrong:
         _, *which = wrong.sentences
-        told = Sentence("It looks at {nodes}, and alpha-beta looks at {needed}.")
+        told = Sentence("It looks at {nodes}, but alpha-beta looks at {needed}.")
         return right(shows, told.having(nodes=seen, needed=wrong.expected), *which)
     told = Sentence("It returns {answer}.")
     if task.cutting:
@@ -175,11 +175,13 @@ def on_arguments(example: Any, program: Callable, like: Callable, name: str) -> 
             raise Decided(each.problem, evidence, **each.fields)
     answer, other = tell_apart(done.answer, wanted.answer)
     if run(alike, done.answer, wanted.answer).answer is not True:
-        told = Sentence("For {arguments}: {program} returns {answer}, but {wanted} is right.")
+        told = Sentence(
+            "For {arguments} {program} returns {answer}, but it should return {wanted}."
+        )
         return right(told.having(program=name, arguments=arguments, answer=answer, wanted=other))
     changed = told_of_change(program, given, used)
     if changed:
         return right(Sentence("{program} changes what it is given.", program=name), changed)
-    told = Sentence("For {arguments}: it returns {answer}, and changes nothing.")
+    told = Sentence("For {arguments} it returns {answer} and changes nothing.")
     told = told.having(arguments=arguments, answer=answer)
     return flaw("no-counterexample", told, program=name)

@@ -45,7 +45,7 @@ def check_plan(
         return flaw("plan-fails", **shown, expected=value, got=end.value)
     count = prod([len(node.children) for node in page.names if node.player is MIN])
     sentence = Plural(
-        "With this plan MAX is sure of {value}: MIN has only one plan.",
+        "With this plan MAX is sure of {value}, because MIN has only one plan.",
         "With this plan MAX is sure of {value}, whichever of its {count} plans MIN keeps to.",
         count,
     )

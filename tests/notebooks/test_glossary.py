@@ -77,10 +77,7 @@ def test_a_term_has_no_other_word_than_that_of_the_glossary(term, lang):
 
 # Terms that always have the same word; with the others, a sentence may be worded differently.
 ALWAYS = {
-    "leaf (leaves)": (
-        r"\b(leaf|(?<![Ii]t )(?<!only )leaves)\b",
-        {"de": "Blatt|Blätter", "zh": "叶节点"},
-    ),
+    "leaf (leaves)": (r"\b(leaf|leaves)\b", {"de": "Blatt|Blätter", "zh": "叶节点"}),
     "root": (r"\broot\b(?!\()", {"de": "Wurzel", "zh": "根节点"}),
     "node": (r"\bnodes?\b(?![.=_(\[])", {"de": "Knoten|knoten", "zh": "节点"}),
     "cut-off (shallow, deep)": (r"\bcut-offs?\b", {"de": "Cutoff|[Aa]b(ge)?schn", "zh": "剪"}),
@@ -90,10 +87,7 @@ ALWAYS = {
 
 
 # Fields, quotations and Python in an English sentence; and the root of a number.
-NOT_A_TERM = re.compile(
-    r"\{\w+(?:!r)?\}|\"[^\"]*\"|\w+\([^)]*\)|\w+\.\w+"
-    r"|square root|the root of the whole|root-missing"
-)
+NOT_A_TERM = re.compile(r"\{\w+(?:!r)?\}|\"[^\"]*\"|\w+\([^)]*\)|\w+\.\w+|square root|root-missing")
 
 
 @pytest.mark.slow

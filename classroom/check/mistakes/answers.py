@@ -16,8 +16,8 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "cut-node-crossed-out": Mistake(
         (
-            "The node where the cut-off happens is not skipped. The search visits it, and only "
-            "leaves it early."
+            "The node where the cut-off happens is not skipped. The search visits it, but does not "
+            "finish it."
         ),
         "Cross out only those of its children that the search no longer looks at.",
     ),
@@ -47,10 +47,10 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "no-counterexample": Mistake(
         "{program} is right here, so this example does not show its mistake.",
-        "Try another example. What does the program take for granted?",
+        "Try another example. What does the program rely on?",
     ),
     "plan-incomplete": Mistake(
-        "The plan has no answer at {path}: a move is not a strategy.",
+        "The plan has no answer at {path}, and a move is not a strategy.",
     ),
     "plan-fails": Mistake(
         "MIN can play so that the moves are {path}, and MAX gets {got} instead of {expected}.",

@@ -230,7 +230,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "last-outcome-left-out": Mistake(
-        "It leaves out the last outcome.",
+        "It does not count the last outcome.",
         "Let the loop run over all children, because each outcome counts by its probability.",
         functions={
             "expectimax": [
@@ -339,7 +339,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"skipping": [looked_at_with(first=0)]},
     ),
     "rest-forgotten": Mistake(
-        "It leaves out what the other outcomes may still bring.",
+        "It does not count what the other outcomes may still bring.",
         "Each outcome that was not looked at may be worth as much as top.",
         functions={"skipping": [sum_so_far]},
     ),
@@ -364,7 +364,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"uct": [lambda mean, visits, parent, c: mean + c * sqrt(log(parent / visits))]},
     ),
     "root-missing": Mistake(
-        "The square root is missing, or it is not the root of the whole quotient alone.",
+        "The square root is missing, or it is not taken of the whole quotient alone.",
         "Take the square root of the whole quotient: sqrt(log(N) / n). The factor c comes before "
         "it.",
         functions={

@@ -218,7 +218,7 @@ MISTAKES: dict[str, Mistake] = {
         ),
     ),
     "left-changed": Mistake(
-        "What it was given is not as it was before the call.",
-        "Whatever it changes it must change back before it returns, on every way out.",
+        "After the call, what it was given has changed.",
+        "It must change back whatever it changes, before every return.",
     ),
 }

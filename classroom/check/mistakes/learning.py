@@ -309,7 +309,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "loss-not-punished": Mistake(
-        "After a lost game it leaves the boxes as they were.",
+        "After a lost game it does not change the boxes.",
         "Where the outcome is −1, take a bead of the colour that was drawn out of each box.",
         functions={"beads": [beads_with(3, 1, 0)]},
     ),
@@ -319,7 +319,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"beads": [beads_with(3, 0, 0)]},
     ),
     "boxes-unchanged": Mistake(
-        "It leaves the boxes as they were.",
+        "It does not change the boxes.",
         "What you compute must be stored in the box: assign to beads[drawn].",
         functions={"beads": [beads_with(0, 0, 0)], "punish": [beads_with(0, 0, 0)]},
     ),
@@ -344,7 +344,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"beads": [empty_boxes_left_out]},
     ),
     "draw-not-rewarded": Mistake(
-        "After a draw it leaves the boxes as they were.",
+        "After a draw it does not change the boxes.",
         "Where the outcome is 0, put a bead into each box.",
         functions={"beads": beads_in_either_way(3, 0, -1)},
     ),
@@ -372,7 +372,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "every-second-box": Mistake(
-        "It leaves out every second box.",
+        "It changes only every second box.",
         "All of these boxes are the machine's own. None is for a move of the opponent.",
         functions={
             "beads": [
@@ -387,7 +387,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"beads": [beads_of_all_colours(0), beads_of_all_colours(-inf)]},
     ),
     "beads-below-zero": Mistake(
-        "It leaves a colour with fewer than 0 beads.",
+        "It takes out more beads of a colour than there are.",
         "Where no bead of the colour is left, there is none to take out.",
         functions={"beads": [beads_with(3, 1, -1, may_be_negative=True)]},
     ),
@@ -438,7 +438,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "table-unchanged": Mistake(
-        "It leaves the table as it was.",
+        "It does not change the table.",
         "What you compute must be stored in the table: assign to values[state].",
         functions={"temporal-difference": [table_with(lambda value, other, step: value)]},
     ),

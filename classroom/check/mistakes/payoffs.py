@@ -235,7 +235,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "own-choice-left-out": Mistake(
-        "It leaves out the choice at the node where it begins.",
+        "It does not count the choice at the node where it begins.",
         "That node counts like all those below it.",
         functions={"plans": [plans_below, plans_below_the_root]},
     ),
@@ -266,7 +266,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "short-plans-counted": Mistake(
-        "It leaves out nodes that the plan itself rules out.",
+        "It does not count nodes that the plan itself rules out.",
         "A complete plan has an answer for every node where its player moves, reached or not.",
         functions={"plans": [short_plans]},
     ),
@@ -330,7 +330,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"sure-of": [lambda payoffs, mix: min(in_columns(payoffs, mix)[: len(payoffs)])]},
     ),
     "rare-rows-left-out": Mistake(
-        "It leaves out a row that is seldom played.",
+        "It does not count a row that is seldom played.",
         "A small probability may be multiplied by a large number, so add up all rows.",
         functions={"sure-of": [sure_of_without(0.1)]},
     ),

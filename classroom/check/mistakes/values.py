@@ -431,7 +431,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"decide": [decide_with(better=by_more_than(least)) for least in SMALL]},
     ),
     "leaf-value-left-out": Mistake(
-        "It leaves out what a leaf is worth.",
+        "It does not use what a leaf is worth.",
         "Where node.is_leaf is True, the answer is node.value.",
         {"worth": lambda call: 1},
         {"worth": lambda call: 0},

@@ -50,7 +50,7 @@ def likeliest(node):
         (MAX(1, 1, 0), last_move, minimax, "It returns (1, 2), but the best moves are 0, 1."),
         (MAX(1, 0, 1), last_move, minimax, None),
         (MIN(1, MAX(1, 2)), largest, alphabeta, "It returns 2, but the value is 1."),
-        (MAX(1, MIN(1, 1)), largest, alphabeta, "It looks at 5 nodes, and alpha-beta looks at 4."),
+        (MAX(1, MIN(1, 1)), largest, alphabeta, "It looks at 5 nodes, but alpha-beta looks at 4."),
         (CHANCE((0.5, 0), (0.5, 1)), likeliest, expectimax, "It returns 0, but the value is 0.5."),
         (CHANCE((0.5, 1), (0.5, 1)), likeliest, expectimax, None),
         (MAX(CHANCE((0.5, 2), (0.5, 4)), 4), likeliest, expectimax, None),
@@ -87,7 +87,7 @@ def test_the_verdict_names_the_nodes_that_make_the_difference():
     assert more.lines[2] == "Not needed: B2."
     others = check_counterexample(MAX(MIN(2, 1), MIN(1, 2)), search, alphabeta)
     assert others.passed and others.lines[1:] == (
-        "It looks at 6 nodes, and alpha-beta looks at 6.",
+        "It looks at 6 nodes, but alpha-beta looks at 6.",
         "Not looked at: A1.",
     )
 
@@ -183,10 +183,10 @@ def double(numbers, times):
 def test_what_a_program_is_called_with_is_right_if_its_answer_is_wrong():
     verdict = check_counterexample((3, 2), lambda a, b: a - b, lambda a, b: b - a)
     assert verdict.passed
-    assert verdict.text == "Right.\nFor 3, 2: <lambda> returns 1, but -1 is right."
+    assert verdict.text == "Right.\nFor 3, 2 <lambda> returns 1, but it should return -1."
     verdict = check_counterexample(4, abs, lambda number: number)
     assert verdict.mistake == "no-counterexample"
-    assert verdict.lines[1] == "For 4: it returns 4, and changes nothing."
+    assert verdict.lines[1] == "For 4 it returns 4 and changes nothing."
 
 
 def test_and_if_the_program_changes_it():

@@ -14,13 +14,14 @@ WINS = {(): 1, (1, 1): 3, (1, 2): 2, (1, 3): 1, (2, 1): 2, (2, 2): 1, (3, 1): 1,
 
 def test_a_plan_that_wins_is_right():
     verdict = check_plan(FIVE, WINS)
-    assert verdict.text == (
-        "Right.\nWith this plan MAX is sure of 1, whichever of its 36 plans MIN keeps to."
+    assert (
+        verdict.text
+        == "Right.\nWith this plan MAX is sure of 1, whichever of its 36 plans MIN keeps to."
     )
     assert check_plan(FIVE, WINS | {(2, 1): 1, (1,): 3, "more": 4}).passed
     assert check_plan(MIN(MAX(3, 1), 4), {(0,): 0}).passed
     only = check_plan(MAX(3, MAX(1, -1)), {(): 0, (1,): 1})
-    assert only.lines == ("With this plan MAX is sure of 3: MIN has only one plan.",)
+    assert only.lines == ("With this plan MAX is sure of 3, because MIN has only one plan.",)
 
 
 @pytest.mark.parametrize(
@@ -28,8 +29,12 @@ def test_a_plan_that_wins_is_right():
     [
         (..., "not-answered-yet", "Not answered yet: the plan."),
         (3, "nothing-given", "Give the plan as {(): 1, (1, 2): 3}, but you gave 3."),
-        ({}, "plan-incomplete", "The plan has no answer at (): a move is not a strategy."),
-        ({(): 1}, "plan-incomplete", "The plan has no answer at (1, 1): a move is not a strategy."),
+        ({}, "plan-incomplete", "The plan has no answer at (), and a move is not a strategy."),
+        (
+            {(): 1},
+            "plan-incomplete",
+            "The plan has no answer at (1, 1), and a move is not a strategy.",
+        ),
         (WINS | {(1, 2): 4}, "no-such-move", "At (1, 2) there is no move 4."),
         (WINS | {(1, 2): True}, "no-such-move", "At (1, 2) there is no move True."),
         (WINS | {(1, 2): [1]}, "no-such-move", "At (1, 2) there is no move [1]."),
