@@ -74,12 +74,14 @@ MISTAKES: dict[str, Mistake] = {
         ),
         bones=[{"worth": lambda call: -call.node.value}],
         functions={"bone rules": [can_win_with(at_end=lambda misere: not misere)]},
+        said_by_hand="Your answer for the empty heap is the wrong way round.",
     ),
     "all-moves-must-win": Mistake(
         "A heap is counted as won only where all moves win.",
         "The player to move chooses, so one good move is enough. Use any, not all.",
         bones=[NEGAMAX | {"player": lambda call: MIN}],
         functions={"bone rules": [can_win_with(lambda left: not any(left))]},
+        hint_by_hand="The player to move chooses, so one good move is enough.",
     ),
     "moves-thought-sorted": Mistake(
         "It stops at the first number that is too large, although smaller ones may follow.",
@@ -99,6 +101,8 @@ MISTAKES: dict[str, Mistake] = {
         "It says the same of every heap, as if you won where the next player wins.",
         "Your opponent moves next. Is it good for you when they win? Look at the last return, too.",
         bones=[NEGAMAX | {"taken": lambda call: call.below.result}],
+        said_by_hand="You say the same of every heap, as if you won where the next player wins.",
+        hint_by_hand="Your opponent moves next. Is it good for you when they win?",
     ),
     "first-move-only": Mistake(
         "It answers as if only the first move could be made.",
@@ -108,6 +112,8 @@ MISTAKES: dict[str, Mistake] = {
         ),
         bones=[{"tried": lambda call: call.children[:1]}],
         functions={"bone rules": [can_win_with(lambda left: not left[0])]},
+        said_by_hand="You answer as if only the first move could be made.",
+        hint_by_hand="Another move may win. A heap is lost only if no move wins.",
     ),
     "moves-left-out": Mistake(
         "It does not try all moves.",
@@ -124,6 +130,7 @@ MISTAKES: dict[str, Mistake] = {
                 can_win_by(lambda take, n: first_of(take, n, 3)),
             ]
         },
+        said_by_hand="You have not tried all moves.",
     ),
     "usual-answers-turned": Mistake(
         "In the misère game it turns each answer of the usual game into its opposite.",

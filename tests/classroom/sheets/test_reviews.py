@@ -1,5 +1,6 @@
 """Tasks that come again: each has one right answer, and it is the one of the textbook."""
 
+import re
 from functools import cache
 
 import pytest
@@ -106,6 +107,13 @@ def test_heaps_are_won_from_which_a_move_leads_to_a_lost_one():
             won[heap] = any(not won[heap - take] for take in moves) if moves else game.misere
         heaps = [str(heap) for heap in won if won[heap]]
         assert asked.quizzes[ONE_QUESTION].answer == (", ".join(heaps) or "none of them")
+
+
+def test_a_wrong_choice_of_heaps_is_not_answered_as_a_program():
+    program = re.compile(r"^It |\b(return|loop|misere|any, not all)\b")
+    for _, _, asked in tasks("bones"):
+        for _, reply in asked.quizzes[ONE_QUESTION].wrong:
+            assert not program.search(reply), reply
 
 
 def test_no_other_order_that_can_be_chosen_sees_as_few_leaves():
