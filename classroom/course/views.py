@@ -19,6 +19,7 @@ from ..quiz.tree_quizzes import skipped_quiz
 from ..sheets import worksheet
 from ..sheets.reviews import ONE_QUESTION, Again, recurring_task, tasks_for_class
 from ..tracing import record
+from ..words import preferences
 from ..words.language import Sentence
 from ..words.preferences import using
 from ..words.text import html_of
@@ -34,6 +35,7 @@ SOLUTION = r"<summary>{ours}.*?</summary>\n+```python\n(.*?)```"
 PICTURE = re.compile(r'<img alt="[^"]*" src="data:image/svg\+xml;base64,[^"]*"')
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 
+WORD = re.compile("[a-z]{3}")
 LINES = 14  # of what a cell prints
 
 Cell = dict[str, Any]  # of a notebook, as JSON
@@ -182,10 +184,17 @@ def output_picture(key: str, cells: Sequence[Cell]) -> str:
 
 
 def output_text(key: str, cells: Sequence[Cell]) -> str:
-    """What a cell prints, as it is stored: as many lines of it as there is room for."""
+    """What a cell prints, as it is stored: as many lines of it as there is room for.
+
+    It is stored in English, so in another language only what has no words is shown.
+    """
     outputs = outputs_of(key, cells)
-    texts = ["".join(output["text"]) for output in outputs if output["output_type"] == "stream"]
-    lines = dedent("".join(texts)).strip("\n").splitlines()
+    text = "".join(
+        ["".join(output["text"]) for output in outputs if output["output_type"] == "stream"]
+    )
+    if preferences.now.lang != "en" and WORD.search(text):
+        return ""
+    lines = dedent(text).strip("\n").splitlines()
     return "\n".join(lines if len(lines) <= LINES else [*lines[: LINES - 1], "…"])
 
 

@@ -97,6 +97,11 @@ def test_what_a_cell_prints_is_there_but_no_verdict_on_an_empty_one():
     assert "What comes" in table and "18,297" in table and "Not yet" not in page
 
 
+def test_no_english_that_a_cell_prints_is_in_a_view_in_another_language():
+    assert "walks through the whole tree" in text_of(view(("04", 90)))
+    assert "walks through the whole tree" not in text_of(view(("04", 90), "de"))
+
+
 def test_a_table_that_a_cell_prints_keeps_its_columns():
     assert "<pre> 0  LWWW\n 4  LWWW\n" in view(("03", 45))
 

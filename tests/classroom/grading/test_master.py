@@ -231,7 +231,7 @@ def test_what_a_name_reads_is_what_its_own_definition_reads():
     ("lang", "title", "exercise"),
     [
         ("en", "Exercises: alpha-beta", "for which x?"),
-        ("de", "Aufgaben: Alpha-Beta", "für welche x?"),
+        ("de", "Aufgaben: Alpha-Beta", "Für welche x?"),
         ("zh", "练习：α-β 剪枝", "x 取哪些值？"),
     ],
 )
