@@ -136,12 +136,7 @@ def is_same(one, other, texts):
 def fields_in(text):
     """What stands in the braces of a text, in any order."""
     fields = [node for node in ast.walk(text) if isinstance(node, ast.FormattedValue)]
-    return sorted([without_grouping(ast.unparse(ast.JoinedStr([field]))) for field in fields])
-
-
-def without_grouping(fields):
-    """Fields in braces without the comma between thousands, which is no German one."""
-    return re.sub(r",(?=[\w.]*\})", "", fields).replace(":}", "}")
+    return sorted([ast.dump(field) for field in fields])
 
 
 def is_same_program(english, other):
@@ -194,8 +189,7 @@ def differences(english, other, is_code):
     if english.startswith("|"):
         parts["cells of the table"] = [text.count("|") for text in (english, other)]
     if is_code:
-        texts = [without_grouping(text) for text in (english, other)]
-        parts["fields"] = [all_in(blocks.FIELD, text) for text in texts]
+        parts["fields"] = [all_in(blocks.FIELD, text) for text in (english, other)]
     return [name for name, (one, another) in parts.items() if one != another]
 
 
