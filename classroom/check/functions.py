@@ -94,30 +94,20 @@ def check_function(
     refuse_without(without)
     suspects = wrong_functions(mistakes)
     require_parameters(fn, len(tried[0].arguments))
-    spare = copies_of(tried)
-    memory = Memory(fn)
-    is_none_wanted = any(case.wanted is None for case in tried)  # so None is an answer in this task
-    called: set[tuple[str, str]] = set()
-    runs: list[Run] = []
+    trial = Trial(fn, tried, copies_of(tried), suspects)
+    if unchanged and not trial.spare:
+        raise wants(Sentence("With unchanged=True, it must be possible to copy the arguments."))
     for place, case in enumerate(tried):
         arguments = arguments_in_words(fn, case.arguments)  # before the function changes them
-        done = run(fn, *case.arguments)
-        runs.append(done)
-        called |= done.called
-        problem = problem_in(done, case.wanted)
-        if problem == "returns-nothing" and is_none_wanted:
-            problem = "other-answer"
+        done = trial.run_next()
         if unchanged and not done.problem:
-            changed = told_of_change(fn, spare[place].arguments, case.arguments)
+            changed = told_of_change(fn, trial.spare[place].arguments, case.arguments)
             if changed:
                 return flaw("left-changed", changed)
-        named = None
-        if problem in ("other-answer", "raises") and spare:
-            named = name_of_what_is_kept(fn, case.arguments, spare[place], memory)
-        if problem == "other-answer" and spare:
-            named = named or name_by_all(fn, spare, runs, suspects)
-        if problem:
-            return about_case(arguments, case, done, named or Named(problem))
+        named = trial.name_of(place)
+        if named:
+            return about_case(arguments, case, done, named)
+    called = {name for done in trial.runs for name in done.called}
     unwanted = [function.__name__ for function in without if code_name(function) in called]
     if unwanted:
         return flaw("not-to-be-called", functions=unwanted)
@@ -127,6 +117,50 @@ def check_function(
         len(tried),
     )
     return right(sentence)
+
+
+class Trial:
+    """The calls of a student's function with its cases, one after the other.
+
+    spare: copies of the cases from before all calls; [] if they cannot be copied. suspects: the
+    wrong functions of the task. memory: what the function kept before all calls. runs: so far.
+    """
+
+    def __init__(
+        self,
+        fn: Callable,
+        cases: list[Case],
+        spare: list[Case],
+        suspects: Sequence[tuple[str, Callable]],
+    ) -> None:
+        self.fn = fn
+        self.cases = cases
+        self.spare = spare
+        self.suspects = suspects
+        self.memory = Memory(fn)
+        self.runs: list[Run] = []
+        self.is_none_wanted = any(case.wanted is None for case in cases)  # so it is an answer, too
+
+    def run_next(self) -> Run:
+        """Call the function with the next case."""
+        done = run(self.fn, *self.cases[len(self.runs)].arguments)
+        self.runs.append(done)
+        return done
+
+    def name_of(self, place: int) -> Named | None:
+        """The name of what is wrong in the run of a case; None if nothing is."""
+        case = self.cases[place]
+        problem = problem_in(self.runs[place], case.wanted)
+        if not problem:
+            return None
+        if problem == "returns-nothing" and self.is_none_wanted:
+            problem = "other-answer"
+        named = None
+        if self.spare and problem in ("other-answer", "raises"):
+            named = name_of_what_is_kept(self.fn, case.arguments, self.spare[place], self.memory)
+        if self.spare and problem == "other-answer" and named is None:
+            named = name_by_all(self.fn, self.spare, self.runs, self.suspects)
+        return named or Named(problem)
 
 
 def require_parameters(fn: Callable, count: int) -> None:

@@ -413,3 +413,8 @@ def test_what_must_be_left_unchanged_may_be_changed_back():
     assert verdict.mistake == "left-changed"
     assert verdict.lines[1] == ("Before the call: board=['.'], mark='X'. After it: board=['X'].")
     assert check_function(lambda board, mark: 2, cases(), unchanged=True).mistake == "other-answer"
+
+
+def test_what_cannot_be_copied_cannot_be_compared_afterwards():
+    verdict = check_function(len, [((letter for letter in "ab"), 2)], unchanged=True)
+    assert verdict.mistake == "nothing-given" and "copy the arguments" in verdict.text
