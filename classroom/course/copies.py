@@ -105,9 +105,10 @@ def for_students(root: Path = ROOT, lang: str | None = None) -> dict[str, bytes]
         files[notebook] = fresh(path, lang or "en").encode()
     if lang:
         files[FILE] = json.dumps(as_settings(lang)).encode()
-    for path in root.glob("README*.md"):
+    for path in [root / "README.md", *root.glob("notebooks/README.*.md")]:
         readme = path.read_text(encoding="utf-8")
-        files[path.name] = filled_in(TEACHERS.sub("", readme)).encode()
+        name = path.relative_to(root).as_posix()
+        files[name] = filled_in(TEACHERS.sub("", readme)).encode()
     questions = pack_questions(root / "notebooks" / "questions", unpack(root / PACKED))
     files[PACKED] = questions.encode()
     return dict(sorted(files.items()))

@@ -218,7 +218,8 @@ def contents(texts: Sequence[str]) -> list[reading.Heading]:
 
 def make_texts() -> list[Page]:
     """The pages of the course that are Markdown, such as TEACHING.de.md, as pages to read."""
-    return [text_page(path) for path in sorted((ROOT / "notebooks").glob("*.md"))]
+    paths = sorted((ROOT / "notebooks").glob("*.md"))
+    return [text_page(path) for path in paths if not path.name.startswith("README")]
 
 
 def text_page(path: Path) -> Page:
