@@ -107,8 +107,7 @@ def for_students(root: Path = ROOT, lang: str | None = None) -> dict[str, bytes]
         files[FILE] = json.dumps(as_settings(lang)).encode()
     for path in [root / "README.md", *root.glob("notebooks/README.*.md")]:
         readme = path.read_text(encoding="utf-8")
-        name = path.relative_to(root).as_posix()
-        files[name] = filled_in(TEACHERS.sub("", readme)).encode()
+        files[path.relative_to(root).as_posix()] = filled_in(TEACHERS.sub("", readme)).encode()
     questions = pack_questions(root / "notebooks" / "questions", unpack(root / PACKED))
     files[PACKED] = questions.encode()
     return dict(sorted(files.items()))
