@@ -21,9 +21,9 @@ if HAS_LITTLE_ROOM:
 
 MOST_FRAMES = 200 if HAS_LITTLE_ROOM else 1_000  # that a student's code may be deep in itself
 
-# How many functions of libraries may be called, in all: that takes seconds, in a browser many. (On
-# the whole tree of tic-tac-toe minimax makes 1,258,077 calls.)
-MOST_LIBRARY_CALLS = 2_000_000 if HAS_LITTLE_ROOM else 5_000_000
+# How many functions of libraries may be called, in all: that takes seconds. (On the whole tree of
+# tic-tac-toe minimax makes 1,258,077 calls.)
+MOST_LIBRARY_CALLS = 2_000_000
 LIBRARY_CALLS_A_LINE = 20  # besides, for each line of a student's that has run
 MORE_LIBRARY_CALLS = 1_000  # while it is being ended
 
