@@ -125,6 +125,7 @@ def view_of(lesson: Lesson, notebooks: Mapping[str, Mapping[str, Any]], lang: st
             stations=[*opening_of(lesson.notebooks[0]), *stations],
             after=html(lesson.after),
             labels={name: label.say() for name, label in LABELS.items()},
+            gap=together("", "").say(),  # between sentences
         )
 
 
