@@ -18,7 +18,7 @@ from ..tournaments.beginnings import how_balanced
 from ..tournaments.roundrobin import places_on
 from ..widgets.replaying import Replay, result_of
 from ..widgets.sources import source
-from ..words.language import Figure, Plural, count_text, say
+from ..words.language import Figure, Plural, Sentence, count_text, say
 from ..words.preferences import using
 from ..words.wording import together
 
@@ -75,14 +75,14 @@ def wall_page(table: Tournament, names: Sequence[str], lang: str) -> str:
         wall_row(place, row, row.name in names) for place, row in zip(places_on(ladder), ladder)
     ]
     half = (len(rows) + 1) // 2 if len(rows) >= TWO_COLUMNS else len(rows)
+    out = [Sentence("Out: {names}.", names=[*table.out])] if table.out else []
     contents = {
         "title": say("Tournament: {game}", game=repr(table.game)),
         "lang": lang,
         "about": together(about(table), how_balanced(table.game, table.openings)).say(),
         "columns": [part for part in (rows[:half], rows[half:]) if part],
         "heads": [say("place"), say("player"), say("points"), say("rating")],
-        "proves": table.proves.say(),
-        "out": say("Out: {names}.", names=[*table.out]) if table.out else "",
+        "proves": together(table.proves, *out).say(),
         "kind": f"wall {size_of(half)}",
     }
     return clean(fill_in("wall", **contents))

@@ -23,7 +23,7 @@ from ..words import preferences
 from ..words.language import Sentence
 from ..words.preferences import using
 from ..words.text import html_of
-from ..words.wording import enumeration
+from ..words.wording import enumeration, in_rows, together, with_label
 from . import openings
 from .environment import ME
 from .teaching import PEN, Lesson, Station, sheet_of
@@ -125,6 +125,7 @@ def view_of(lesson: Lesson, notebooks: Mapping[str, Mapping[str, Any]], lang: st
             stations=[*opening_of(lesson.notebooks[0]), *stations],
             after=html(lesson.after),
             labels={name: label.say() for name, label in LABELS.items()},
+            gap=together("", "").say(),  # between sentences
         )
 
 
@@ -140,7 +141,9 @@ def station_view(
     title = title_of(station.happens, titles)
     source, below = source_and_below(station.cell, cells)
     asked = ASKED.findall(source)
-    happens = station.happens.replace(PEN, "").strip() if title else " ".join(station.sentences)
+    happens = station.happens.replace(PEN, "").strip()
+    if not title:
+        happens = together(*station.sentences or [""]).say()
     time = TIME.having(begins=station.begins, ends=station.ends, all=lesson.minutes)
     return Shown(
         station.number,
@@ -236,7 +239,7 @@ def replies_of(quiz: Quiz) -> list[tuple[str, str]]:
     answers: dict[str, list[str]] = {}
     for wrong, reply in quiz.wrong:
         answers.setdefault(reply, []).append(answer_text(wrong, quiz))
-    return [(html_of("; ".join(those)), html_of(reply)) for reply, those in answers.items()]
+    return [(html_of(in_rows(those)), html_of(reply)) for reply, those in answers.items()]
 
 
 def answer_text(wrong: Any, quiz: Quiz) -> str:
@@ -257,7 +260,7 @@ def tree_question(fields: Mapping[str, Any]) -> Question:
         solved = draw(top, names=True, at=record(alphabeta, top, **search))
         return about(quiz, picture=solved.image(), why=html_of(quiz.why))
     quizzes = quizzes_to_fill(fields).values()
-    answer = enumeration([f"{quiz.name}: {quiz.solution}" for quiz in quizzes])
+    answer = enumeration([with_label(quiz.name, quiz.solution) for quiz in quizzes])
     if kind == "windows":
         solved = draw(top, names=True, windows=True, at=record(alphabeta, top, **search))
     else:
@@ -296,7 +299,9 @@ def question_again(again: Again) -> Question:
     text = html_of(asked.said)
     picture = task.solution().image()
     if asked.way == "fill":
-        answer = enumeration([f"{quiz.name}: {quiz.solution}" for quiz in asked.quizzes.values()])
+        answer = enumeration(
+            [with_label(quiz.name, quiz.solution) for quiz in asked.quizzes.values()]
+        )
         return Question(text, picture, [], html_of(answer), "", [], [])
     quiz = asked.quizzes[ONE_QUESTION]
     answers = answer_of(quiz) if asked.way == "question" else {}  # crossed out in the picture

@@ -274,7 +274,7 @@ def ladder_html(rows: Sequence[Sequence[str]]) -> str:
     lines = []
     for *cells, out in rows:
         if out:
-            cells[1] = f"{cells[1]} ({out})"
+            cells[1] = say("{row} ({note})", row=cells[1], note=out)
         shown = [cell if place == DRAWN else escape(cell) for place, cell in enumerate(cells)]
         lines.append("<tr>" + "".join([f"<td>{cell}</td>" for cell in shown]) + "</tr>")
     return f"<table><thead><tr>{above}</tr></thead><tbody>{''.join(lines)}</tbody></table>"

@@ -50,7 +50,10 @@ def text_of(page):
             "de",
             ["3 min 16–19 von 45 min", "✓ für x ≤ 3", "Erwiderung", "Gruppe B", "Danach: 2"],
         ),
-        ("zh", ["3 分钟 16–19，共 45 分钟", "✓ 当 x ≤ 3", "怎样回应", "B 卷", "接着： 2"]),
+        (
+            "zh",
+            ["3 分钟 第 16–19 分钟，共 45 分钟", "✓ 当 x ≤ 3", "怎样回应", "B 卷", "下一环节：2"],
+        ),
     ],
 )
 def test_it_says_what_happens_when_and_what_is_answered(lang, texts):

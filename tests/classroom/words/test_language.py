@@ -107,7 +107,7 @@ def test_a_step_speaks_three_languages():
     )
     assert (
         cut.say("zh")
-        == "MIN 在这里已能保证 2，MAX 在别处已能保证 3：2 ≤ 3，所以跳过其余 2 个子节点。"
+        == "MIN 在这里已能保证 2，MAX 在别处已能保证 3。因为 2 ≤ 3，所以跳过其余 2 个子节点。"
     )
     assert trace[0].say("de") == "Die Wurzel: MAX ist am Zug."
     assert trace[-1].say("zh") == "所有子节点都已处理完：根节点的值为 3。"
