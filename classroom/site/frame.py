@@ -14,12 +14,11 @@ from ..keeping import write
 from ..pages import fill_in
 from ..widgets import sources
 from ..words.language import in_html, say
-from ..words.preferences import LANGUAGES
+from ..words.preferences import BY_CODE
 from . import addresses
 from .reading import Heading, has_text
 from .view_files import packed_in_files
 
-OWN_NAMES = {"en": "English", "de": "Deutsch", "zh": "中文"}
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"  # of texts, questions and pictures
 
 
@@ -198,7 +197,7 @@ def today() -> str:
 def versions(by_language: Mapping[str, str]) -> list[Version]:
     """The versions of a page: lang → its address, in the order in which languages are listed."""
     return [
-        Version(by_language[lang], in_html(lang), OWN_NAMES[lang])
-        for lang in LANGUAGES
+        Version(by_language[lang], in_html(lang), language.name)
+        for lang, language in BY_CODE.items()
         if lang in by_language
     ]
