@@ -123,12 +123,17 @@ def ways(lang: str, own: str) -> dict[str, str]:
     """Where all pages in a language lead, on a site whose own language is `own`."""
     return {
         "index": addresses.index(lang, own),
-        "glossary": addresses.to_read("GLOSSARY", lang if has_text("GLOSSARY", lang) else "en"),
-        "teachers": addresses.to_read(PAGE.stem, lang),
+        "glossary": text_to_read("GLOSSARY", lang),
+        "teachers": text_to_read(PAGE.stem, lang),
         "search": addresses.search(lang, own),
         "search_index": addresses.search_index(lang),
         "licences": addresses.licences(lang, own),
     }
+
+
+def text_to_read(name: str, lang: str) -> str:
+    """Where a page of the course is read: in a language, or else in English."""
+    return addresses.to_read(name, lang if has_text(name, lang) else "en")
 
 
 def script_words(lang: str) -> str:

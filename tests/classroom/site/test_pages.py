@@ -186,6 +186,10 @@ def test_keys_reach_what_scrolls_also_once_it_is_unfolded_and_nothing_else_to_re
     page.locator("[aria-label=large]:focus").wait_for(timeout=5_000)
 
 
+def test_a_page_that_a_language_lacks_is_read_in_english():
+    assert frame.text_to_read("SOURCES", "de") == "read/SOURCES.html"
+
+
 @pytest.mark.parametrize(("lang", "name"), [("en", "TEACHING.html"), ("de", "TEACHING.de.html")])
 def test_the_head_of_each_page_leads_teachers_to_their_page(tmp_path, lang, name):
     html = page_of(frame.Page(**{**vars(PAGE), "lang": lang}), tmp_path)
