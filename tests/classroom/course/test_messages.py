@@ -9,6 +9,7 @@ import pytest
 import sentences
 
 from classroom.course import messages
+from classroom.course.environment import Stop
 from classroom.widgets.sources import words
 
 LEFT_IN_ENGLISH = {"de": 0, "zh": 0}  # how many sentences may lack a translation
@@ -246,6 +247,25 @@ def test_the_command_keeps_a_translation_for_the_day_its_sentence_comes_back(pac
     code.write_text('Sentence("Best move")\nPlural("{count} new", "{count} new ones", 2)\n')
     messages.main([])
     assert '\nmsgid "Best move"\nmsgstr "Bester Zug"\n' in catalogue.read_text(encoding="utf-8")
+
+
+def test_a_new_language_gets_its_files(package, monkeypatch, capsys):
+    monkeypatch.setattr(messages, "TRANSLATED", ["xx"])
+    monkeypatch.setattr(messages.notebook_messages, "files", lambda lang: {})
+    (package / "code.py").write_text('Sentence("Best move")\n')
+    messages.main([])
+    assert "xx: 1 sentences, 1 of them not translated" in capsys.readouterr().out
+    catalogue = messages.path("xx").read_text(encoding="utf-8")
+    assert '"Language: xx\\n"' in catalogue and 'msgid "Best move"\nmsgstr ""\n' in catalogue
+    stub = {"PROJECT", "VERSION", "FIRST AUTHOR", "FULL NAME", "EMAIL", "LANGUAGE", "fuzzy"}
+    assert not [word for word in stub if word in catalogue]
+    assert messages.path("xx").with_suffix(".mo").exists()
+
+
+def test_a_catalogue_that_was_copied_from_another_language_is_named(package):
+    shutil.copytree(messages.path("de").parent, messages.path("xx").parent)
+    with pytest.raises(Stop, match=r'classroom\.po must have "Language: xx"'):
+        messages.update("xx")
 
 
 @pytest.mark.parametrize("lang", messages.TRANSLATED)
