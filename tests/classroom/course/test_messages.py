@@ -170,7 +170,7 @@ def test_what_is_not_translated(lang, monkeypatch):
     monkeypatch.setattr(messages, "update", sentences.catalogue)
     missing = messages.untranslated_sentences(lang)
     count = len(sentences.catalogue(lang))
-    assert len(missing) <= LEFT_IN_ENGLISH[lang], (
+    assert len(missing) <= LEFT_IN_ENGLISH.get(lang, 0), (
         f"{len(missing)} of {count} sentences have no translation into {lang} and appear in "
         f"English: {missing}. Write them into {messages.path(lang).name} and run "
         "python3 -m classroom messages again, or let LEFT_IN_ENGLISH say how many may wait."
@@ -268,7 +268,7 @@ def test_a_catalogue_that_was_copied_from_another_language_is_named(package):
         messages.update("xx")
 
 
-@pytest.mark.parametrize("lang", messages.TRANSLATED)
+@pytest.mark.parametrize("lang", ["de", "zh"])
 def test_a_new_sentence_is_told_before_the_command_has_run(lang, package):
     (package / "code.py").write_text('Sentence("Best move")\nSentence("Nobody translates this.")\n')
     assert messages.untranslated_sentences(lang) == ["Nobody translates this."]

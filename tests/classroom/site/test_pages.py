@@ -25,7 +25,7 @@ def page_of(page, tmp_path):
     return (tmp_path / page.address).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES[1:])
+@pytest.mark.parametrize("lang", ["de", "zh"])
 def test_the_first_page_lists_notebooks_in_its_language(lang):
     for path, english in zip(originals().values(), NOTEBOOKS):
         translated = pages.notebook_at(path, lang, "en")
