@@ -40,7 +40,8 @@ def with_words(text: str, lang: str) -> str:
         return text
 
     def beside(name: re.Match[str]) -> str:
-        return BESIDE.having(name=name[0], word=sentence_of(name[2])).say(lang)
+        word = sentence_of(name[2]).say(lang)
+        return name[0] if word == name[2] else BESIDE.having(name=name[0], word=word).say(lang)
 
     return IN_ENGLISH.sub(beside, text)
 

@@ -15,9 +15,10 @@ from typing import Literal, NamedTuple, TypeAlias
 from urllib.parse import quote
 
 from ..words.language import say
+from ..words.preferences import BY_CODE, LANGUAGES
 from . import copies
 from .environment import ME, ROOT, Environment, Stop, trouble
-from .languages import NAMES, NOW, choose, language_named, speak_from_now_on
+from .languages import NOW, choose, language_named, speak_from_now_on
 from .repository import repository
 
 # What answers a signal, as the module signal wants it.
@@ -133,13 +134,14 @@ COMMANDS = {
         own_help="never",
     ),
 }
+SPOKEN = ", ".join(LANGUAGES)
 *ALL_BUT_ONE, LAST = [word for word, command in COMMANDS.items() if not command.tool]
 HELP = "\n".join(
     [
         Command("[options]", "opens JupyterLab at your copy of the first notebook").line(),
         Command("FILE [options]", "opens your copy of another notebook").line(),
         *[command.line() for command in COMMANDS.values()],
-        Command("--lang de", "speaks German from now on, in notebooks too (zh, en)").line(),
+        Command("--lang de", f"speaks German from now on, in notebooks too ({SPOKEN})").line(),
         f"""
 The options behind no word or a FILE are those of JupyterLab. Behind {", ".join(ALL_BUT_ONE)}
 and {LAST}, --lang is for that command.
@@ -197,7 +199,7 @@ def speak(lang: str | None, args: list[str]) -> None:
     """
     if lang:
         speak_from_now_on(lang)
-        print(NOW.having(language=NAMES[lang]))
+        print(NOW.having(language=BY_CODE[lang].name))
         return
     contributors = {word for word, command in COMMANDS.items() if command.tool}
     if not {*contributors, "-h", "--help", "--lang"}.intersection(args):

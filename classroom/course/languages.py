@@ -10,14 +10,12 @@ import sys
 from contextlib import suppress
 
 from ..words.language import Sentence
-from ..words.preferences import LANGUAGES, settings
+from ..words.preferences import BY_CODE, LANGUAGES, settings
 from .arguments import Parser
 from .environment import ME
 from .memory import places, remember, remembered_language
 
-NAMES = {"en": Sentence("English"), "de": Sentence("German"), "zh": Sentence("Chinese")}
-# How a system calls them at the beginning of a name: de_DE.UTF-8, German_Germany, zh-Hans_CN.
-WORDS = {"de": "de", "german": "de", "zh": "zh", "chinese": "zh"}
+# With which a system begins the name of a language: de_DE.UTF-8, German_Germany, zh-Hans_CN.
 FIRST_WORD = re.compile(r"[a-z]*")
 OFFER = Sentence("The whole series is also in {language}.")
 LATER = Sentence("To change it later: {command}")
@@ -69,15 +67,19 @@ def language_of_system() -> str:
         names.append(locale.getlocale()[0] or "")
     name = names[0] if names else ""
     (word,) = FIRST_WORD.findall(name.lower())[:1]
-    return WORDS.get(word, "en")
+    for lang, language in BY_CODE.items():
+        if word in (lang, language.english.lower()):
+            return lang
+    return "en"
 
 
 def answer_of_a_person(lang: str) -> str | None:
     """The language that is chosen, this one or English; None if the input ends instead."""
-    for asked_in in (lang, "en"):
-        print(OFFER.having(language=NAMES[lang]).say(asked_in))
+    language = BY_CODE[lang]
+    print(OFFER.having(language=language.name).say(lang))
+    print(OFFER.having(language=language.english).say("en"))
     print(LATER.having(command=f"{ME} --lang {lang}").say(lang))
-    print(f"  1  {NAMES[lang].say(lang)}\n  2  {NAMES['en'].say('en')}")
+    print(f"  1  {language.name}\n  2  {BY_CODE['en'].name}")
     answers = {"1": lang, "2": "en"}
     answer = ""
     while answer not in answers:

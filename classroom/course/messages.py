@@ -24,7 +24,7 @@ from typing import Any, BinaryIO, TypeGuard
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import write_po
 
 import classroom
 import gametree
@@ -174,8 +174,7 @@ def file_order(message: tuple) -> tuple[bool, str]:
 
 def update(lang: str) -> Catalog:
     """A catalogue up to date with the code; sentences no longer used stay at its end (#~)."""
-    with path(lang).open("rb") as file:
-        catalogue = read_po(file, lang)
+    catalogue = notebook_messages.stored_or_new(path(lang), lang)
     # A sentence may be in use again. Babel looks for its translation only among those in use.
     for message in catalogue.obsolete.values():
         catalogue[message.id] = message
@@ -207,18 +206,25 @@ def is_translated(message: Message) -> bool:
     return isinstance(message.string, str) or all(message.string)
 
 
+def write(files: Mapping[Path, bytes]) -> None:
+    """Write files; a new language has no folders yet."""
+    for file, content in files.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+
+
 def main(_: list[str]) -> None:
-    """Update all translations and compile them, and say what is missing or has changed."""
+    """Update all translations and compile them, and say what is missing or has changed.
+
+    Raises Stop for a catalogue in another language than that of its folder.
+    """
     count = len(collect())
     for lang in TRANSLATED:
-        for file, content in files(lang).items():
-            file.write_bytes(content)
+        write(files(lang))
         print(
             f"{lang}: {count} sentences, {len(untranslated_sentences(lang))} of them not translated"
         )
-        for file, content in notebook_messages.files(lang).items():
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_bytes(content)
+        write(notebook_messages.files(lang))
     write_notes()
     for line in [*stale(), *notebook_messages.stale()]:
         print(f"to be translated anew, since the English has changed: {line}")

@@ -17,7 +17,6 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
-from datetime import UTC, datetime
 from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from io import BytesIO
@@ -33,7 +32,7 @@ from nbformat import NotebookNode
 from ..words.language import Sentence, catalogue
 from . import blocks
 from .buttons import in_words, with_words
-from .environment import ROOT
+from .environment import ROOT, Stop
 from .prose import FOLDER, compiled
 from .translations import TRANSLATED, letters_of, translation_of
 
@@ -44,12 +43,14 @@ PAGES = (NOTEBOOKS / "GLOSSARY.md", NOTEBOOKS / "TOOLS.md")
 # A link to a page that may exist in other languages.
 LINK = re.compile(r"(?<=\]\()((?:\.\./)*(?:notebooks/)?(?:GLOSSARY|TEACHING|TOOLS))\.md")
 # What is written at the beginning of a new file.
-HEAD: dict[str, Any] = {
-    "header_comment": "# Up to date with: python3 -m classroom messages",
-    "project": "gametree",
-    "creation_date": datetime(2026, 11, 29, tzinfo=UTC),
-    "fuzzy": False,
-}
+COMMENT = "# Up to date with: python3 -m classroom messages"
+HEADERS = [
+    ("Project-Id-Version", "gametree 0.1.0"),
+    ("Report-Msgid-Bugs-To", ""),
+    ("POT-Creation-Date", "2026-11-29 00:00+0000"),
+    ("Last-Translator", ""),
+    ("Language-Team", ""),
+]
 STUB = Sentence("your code here")  # what make_copies.py writes in place of a solution
 CHANGED = Sentence("[English, because it has changed]")
 
@@ -92,14 +93,22 @@ def collect(notebook: Path) -> Catalog:
     return template
 
 
+def stored_or_new(file: Path, lang: str) -> Catalog:
+    """The catalogue in a file, or a new one where there is none. Raises Stop."""
+    if not file.exists():
+        new = Catalog(lang, header_comment=COMMENT, fuzzy=False)
+        new.mime_headers = HEADERS
+        return new
+    with file.open("rb") as stored:
+        catalogue = read_po(stored, lang)
+    if not str(catalogue.locale_identifier).startswith(lang):  # copied from another language
+        raise Stop(f'{file} must have "Language: {lang}" in its header, and no other.')
+    return catalogue
+
+
 def update(notebook: Path, lang: str) -> Catalog:
     """The translation of a notebook, up to date with its English."""
-    file = path(notebook, lang)
-    if file.exists():
-        with file.open("rb") as stored:
-            translated = read_po(stored, lang)
-    else:
-        translated = Catalog(lang, **HEAD)
+    translated = stored_or_new(path(notebook, lang), lang)
     translated.update(collect(notebook), update_creation_date=False)
     translated.obsolete.clear()
     return translated

@@ -64,9 +64,15 @@ def sections_of(page: str) -> list[str]:
 
 
 def sections_in(lang: str, root: Path = ROOT) -> list[Section]:
-    """The sections of the page in a language; [] if these are not as many as in English."""
+    """The sections of the page in a language.
+
+    [] if there is no such page, or if they are not as many as in English.
+    """
+    page = translation_of(root / PAGE, lang)
+    if not page.exists():
+        return []
     english = sections_of((root / PAGE).read_text(encoding="utf-8"))
-    translated = sections_of(translation_of(root / PAGE, lang).read_text(encoding="utf-8"))
+    translated = sections_of(page.read_text(encoding="utf-8"))
     if len(english) != len(translated):
         return []
     return [section_of(part, original) for part, original in zip(translated, english)]
@@ -81,8 +87,6 @@ def section_of(part: str, english: str) -> Section:
 
 def page_in(lang: str, root: Path = ROOT) -> str:
     """The page for teachers in a language; sections whose English has changed are in English."""
-    if lang == "en" or not translation_of(root / PAGE, lang).exists():
-        return (root / PAGE).read_text(encoding="utf-8")
     sections = sections_in(lang, root)
     if not sections:
         return (root / PAGE).read_text(encoding="utf-8")
@@ -153,7 +157,7 @@ def stale(root: Path = ROOT) -> list[str]:
     for lang in TRANSLATED:
         page = translation_of(root / PAGE, lang)
         sections = sections_in(lang, root)
-        if not sections:
+        if page.exists() and not sections:
             lines.append(f"{page.name} has other sections than {PAGE.name}")
         lines += [f"{page.name}: {part.heading.strip()}" for part in sections if part.is_stale]
     return lines

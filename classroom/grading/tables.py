@@ -13,7 +13,7 @@ from io import StringIO
 from gametree.style import clean
 
 from ..words.language import say
-from ..words.preferences import using
+from ..words.preferences import BY_CODE, using
 from ..words.wording import together, with_label
 from .handed_in import LeftOut, by_name
 from .marks import Step, mark_for
@@ -148,13 +148,13 @@ def details_table(graded: Sequence[Exercises], left_out: Sequence[LeftOut], lang
 def decimal(value: float, lang: str) -> str:
     """A number as a spreadsheet of that language reads it."""
     written = f"{value:.2f}"
-    return written.replace(".", ",") if lang == "de" else written
+    return written.replace(".", ",") if BY_CODE[lang].comma else written
 
 
 def as_csv(table: Sequence[Sequence[str]], lang: str) -> str:
     """A table as a spreadsheet of that language reads it."""
     text = StringIO()
-    writer = csv.writer(text, delimiter=";" if lang == "de" else ",")
+    writer = csv.writer(text, delimiter=";" if BY_CODE[lang].comma else ",")
     for row in table:
         writer.writerow([as_text(cell) for cell in row])
     return text.getvalue()

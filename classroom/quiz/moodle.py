@@ -200,8 +200,9 @@ def spelt(answer: str, numeric: bool) -> list[str]:
     """An answer, in all the ways in which it may be entered in Moodle.
 
     A number gets a tolerance, as in the notebooks; in a question of numbers, nothing else can be
-    entered. ∞ is written in two ways, a bound such as "≤ 2" in five. In German a decimal number is
-    also written with a comma (in a question of numbers Moodle reads that itself).
+    entered. ∞ is written in two ways, a bound such as "≤ 2" in five. A decimal number is also
+    written with a comma if the language does so (in a question of numbers Moodle reads that
+    itself).
     """
     if not numeric:
         spellings = [answer]
@@ -210,7 +211,7 @@ def spelt(answer: str, numeric: bool) -> list[str]:
             sign, value = bound.groups()
             spellings += [sign + value, f"{TYPED[sign]} {value}", TYPED[sign] + value, value]
         spellings += [spelling.replace("inf", "∞") for spelling in spellings]
-        if preferences.now.lang == "de":
+        if preferences.BY_CODE[preferences.now.lang].comma:
             spellings += [re.sub(DECIMAL_POINT, ",", spelling) for spelling in spellings]
         return list(dict.fromkeys(spellings))
     if not NUMBER.fullmatch(answer):

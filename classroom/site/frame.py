@@ -14,12 +14,11 @@ from ..keeping import write
 from ..pages import fill_in
 from ..widgets import sources
 from ..words.language import in_html, say
-from ..words.preferences import LANGUAGES
+from ..words.preferences import BY_CODE
 from . import addresses
 from .reading import Heading, has_text
 from .view_files import packed_in_files
 
-OWN_NAMES = {"en": "English", "de": "Deutsch", "zh": "中文"}
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"  # of texts, questions and pictures
 
 
@@ -124,12 +123,17 @@ def ways(lang: str, own: str) -> dict[str, str]:
     """Where all pages in a language lead, on a site whose own language is `own`."""
     return {
         "index": addresses.index(lang, own),
-        "glossary": addresses.to_read("GLOSSARY", lang if has_text("GLOSSARY", lang) else "en"),
-        "teachers": addresses.to_read(PAGE.stem, lang),
+        "glossary": text_to_read("GLOSSARY", lang),
+        "teachers": text_to_read(PAGE.stem, lang),
         "search": addresses.search(lang, own),
         "search_index": addresses.search_index(lang),
         "licences": addresses.licences(lang, own),
     }
+
+
+def text_to_read(name: str, lang: str) -> str:
+    """Where a page of the course is read: in a language, or else in English."""
+    return addresses.to_read(name, lang if has_text(name, lang) else "en")
 
 
 def script_words(lang: str) -> str:
@@ -198,7 +202,7 @@ def today() -> str:
 def versions(by_language: Mapping[str, str]) -> list[Version]:
     """The versions of a page: lang → its address, in the order in which languages are listed."""
     return [
-        Version(by_language[lang], in_html(lang), OWN_NAMES[lang])
-        for lang in LANGUAGES
+        Version(by_language[lang], in_html(lang), language.name)
+        for lang, language in BY_CODE.items()
         if lang in by_language
     ]

@@ -58,6 +58,7 @@ MODULES = ("folder", "search", "languages", "site")
 OF_MODULES = re.compile(r"(?m)^import .*;\n|^export \{[^}]*\};\n|^export (?=\w)")
 LONGEST_DESCRIPTION = 160  # letters that a search engine shows
 TO_READ_IN = LANGUAGES  # the languages in which each notebook has a page to read
+IN_GLOSSARY = ("en", "de", "zh")  # the languages of its columns
 Executed = Mapping[tuple[Path, str], NotebookNode]  # a notebook's path and a language → notebook
 
 
@@ -250,7 +251,7 @@ def with_languages(html: str) -> str:
     """The table of the glossary, in which each cell says in which language it is."""
     row = re.compile(r"<tr>\s*<td>(.*?)</td>\s*<td>(.*?)</td>\s*<td>(.*?)</td>", re.S)
     cells = [
-        f'<td lang="{in_html(lang)}">\\{place}</td>' for place, lang in enumerate(LANGUAGES, 1)
+        f'<td lang="{in_html(lang)}">\\{place}</td>' for place, lang in enumerate(IN_GLOSSARY, 1)
     ]
     return row.sub(f"<tr>{''.join(cells)}", html)
 

@@ -1,6 +1,6 @@
 """Sentences in several languages: written in English where they are said, translated by gettext.
 
-German and Chinese are in `locale/`, also for gametree, which itself speaks only English. A sentence
+The translations are in `locale/`, also for gametree, which itself speaks only English. A sentence
 without a translation appears in English.
 """
 
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from gametree.values import LeafValue, number
 
-from .preferences import setting_or
+from .preferences import BY_CODE, setting_or
 
 if TYPE_CHECKING:
     from gettext import NullTranslations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 BLANK_TO_DROP = "(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]) (?=[\u4e00-\u9fff])"
 
 THIN_SPACE = "\u202f"  # between thousands, and never at the end of a line
-GROUPED = 10_000  # from here on German has a thin space between thousands
+GROUPED = 10_000  # from here on it stands there, in a language with a decimal comma
 
 FOLDER = Path(__file__).parent.with_name("locale")  # the catalogues of all languages
 
@@ -150,7 +150,7 @@ def in_figures(written: str, lang: str) -> str:
     '−549\u202f946,25'
     """
     written = written.replace("inf", "∞").replace("-", "−")
-    if lang != "de":
+    if not BY_CODE[lang].comma:
         return written
     whole, point, rest = written.partition(".")
     digits = whole.removeprefix("−")
@@ -175,7 +175,7 @@ def count_text(count: float, lang: str | None = None, digits: int = 6) -> str:
     """
     lang = setting_or("lang", lang)
     written = f"{count:,}" if isinstance(count, int) else f"{count:,.{digits}g}"
-    if lang == "de":
+    if BY_CODE[lang].comma:
         written = written.replace(",", "")
     return in_figures(written, lang)
 
@@ -206,7 +206,7 @@ def between_numbers(parts: Sequence[str], lang: str) -> str:
     (', ', '; ')
     """
     has_comma = any(re.search(r"\d,\d", part) for part in parts)
-    return "; " if has_comma and lang == "de" else ", "
+    return "; " if has_comma and BY_CODE[lang].comma else ", "
 
 
 def enumeration_in(parts: Sequence[str], lang: str) -> str:

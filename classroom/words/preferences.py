@@ -8,7 +8,25 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 from gametree.errors import GameTreeError, short
 from gametree.style import SCISSORS, THEMES, defaults
 
-LANGUAGES = ("en", "de", "zh")
+
+class Language(NamedTuple):
+    """A language in which everything can be shown.
+
+    name: its own. english: the English one, which is also how Windows begins to name it.
+    comma: whether decimals follow a comma, as in 0,5.
+    """
+
+    name: str
+    english: str
+    comma: bool = False
+
+
+BY_CODE = {
+    "en": Language("English", "English"),
+    "de": Language("Deutsch", "German", comma=True),
+    "zh": Language("中文", "Chinese"),
+}
+LANGUAGES = tuple(BY_CODE)
 SLASHES = "M-0.18 0.5l0.5 -1.0M0.18 0.5l0.5 -1.0"
 CUT_SIGNS = {"✂": SCISSORS, "//": SLASHES}  # as gametree.style draws them
 CHOICES: dict[str, tuple[str | int, ...]] = {

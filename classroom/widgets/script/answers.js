@@ -10,9 +10,15 @@ const GROUPS = /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/; // 5,478 or 1.234.567
 const GROUPS_BEFORE_MARK = /^\d{1,3}([.,])\d{3}(\1\d{3})*(?!\1)[.,]\d+$/; // 1,234.5
 const DIGITS = /^\d*[.,]?\d*$/;
 
+/**
+ * Whether decimals follow a comma in a language.
+ * @param {string} lang
+ */
+export const hasComma = (lang) => (0.5).toLocaleString(lang).includes(",");
+
 // What stands before the decimals, and what between thousands, in a language.
 /** @param {string} lang */
-const marksOf = (lang) => lang === "de" ? [",", "."] : [".", ","];
+const marksOf = (lang) => hasComma(lang) ? [",", "."] : [".", ","];
 
 /**
  * A number as it is written on a keyboard: "½" is " 1/2", "−３" is "-3".
@@ -100,7 +106,8 @@ export function dividesByZero(entered) {
 
 /**
  * The parts of a list: "3, 5" and "3 5" are the same, and with "0,5; 1" a comma can be a decimal
- * one. In German it is one between digits, unless so many parts are wanted as there are without.
+ * one. Where the language has a decimal comma, it is one between digits, unless so many parts are
+ * wanted as there are without.
  * @param {string} entered
  * @param {string} [lang] the reader's language
  * @param {number} [wanted] how many parts

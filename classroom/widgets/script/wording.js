@@ -1,6 +1,8 @@
 // What is said of answers and solutions, and how sentences follow each other: what stands between
 // them is a matter of the language.
 
+import { hasComma } from "./answers.js";
+
 /** @import { Quiz } from "./types.js" */
 /** @typedef {(text: string, fields?: Record<string, any>) => string} Translate */
 
@@ -75,7 +77,7 @@ export const right = (t, why) => together(t, t("✓ Right."), why);
  */
 export const wrong = (t, hint) => together(t, t("✗ Not yet."), hint);
 
-const GROUPED = 10_000; // from here on German has a thin space between thousands
+const GROUPED = 10_000; // from here on, with a decimal comma, thousands are apart
 
 /**
  * A count as a language writes it, as gametree/language.py does.
@@ -84,6 +86,6 @@ const GROUPED = 10_000; // from here on German has a thin space between thousand
  */
 export function counted(lang, count) {
   const text = count.toLocaleString("en");
-  if (lang !== "de") return text;
+  if (!hasComma(lang)) return text;
   return count < GROUPED ? String(count) : text.replaceAll(",", "\u202f");
 }

@@ -89,4 +89,4 @@ def test_what_is_no_function_of_that_kind_is_refused():
     assert check_grow(grown, once="yes").mistake == "nothing-given"
     assert check_grow(lambda game, state: 1 / 0).mistake == "raises"
     with pytest.raises(GameTreeError):
-        check_grow(grown, lang="fr")
+        check_grow(grown, lang="xx")

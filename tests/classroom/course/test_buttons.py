@@ -5,9 +5,10 @@ import re
 import pytest
 from reading import EXERCISES, NOTEBOOKS, cells_of
 
+from classroom.course import buttons
 from classroom.course.buttons import BUTTONS, with_words
 from classroom.widgets import lab, sources
-from classroom.words.language import sentence_of
+from classroom.words.language import Sentence, sentence_of
 from gametree import MAX, MIN
 
 EMPHASISED = re.compile(r"(?<![*\w])(\*{1,2})(?=\S)([^*\n]+)\1(?![*\w])")
@@ -53,6 +54,11 @@ def test_every_button_has_its_word(name, lang):
     assert word != name
     shown = with_words(f"Press **{name}**, then *{name}*.", lang)
     assert shown.count(word) == 2 and f"**{name}**" in shown and f" *{name}*" in shown
+
+
+def test_a_button_that_is_not_translated_stands_alone(monkeypatch):
+    monkeypatch.setattr(buttons, "sentence_of", lambda name: Sentence("{name}", name=name))
+    assert with_words("Press **Check**.", "de") == "Press **Check**."
 
 
 def test_punctuation_is_that_of_the_language():

@@ -624,8 +624,8 @@ def test_students_get_no_solution_and_no_answer(students):
     }
     kept = {"README.md", "LICENSE", "pyproject.toml", "runtime.txt", questions.PACKED}
     kept |= {"requirements.txt", "requirements.lock", "notebooks/GLOSSARY.md"}
-    for lang in LANGUAGES[1:]:
-        kept |= {f"notebooks/README.{lang}.md", f"notebooks/GLOSSARY.{lang}.md"}
+    for page in ("README", "GLOSSARY"):
+        kept |= {f"notebooks/{path.name}" for path in (ROOT / "notebooks").glob(f"{page}.*.md")}
     translations = {
         f"{folder}/locale/{lang}.json"
         for folder in ("notebooks", "exercises")

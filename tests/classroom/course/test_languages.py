@@ -76,7 +76,7 @@ def test_behind_a_command_it_is_that_commands_own(project, tools, started, say):
 
 def test_a_language_that_there_is_not_is_refused(project, started, say, capsys):
     with pytest.raises(SystemExit) as ended:
-        say("--lang", "fr")
+        say("--lang", "xx")
     assert ended.value.code == 2 and started == []
     assert capsys.readouterr().err.startswith(f"{languages.ME}: error: argument --lang: invalid")
 

@@ -47,7 +47,7 @@ def test_another_language_takes_its_place_and_other_settings_stay(kept):
     assert json.loads((kept / FILE).read_text("utf-8")) == {"lang": "zh", "other": 1}
 
 
-@pytest.mark.parametrize("content", ["", "{", "[]", '{"lang": "fr"}', '{"lang": ["de"]}', "{}"])
+@pytest.mark.parametrize("content", ["", "{", "[]", '{"lang": "xx"}', '{"lang": ["de"]}', "{}"])
 def test_a_file_that_names_none_of_our_languages_is_none(kept, content):
     kept.mkdir()
     (kept / FILE).write_text(content, encoding="utf-8")

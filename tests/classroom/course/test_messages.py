@@ -9,6 +9,7 @@ import pytest
 import sentences
 
 from classroom.course import messages
+from classroom.course.environment import Stop
 from classroom.widgets.sources import words
 
 LEFT_IN_ENGLISH = {"de": 0, "zh": 0}  # how many sentences may lack a translation
@@ -169,7 +170,7 @@ def test_what_is_not_translated(lang, monkeypatch):
     monkeypatch.setattr(messages, "update", sentences.catalogue)
     missing = messages.untranslated_sentences(lang)
     count = len(sentences.catalogue(lang))
-    assert len(missing) <= LEFT_IN_ENGLISH[lang], (
+    assert len(missing) <= LEFT_IN_ENGLISH.get(lang, 0), (
         f"{len(missing)} of {count} sentences have no translation into {lang} and appear in "
         f"English: {missing}. Write them into {messages.path(lang).name} and run "
         "python3 -m classroom messages again, or let LEFT_IN_ENGLISH say how many may wait."
@@ -248,7 +249,26 @@ def test_the_command_keeps_a_translation_for_the_day_its_sentence_comes_back(pac
     assert '\nmsgid "Best move"\nmsgstr "Bester Zug"\n' in catalogue.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("lang", messages.TRANSLATED)
+def test_a_new_language_gets_its_files(package, monkeypatch, capsys):
+    monkeypatch.setattr(messages, "TRANSLATED", ["xx"])
+    monkeypatch.setattr(messages.notebook_messages, "files", lambda lang: {})
+    (package / "code.py").write_text('Sentence("Best move")\n')
+    messages.main([])
+    assert "xx: 1 sentences, 1 of them not translated" in capsys.readouterr().out
+    catalogue = messages.path("xx").read_text(encoding="utf-8")
+    assert '"Language: xx\\n"' in catalogue and 'msgid "Best move"\nmsgstr ""\n' in catalogue
+    stub = {"PROJECT", "VERSION", "FIRST AUTHOR", "FULL NAME", "EMAIL", "LANGUAGE", "fuzzy"}
+    assert not [word for word in stub if word in catalogue]
+    assert messages.path("xx").with_suffix(".mo").exists()
+
+
+def test_a_catalogue_that_was_copied_from_another_language_is_named(package):
+    shutil.copytree(messages.path("de").parent, messages.path("xx").parent)
+    with pytest.raises(Stop, match=r'classroom\.po must have "Language: xx"'):
+        messages.update("xx")
+
+
+@pytest.mark.parametrize("lang", ["de", "zh"])
 def test_a_new_sentence_is_told_before_the_command_has_run(lang, package):
     (package / "code.py").write_text('Sentence("Best move")\nSentence("Nobody translates this.")\n')
     assert messages.untranslated_sentences(lang) == ["Nobody translates this."]

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from places import ROOT
 
-from classroom.course import messages
+from classroom.course import messages, translations
 from classroom.course.copies import Copies
 from classroom.course.teaching import lessons_of
 from classroom.course.translations import (
@@ -230,6 +230,12 @@ def test_a_page_with_other_sections_is_given_in_english(project):
     assert page_in("de", project) == (project / PAGE).read_text("utf-8")
     assert stale(project)[0] == "TEACHING.de.md has other sections than TEACHING.md"
     write_notes(project)
+
+
+def test_a_language_may_lack_the_page_and_all_questions(project, monkeypatch):
+    monkeypatch.setattr(translations, "TRANSLATED", ["xx"])
+    assert stale(project) == [] and files_with_notes(project) == {}
+    assert page_in("xx", project) == ENGLISH
 
 
 def test_the_command_writes_the_notes_and_names_what_is_stale(monkeypatch, capsys):

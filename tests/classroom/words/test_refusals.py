@@ -5,14 +5,14 @@ from fractions import Fraction
 import pytest
 
 from classroom.words.language import Plural, Sentence
-from classroom.words.preferences import LANGUAGES, using
+from classroom.words.preferences import using
 from classroom.words.refusals import sentence_of_error
 from gametree import Bones, GameTreeError, IllegalMove, TicTacToe, tree
 
 
 def said_of(error):
-    """What is said about an error in each language."""
-    return {lang: sentence_of_error(error).say(lang) for lang in LANGUAGES}
+    """What is said about an error in these languages."""
+    return {lang: sentence_of_error(error).say(lang) for lang in ("en", "de", "zh")}
 
 
 def test_an_error_of_gametree_speaks_each_language_and_quotes_what_was_given():

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: e234afbea57ee919
+// The digest of the modules: 5590099c4ff41e96
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -117,7 +117,8 @@ var MIXED = /^([+-]?)\s*(\d+)\s+(\d+)\s*\/\s*(\d+)$/;
 var GROUPS = /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/;
 var GROUPS_BEFORE_MARK = /^\d{1,3}([.,])\d{3}(\1\d{3})*(?!\1)[.,]\d+$/;
 var DIGITS = /^\d*[.,]?\d*$/;
-var marksOf = (lang) => lang === "de" ? [
+var hasComma = (lang) => 0.5.toLocaleString(lang).includes(",");
+var marksOf = (lang) => hasComma(lang) ? [
   ",",
   "."
 ] : [
@@ -405,7 +406,7 @@ var wrong = (t, hint2) => together(t, t("\u2717 Not yet."), hint2);
 var GROUPED = 1e4;
 function counted(lang, count) {
   const text = count.toLocaleString("en");
-  if (lang !== "de") return text;
+  if (!hasComma(lang)) return text;
   return count < GROUPED ? String(count) : text.replaceAll(",", "\u202F");
 }
 

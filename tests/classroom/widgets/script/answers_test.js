@@ -63,6 +63,7 @@ Deno.test("a point before three digits has thousands in front of it in German, a
     assert.equal(numberIn(swapped, "en"), number, swapped);
     assert.equal(numberIn(swapped, "zh"), number, swapped);
   }
+  assert.equal(numberIn("1,296", "fr"), 1.296); // nor in other languages with a decimal comma
 });
 
 Deno.test("what can mean one thing only means that in every language", () => {
