@@ -33,6 +33,8 @@ SAID_ANOTHER_WAY = {
     "python3 -m classroom --lang de",
     "python3 -m classroom --lang zh",  # in another language, how to come back
     "exam-solutions.html",  # a file that the teacher names
+    "python3 -m classroom worksheet prune --seed 4 --lang de",  # as an example, the reader's own
+    "--lang de",
 }
 
 updated = cache(translating.updated)
