@@ -303,9 +303,10 @@ class Numbers:
         self._seed = normalize("NFC", seed)
         if len(self._seed.strip()) < SHORTEST_SEED:
             raise GameTreeError(
-                f"The seed of an exam must have at least {SHORTEST_SEED} letters, got "
-                f"{len(self._seed.strip())}: a shorter one is found by trying, and with it all "
-                "solutions."
+                "The seed of an exam must have at least {least} letters, got {count}: a shorter "
+                "one is found by trying, and with it all solutions.",
+                least=SHORTEST_SEED,
+                count=len(self._seed.strip()),
             )
         if is_easy(self._seed):
             raise GameTreeError(

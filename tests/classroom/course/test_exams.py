@@ -121,6 +121,12 @@ def test_what_is_refused_is_told_in_a_sentence(written, words, sentence, capsys,
     assert [*tmp_path.iterdir()] == []
 
 
+def test_a_seed_that_is_too_short_is_refused_in_the_language_that_is_asked_for(written, capsys):
+    with pytest.raises(SystemExit):
+        command(["values=2", "--seed", "short", "--lang", "zh"])
+    assert "至少要有8个字符" in "".join(capsys.readouterr().err.split())
+
+
 def test_a_seed_is_said_after_the_files_are_written(written, capsys):
     for words in (["prune=1", "--to", "exam.pdf"], ["prune=1", "--to", "no/exam.html"]):
         with pytest.raises(SystemExit):
