@@ -61,6 +61,7 @@ RENEWED_BESIDE = Sentence(
     "{name} has a new version, but you have changed yours. Yours stays as it is, and the new one "
     "is {beside}."
 )
+LINK = re.compile(r"(?<=\]\()(?![a-z]+:|#)")  # where one begins that leads to a file
 NOT_STUDENTS = {"__pycache__", "web"}  # folders that students do not need
 
 
@@ -108,6 +109,10 @@ def for_students(root: Path = ROOT, lang: str | None = None) -> dict[str, bytes]
     for path in [root / "README.md", *root.glob("notebooks/README.*.md")]:
         readme = path.read_text(encoding="utf-8")
         files[path.relative_to(root).as_posix()] = filled_in(TEACHERS.sub("", readme)).encode()
+    page = files.get(f"notebooks/README.{lang}.md")
+    if page:  # it lies at the top, too, where a student looks first
+        moved = LINK.sub("notebooks/", page.decode()).replace("notebooks/../", "")
+        files[f"README.{lang}.md"] = moved.encode()
     questions = pack_questions(root / "notebooks" / "questions", unpack(root / PACKED))
     files[PACKED] = questions.encode()
     return dict(sorted(files.items()))

@@ -653,7 +653,10 @@ def test_the_project_may_stand_in_a_folder_of_any_name(project):
     assert project.name == "web" and package == ["gametree/a.py"]
 
 
-def test_links_of_what_students_get_lead_somewhere_in_it(students):
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_links_of_what_students_get_lead_somewhere_in_it(lang):
+    students = for_students(lang=lang)
+    assert lang == "en" or f"README.{lang}.md" in students
     texts = {name: students[name].decode() for name in students if name.endswith((".md", ".ipynb"))}
     for name, text in texts.items():
         for link in re.findall(r"\]\((?!\w+:|#)([^)#\s]+\.\w+)", text):
