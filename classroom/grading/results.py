@@ -158,7 +158,7 @@ class MistakeMade(NamedTuple):
 class Section(NamedTuple):
     """What the page says about one notebook."""
 
-    name: str
+    title: str
     summary: str
     mistakes: Sequence[MistakeMade]
     tables: Sequence[Sequence[Sequence[str]]]
@@ -238,7 +238,7 @@ def section_of(exercises: Exercises, with_names: bool) -> Section:
     legend = LEGEND.say() if mistakes else ""
     table = table_of(exercises, signs)
     tables = parts_of(table if with_names else table[:2])
-    return Section(exercises.name, summary_of(exercises), mistakes, tables, legend)
+    return Section(exercises.title, summary_of(exercises), mistakes, tables, legend)
 
 
 def summary_of(exercises: Exercises) -> str:

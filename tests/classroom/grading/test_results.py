@@ -76,6 +76,7 @@ def test_the_page_says_whose_class_when_and_what_the_numbers_in_the_table_are():
     text = page(Row("Ada", "", "1", "no-min"), left_out=[LeftOut("Bo", "Bo", NO_NOTEBOOK)])
     said = words(text)
     assert said[2:4] == ["class", f"{date.today().isoformat()}; students: 2."]
+    assert "Minimax" in said and "ex02_minimax" not in said
     legend = said.index("✓ right; … begun; 1, 2: the number of the mistake on the cards below.")
     assert legend < said.index("1. 1 Minimax: no-min")
 
