@@ -8,7 +8,7 @@ from ...check.mutants import Search
 from ...quiz.quiz import Quiz
 from ...words.language import Sentence, say
 from ...words.names import name_aloud
-from ...words.wording import together
+from ...words.wording import enumeration, together
 from ..marking import ALL_BUT_SLIPS, Marked
 from ..quizzes import MOST_WRONG, mutants, reason_in_words
 from ..recipes import tree_with_cuts
@@ -68,16 +68,22 @@ class Prune(Task):
 
     def quiz(self) -> list[Quiz]:
         """Which nodes are skipped, to be chosen among what known mistakes would cross out."""
-        answer, *others = choices_of(self)
         nothing = say("Nothing is skipped.")
+        right, *others = choices_of(self)
+        answer = in_words(right) or nothing
         replies = {}
         for names in others:
             verdict = check_pruned(self.tree, names, **self.convention.options)
-            replies[names or nothing] = together(*verdict.lines).say()
+            replies[in_words(names) or nothing] = together(*verdict.lines).say()
         reasons = [reason_in_words(*reason) for reason in self.reasons()] or [nothing]
-        choices = sorted([answer or nothing, *replies])
+        choices = sorted([answer, *replies])
         why = together(*reasons).say()
-        return [Quiz(str(self.title), answer or nothing, why, choices, replies)]
+        return [Quiz(str(self.title), answer, why, choices, replies)]
+
+
+def in_words(names: str) -> str:
+    """Names of nodes, "B2, C", as the language that is set lists them."""
+    return enumeration(names.split(", "))
 
 
 def choices_of(task: Task) -> list[str]:

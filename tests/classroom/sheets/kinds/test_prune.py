@@ -4,6 +4,7 @@ import pytest
 
 from classroom.sheets.kinds.prune import Prune
 from classroom.sheets.workings import Convention
+from classroom.words.preferences import using
 from gametree import tree
 
 
@@ -18,3 +19,9 @@ def test_what_is_skipped_is_one_of_three_to_six_choices(text, answer):
     (quiz,) = Prune(tree(text), 1, Convention()).quiz()
     assert quiz.answer == answer
     assert 3 <= len(quiz.choices) <= 6
+
+
+def test_what_is_skipped_is_listed_as_the_language_lists_it():
+    with using("zh"):
+        (quiz,) = Prune(tree("MAX(MIN(3, 12, 8), MIN(2, 4, 6))"), 1, Convention()).quiz()
+    assert quiz.answer == "B2、B3" and not any("," in choice for choice in quiz.choices)
