@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from gametree.diagram import Diagram, TreeDiagram
-from gametree.errors import RenderError, short
+from gametree.errors import RenderError
 from gametree.style import FONT, INK, PAPER, defaults, element, text
 
 from ..files import write
@@ -232,8 +232,9 @@ def in_dejavu(svg: str) -> tuple[str, bool]:
     nobodys = lacking(not_ours, only_ours=False) if not_ours else ""
     if nobodys:
         raise RenderError(
-            f"No font on this machine has {short(nobodys)}: install one that has (for Chinese, "
-            "Noto Sans CJK), or save as .svg or .html, to be shown where there is one."
+            "No font on this machine has {signs!r}: install one that has (for Chinese, Noto Sans "
+            "CJK), or save as .svg or .html, to be shown where there is one.",
+            signs=nobodys,
         )
     for part in drawing.iter():
         family = part.get("font-family")

@@ -37,6 +37,9 @@ DEFINED = [
 STYLES = Path(__file__).with_name("tree.tex").read_text(encoding="ascii")
 HEAD = STYLES.replace("% COLOURS", "\n".join(DEFINED))
 
+CHINESE = re.compile("[\u3000-\u9fff\uff00-\uffef]")
+CTEX = "\\usepackage[scheme=plain]{ctex}\n"  # chooses a Chinese font, and stops if there is none
+
 BLANK = r"\fbox{\rule{0pt}{1.6ex}\rule{1.4em}{0pt}}"  # an empty box, to write a value in
 NEW_LINE = r"\\{}"  # {}: so that no * or [ follows, which \\ would take for its own
 LABEL_SIZE = 8  # pt of the labels on edges
@@ -73,8 +76,9 @@ def document(diagram: TreeDiagram) -> str:
     labels = [marks.edge_label(node) for key, node in nodes.items() if key != TOP]
     apart = max([NARROWEST, *[width(label, LABEL_SIZE) for label in labels]])
     tree = rf"\begin{{forest}} game tree={apart:.0f}pt{below['']}"
+    head = HEAD.replace("% CHINESE\n", CTEX if CHINESE.search(tree) else "")
     end = [r"\end{forest}", r"\end{document}", ""]
-    return "\n".join([HEAD + tree, *dashed_lines(shown), *end])
+    return "\n".join([head + tree, *dashed_lines(shown), *end])
 
 
 def dashed_lines(shown: Shown) -> list[str]:

@@ -19,6 +19,7 @@ from toys import book
 from classroom import record
 from classroom.charts.maps import optimal_map
 from classroom.pictures import exports
+from classroom.words.refusals import sentence_of_error
 from gametree import MAX, MIN, Bones, RenderError, alphabeta, draw, engine, positions, tree
 from gametree.style import width
 
@@ -128,8 +129,10 @@ def test_every_text_is_drawn_in_letters_that_this_machine_has(monkeypatch, tmp_p
     for ending in ("png", "pdf"):
         with pytest.raises(
             RenderError, match=r"No font on this machine has '上左': install one .* \.svg or \.html"
-        ):
+        ) as refused:
             draw(tree({"左上 2": 1, "b": 2})).save(tmp_path / f"u.{ending}")
+        sentence = sentence_of_error(refused.value)
+        assert "Schrift" in sentence.say("de") and "字体" in sentence.say("zh")
         assert not (tmp_path / f"u.{ending}").exists()
 
 

@@ -34,7 +34,7 @@ HOSTILE = [
     "é ß “q”",
     "\0\ud800",
     "x-3",
-    "上 ✂",
+    "ก ✂",
     "], [",
 ]
 
@@ -101,6 +101,13 @@ def test_boards_folds_boxes_and_what_cannot_be_told_apart_are_there(tmp_path):
     assert r"edge label={node[pos=0.7, game label]{0.5}}" in shown["chance"]
     assert r"\draw[dashed] (n-1) -- (n-0);" in shown["hidden"]
     assert r"\textbackslash{}end\{forest\}~\%\_~2" in shown["rows"]
+
+
+def test_only_a_document_with_chinese_asks_for_a_chinese_font(tmp_path):
+    package = "\\usepackage[scheme=plain]{ctex}\n"
+    assert package in saved(draw(tree({"左": 1, "b": 2})), tmp_path)
+    shown = [saved(diagram, tmp_path) for diagram in pictures().values()]
+    assert not any("{ctex}" in said or "CHINESE" in said for said in shown)
 
 
 def test_the_colours_are_those_of_all_pictures():
