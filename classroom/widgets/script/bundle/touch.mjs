@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: e234afbea57ee919
+// The digest of the modules: 2cbaf5140baaef2a
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -1583,6 +1583,7 @@ var Crossing = class {
 };
 
 // calls.js
+var NUMBERS = 6;
 var Calls = class {
   /**
    * @param {Screen} screen
@@ -1613,8 +1614,11 @@ var Calls = class {
     };
     const list = make("ol", about2, ...this.lines);
     const title = make("b", {}, screen.t("Open calls"));
+    const columns = Math.max(...code.map(columnsOf)) + (own ? NUMBERS : 0);
+    const style = `--lines: ${code.length}; --columns: ${columns}`;
     screen.set("side", make("div", {
-      class: "gt-calls"
+      class: "gt-calls",
+      style
     }, list, title, this.stack));
   }
   /**
@@ -1682,6 +1686,7 @@ var Calls = class {
     });
   }
 };
+var columnsOf = (line) => line.replace(/[\u2e80-\uffff]/g, "  ").length;
 function windowIn(label) {
   return /α[^()]*/.exec(label)?.[0];
 }
