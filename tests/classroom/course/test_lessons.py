@@ -66,8 +66,8 @@ CELLS = {
     "film": "three = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))\n"
     "step(record(alphabeta, three), ask=True)",
     "text": "Said before.\n\n### 1.3 Yours\n\nNow **you**.\n\n#### More\n\nMuch more.",
-    "own": "def value_of(node):\n    # your code here\n    return node.value\n\n\n"
-    "check_minimax(value_of)",
+    "own": f"def value_of(node):\n    # your code here{', in a long line' * 6}\n"
+    "    return node.value\n\n\ncheck_minimax(value_of)",
     "said": "print('a tree of', minimax(tree).value)",
     "windows": "draw(three, names=True, windows=True)",
     "total": "total = sum(left for left in (value_of(leaf) for leaf in tree.leaves()))",
