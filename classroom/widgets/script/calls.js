@@ -9,6 +9,8 @@ import { inClauses } from "./wording.js";
 /** @import { Screen } from "./screen.js" */
 /** @import { Frame } from "./types.js" */
 
+const NUMBERS = 6; // letters' widths, for those of the lines of one's own code
+
 export class Calls {
   /**
    * @param {Screen} screen
@@ -30,7 +32,9 @@ export class Calls {
     const about = { class: kind, "aria-label": screen.t("the search"), tabindex: "0" };
     const list = make("ol", about, ...this.lines);
     const title = make("b", {}, screen.t("Open calls"));
-    screen.set("side", make("div", { class: "gt-calls" }, list, title, this.stack));
+    const columns = Math.max(...code.map(columnsOf)) + (own ? NUMBERS : 0);
+    const style = `--lines: ${code.length}; --columns: ${columns}`;
+    screen.set("side", make("div", { class: "gt-calls", style }, list, title, this.stack));
   }
 
   /**
@@ -93,6 +97,12 @@ export class Calls {
     });
   }
 }
+
+/**
+ * How many letters wide a line of code is: a Chinese one counts as two.
+ * @param {string} line
+ */
+const columnsOf = (line) => line.replace(/[\u2e80-\uffff]/g, "  ").length;
 
 /**
  * The window on an edge, without the brackets in which it follows the name of a move.

@@ -39,6 +39,7 @@ PAGE = """
 | 5 | 9 | `own` | ✎ 1.3: write it |
 | 6 | 2 | `said` | 1.1: what does it print? |
 | 7 | 8 | – | ✎ a worksheet |
+| 8 | 2 | `windows` | its windows |
 
 **Station 7.** `worksheet("values", 1, 1)`.
 
@@ -54,7 +55,7 @@ PAGE = """
 | 1 | 8 | – | not a lesson |
 """
 CELLS = {
-    "set-up": "from gametree import MAX, MIN, alphabeta, minimax\n"
+    "set-up": "from gametree import MAX, MIN, alphabeta, draw, minimax\n"
     "from classroom import check_minimax, explore, record, step",
     "intro": "# Any game\n\n## Part 1: First\n\n### 1.1 A tree\n\nHere it is.",
     "never": "size = 1 / 0",
@@ -62,11 +63,13 @@ CELLS = {
     "grow": "def grow():\n    return MAX(MIN(3, size), 7)\n\n\nleft = 'not the one below'",
     "show": "tree = grow()\nexplore(tree)",
     "see": "### 1.2 Its film\n\nLook.",
-    "film": "step(record(alphabeta, tree))",
+    "film": "three = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))\n"
+    "step(record(alphabeta, three), ask=True)",
     "text": "Said before.\n\n### 1.3 Yours\n\nNow **you**.\n\n#### More\n\nMuch more.",
-    "own": "def value_of(node):\n    # your code here\n    return node.value\n\n\n"
-    "check_minimax(value_of)",
+    "own": f"def value_of(node):\n    # your code here{', in a long line' * 6}\n"
+    "    return node.value\n\n\ncheck_minimax(value_of)",
     "said": "print('a tree of', minimax(tree).value)",
+    "windows": "draw(three, names=True, windows=True)",
     "total": "total = sum(left for left in (value_of(leaf) for leaf in tree.leaves()))",
     "after": "print(total)",
 }
@@ -115,7 +118,7 @@ def test_stations_stand_below_headings_and_what_they_need_is_hidden():
             ("show", "code"),
         ],
         *[("3", ""), ("film", "code"), ("4", ""), ("text", ""), ("5", ""), ("own", "")],
-        *[("6", ""), ("said", ""), ("7", ""), ("sheet-7", "code")],
+        *[("6", ""), ("said", ""), ("7", ""), ("sheet-7", "code"), ("8", ""), ("windows", "code")],
     ]
     assert [(cell["id"], hidden(cell)) for cell in shown(90)["cells"]] == [
         *[
@@ -364,12 +367,20 @@ def heading_of_all(page):
     return page.locator(".jp-MarkdownCell h2:visible").last
 
 
+# Of what is shown in the cells of a lesson nothing goes on beyond its own edges.
+NOTHING_IS_CLIPPED = """() => [...document.querySelectorAll('.jp-Cell *')].every(part =>
+    !part.checkVisibility({ visibilityProperty: true }) || part.clientHeight <= 1
+    || getComputedStyle(part).overflow === 'visible'
+    || part.scrollWidth <= part.clientWidth + 1 && part.scrollHeight <= part.clientHeight + 1)"""
+
+
 def walk_through(page, address):
     heading = heading_of_all(page)
 
     def key(name, text):
         page.keyboard.press(name)
         expect(heading).to_have_text(re.compile(text))
+        page.wait_for_function(NOTHING_IS_CLIPPED)
 
     page.goto(address)
     expect(page.locator("h2").nth(4)).to_be_attached(timeout=60_000)
@@ -399,6 +410,15 @@ def walk_through(page, address):
     page.keyboard.press("End")
     key("PageDown", "^4")
     key("PageDown", "5 · Yours")
+    is_written_by_hand(page)
+    comes_in_two(page, key)
+    ends_with_a_wide_tree(page, key)
+    for text in ("^7", "6 · A tree", "5 · Yours", "^4", "3 · Its film", "2 · A tree"):
+        key("PageUp", text)
+    expect(page.get_by_text("model not found")).to_have_count(0)
+
+
+def is_written_by_hand(page):
     code = page.locator(".jp-CodeCell .cm-content:visible").last
     expect(code).to_have_css("font-size", "22px")
     expect(page.get_by_text("Not yet")).to_have_count(0)  # nobody has written anything
@@ -409,10 +429,6 @@ def walk_through(page, address):
     expect(page.get_by_text("Not yet")).to_be_in_viewport()
     expect(page.locator(".jp-CodeCell", has_text="Not yet").locator("img")).to_be_visible()
     shoot(page, "lesson-own")
-    comes_in_two(page, key)
-    for text in ("6 · A tree", "5 · Yours", "^4", "3 · Its film", "2 · A tree"):
-        key("PageUp", text)
-    expect(page.get_by_text("model not found")).to_have_count(0)
 
 
 def comes_in_two(page, key):
@@ -426,8 +442,14 @@ def comes_in_two(page, key):
     key("PageDown", "6 · A tree")
     expect(printed).to_be_in_viewport()
     key("PageDown", "7 · ✎ A worksheet")
+    shoot(page, "lesson-sheet")
     for task in page.locator(".task").all():  # no key passes over one
         expect(task.locator("img")).to_be_in_viewport(ratio=0.95)
         page.keyboard.press("PageDown")
-    expect(heading_of_all(page)).to_have_text(re.compile("7 · ✎ A worksheet"))  # it is the end
-    shoot(page, "lesson-sheet")
+
+
+def ends_with_a_wide_tree(page, key):
+    key("PageDown", "^8")
+    expect(page.locator(".jp-OutputArea img:visible").last).to_be_in_viewport(ratio=1)
+    shoot(page, "lesson-windows")
+    key("PageDown", "^8")  # it is the end

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 5590099c4ff41e96
+// The digest of the modules: eafeb0c0f6cac4d6
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -1584,6 +1584,7 @@ var Crossing = class {
 };
 
 // calls.js
+var NUMBERS = 6;
 var Calls = class {
   /**
    * @param {Screen} screen
@@ -1614,8 +1615,11 @@ var Calls = class {
     };
     const list = make("ol", about2, ...this.lines);
     const title = make("b", {}, screen.t("Open calls"));
+    const columns = Math.max(...code.map(columnsOf)) + (own ? NUMBERS : 0);
+    const style = `--lines: ${code.length}; --columns: ${columns}`;
     screen.set("side", make("div", {
-      class: "gt-calls"
+      class: "gt-calls",
+      style
     }, list, title, this.stack));
   }
   /**
@@ -1683,6 +1687,7 @@ var Calls = class {
     });
   }
 };
+var columnsOf = (line) => line.replace(/[\u2e80-\uffff]/g, "  ").length;
 function windowIn(label) {
   return /α[^()]*/.exec(label)?.[0];
 }
