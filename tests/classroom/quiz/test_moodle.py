@@ -250,6 +250,11 @@ def test_a_sheet_has_right_answers_and_a_reply_to_each_mistake(tmp_path, kind, s
             expected(kind, task.tree, fields, **way)
 
 
+def names_in(choice):
+    """The names that a choice lists; in Chinese, 、 stands between them."""
+    return re.split(", |、", choice)
+
+
 CHECKS = {"windows": right_windows, "trace": right_rows, "reorder": right_order}
 
 
@@ -263,9 +268,9 @@ def expected(kind, top, fields, **way):
             for child in children
             for leaf in child.leaves()
         }
-        assert leaves(rights(answers)[0].split(", "), nodes) == wanted and len(answers) >= 3
+        assert leaves(names_in(rights(answers)[0]), nodes) == wanted and len(answers) >= 3
         for fraction, given, said, _ in answers:
-            crossed = given if given.split(", ")[0] in nodes else ""
+            crossed = ", ".join(names_in(given)) if names_in(given)[0] in nodes else ""
             verdict = check_pruned(top, crossed, **way)
             assert verdict.passed == (fraction > 0)
             assert verdict.passed or unescape(said) == together(*verdict.lines).say()
