@@ -30,16 +30,23 @@ from gametree import TicTacToe, build, minimax, values_of
 pytest.register_assert_rewrite("seeing", "surroundings")  # what they assert is shown as in a test
 
 
-# Files that take half a minute or more. Processes get whole files, in the order of the tests: were
-# these the last ones, one process would work and the others wait.
+# Files that take half a minute or more, the longest first. Processes get whole files, in the order
+# of the tests: were these the last ones, one process would work and the others wait.
 LONG_FILES = (
-    "tests/test_worksheets_solved_again.py",
-    "tests/browser/",
-    "tests/classroom/grading/",
-    "tests/classroom/site/",
+    "tests/classroom/site/test_making.py",
+    "tests/browser/jupyter/",
     "tests/notebooks/test_checks.py",
+    "notebooks/05_when_the_tree_is_too_big.ipynb",
+    "tests/classroom/grading/",
+    "tests/classroom/check/",
+    "tests/browser/",
+    "notebooks/",
+    "exercises/",
+    "tests/test_worksheets_solved_again.py",
     "tests/notebooks/test_translated.py",
-    "tests/classroom/check/test_mistakes.py",
+    "tests/test_wheel.py",
+    "tests/test_types.py",
+    "tests/test_one_language.py",
 )
 
 
@@ -68,12 +75,18 @@ def pytest_configure(config):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Leave out what only --long runs, and put the tests of long files first."""
+    """Leave out what only --long runs, and put the tests of long files first, the longest first."""
     left_out = [item for item in items if takes_long(item)]
     if left_out and not config.getoption("long"):
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
-    items.sort(key=lambda item: not item.nodeid.startswith(LONG_FILES))
+    items.sort(key=turn)
+
+
+def turn(item):
+    """The place among LONG_FILES of the file that a test is in; beyond their end for all others."""
+    turns = [place for place, start in enumerate(LONG_FILES) if item.nodeid.startswith(start)]
+    return min(turns, default=len(LONG_FILES))
 
 
 def pytest_collection_finish():
