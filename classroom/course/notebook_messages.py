@@ -138,6 +138,8 @@ def is_translated(message: Message) -> bool:
 
 def as_bytes(translated: Catalog) -> bytes:
     """What the file of a translation holds."""
+    for message in translated:
+        message.flags.discard("python-format")  # which Babel gives to prose with a per cent sign
     written = BytesIO()
     write_po(written, translated, width=0, include_lineno=False)
     return written.getvalue()
