@@ -64,7 +64,7 @@ import sys
 from functools import partial
 from pathlib import Path
 from classroom.site import making, packages, pages
-pages.TicTacToe = partial(pages.TicTacToe, 2, 3, 3)
+pages.TicTacToe = partial(pages.TicTacToe, 1, 3, 3)
 few = {name: path for name, path in pages.originals().items() if "/00_" in name or "/03_" in name}
 pages.originals = lambda: few
 pages.KINDS = {"values": pages.KINDS["values"]}
