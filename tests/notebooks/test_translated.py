@@ -1,10 +1,12 @@
-"""Notebooks in German run, and judge as they do in English.
+"""Notebooks in German and Chinese run, and judge as they do in English.
 
-Two a commit are tried, one of the series and one of the solutions; with --long all are.
+Two a commit are tried, one of the series and one of the solutions, each in one of the languages;
+with --long all are, in both.
 """
 
 import json
 import random
+from itertools import product
 
 import nbformat
 import pytest
@@ -15,20 +17,21 @@ from seeds import seed_of_commit
 from classroom.course import notebooks
 from classroom.course.prose import notebook_at
 
-LANG = "de"
-SPEAK = f"import classroom\n_ = classroom.settings(lang={LANG!r})"
-RIGHT = {"en": "Right.", LANG: "Richtig."}
+SPEAK = "import classroom\n_ = classroom.settings(lang={!r})"
+RIGHT = {"en": "Right.", "de": "Richtig.", "zh": "正确。"}
 
 SERIES = sorted((ROOT / "notebooks").glob("*.ipynb"))
 SOLUTIONS = sorted((ROOT / "exercises" / "solutions").glob("*.ipynb"))
 CHANCE = random.Random(seed_of_commit())
-TWO = [CHANCE.choice(SERIES), CHANCE.choice(SOLUTIONS)]
+LANGS = ["de", "zh"]
+TWO = [(CHANCE.choice(paths), CHANCE.choice(LANGS)) for paths in (SERIES, SOLUTIONS)]
+ALL = [*product(SERIES + SOLUTIONS, LANGS)]
 
 
-def executed(path):
-    """The notebook at `path` in German, executed as its readers do who have chosen German."""
-    notebook = nbformat.reads(json.dumps(notebook_at(path, LANG)), 4)
-    notebook.cells.insert(0, nbformat.v4.new_code_cell(SPEAK, id="speak"))
+def executed(path, lang):
+    """The notebook at `path` in a language, executed as its readers do who have chosen that."""
+    notebook = nbformat.reads(json.dumps(notebook_at(path, lang)), 4)
+    notebook.cells.insert(0, nbformat.v4.new_code_cell(SPEAK.format(lang), id="speak"))
     notebooks.execute(notebook, path)
     return notebook.cells[1:]
 
@@ -42,19 +45,21 @@ def shown(cell):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "path", amount(TWO, with_long=SERIES + SOLUTIONS), ids=lambda path: path.stem
+    ("path", "lang"),
+    amount(TWO, with_long=ALL),
+    ids=lambda each: getattr(each, "stem", each),
 )
-def test_a_notebook_in_german_runs_and_says_right_where_it_says_so_in_english(path):
-    cells, translated = nbformat.read(path, 4).cells, executed(path)
+def test_a_translated_notebook_runs_and_says_right_where_it_says_so_in_english(path, lang):
+    cells, translated = nbformat.read(path, 4).cells, executed(path, lang)
     programs = "\n".join([cell.source for cell in translated if cell.cell_type == "code"])
     not_yet = RIGHT["en"] in programs  # what they print themselves is not translated so far
     offenders = []
-    for english, german in zip(cells, translated, strict=True):
+    for english, ours in zip(cells, translated, strict=True):
         if english.cell_type == "code":
             text, kinds = shown(english)
-            other, other_kinds = shown(german)
-            right, richtig = other.count(RIGHT["en"]), other.count(RIGHT[LANG])
-            is_said = right + richtig == text.count(RIGHT["en"]) and (not right or not_yet)
+            other, other_kinds = shown(ours)
+            right, said = other.count(RIGHT["en"]), other.count(RIGHT[lang])
+            is_said = right + said == text.count(RIGHT["en"]) and (not right or not_yet)
             if not is_said or kinds != other_kinds:
                 offenders.append((english.id, text, other))
     assert not offenders
