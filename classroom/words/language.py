@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 # In Chinese there is no blank between a Chinese character or sign and another character.
 BLANK_TO_DROP = "(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]) (?=[\u4e00-\u9fff])"
 
-THIN_SPACE = "\u202f"  # between thousands, and never at the end of a line
-GROUPED = 10_000  # from here on it stands there, in a language with a decimal comma
+THIN_SPACE = "\u202f"  # separates thousands; a line cannot break at it
+GROUPED = 10_000  # the smallest number written with it, in languages with a decimal comma
 
 FOLDER = Path(__file__).parent.with_name("locale")  # the catalogues of all languages
 

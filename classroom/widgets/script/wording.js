@@ -77,10 +77,10 @@ export const right = (t, why) => together(t, t("✓ Right."), why);
  */
 export const wrong = (t, hint) => together(t, t("✗ Not yet."), hint);
 
-const GROUPED = 10_000; // from here on, with a decimal comma, thousands are apart
+const GROUPED = 10_000; // the smallest number with separated thousands, where decimals follow a comma
 
 /**
- * A count as a language writes it, as gametree/language.py does.
+ * A count as a language writes it, as classroom/words/language.py does.
  * @param {string} lang
  * @param {number} count
  */
