@@ -77,7 +77,7 @@ export const right = (t, why) => together(t, t("✓ Right."), why);
  */
 export const wrong = (t, hint) => together(t, t("✗ Not yet."), hint);
 
-const GROUPED = 10_000; // the smallest number with separated thousands, where decimals follow a comma
+const GROUPED = 10_000; // the smallest number written in groups of three, with a decimal comma
 
 /**
  * A count as a language writes it, as classroom/words/language.py does.
