@@ -53,8 +53,22 @@ async function answer(event) {
     // The page that opens notebooks is the same for all of them: which one stands behind a "?".
     const kept = await cache.match(request) ?? await cache.match(request, { ignoreSearch: true });
     if (kept) return kept;
+    const page = pageOfFolder(request.url);
+    if (request.mode === "navigate" && page !== undefined) return Response.redirect(page);
     throw error;
   }
+}
+
+/**
+ * The page of a folder, to which a server leads who asks for the folder, as JupyterLite does when
+ * it opens a notebook; undefined for the address of a file.
+ * @param {string} address
+ */
+function pageOfFolder(address) {
+  const url = new URL(address);
+  if (/\.[^/]*$/.test(url.pathname)) return undefined;
+  url.pathname = `${url.pathname.replace(/\/$/, "")}/index.html`;
+  return url.href;
 }
 
 /** Keep all pages to read. In work/ the page says what it needs, when it is there. */

@@ -1,5 +1,7 @@
 // Notebooks and Python without a network, once they were here.
 
+const ICONS = "build/fa-solid-900.woff2"; // of buttons; asked for as a notebook is opened again
+
 /**
  * What JupyterLite asks about its service worker: it is ours, which brings its own along.
  * @param {any} ServiceWorkerManager
@@ -23,14 +25,25 @@ export function serviceWorkerManager(ServiceWorkerManager, app, client, base) {
 export async function keepForOffline(base) {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return; // there is none without https
-  if (!navigator.onLine) return;
   const { active } = await serviceWorker.ready;
-  const site = new URL("..", base);
-  // At its first visit JupyterLite takes all service workers away: that of the pages to read, too.
-  await serviceWorker.register(new URL("service-worker.js", site));
+  const brought = performance.getEntriesByType("resource").map((entry) => entry.name);
+  const icons = new URL(ICONS, base).href;
+  try {
+    const pages = await pagesToRead(new URL("..", base));
+    active?.postMessage({ keep: [location.href, icons, ...brought, ...pages] });
+  } catch {
+    // The network has gone, and what is here was kept before.
+  }
+}
+
+/**
+ * The addresses of the pages to read, with their service worker, which JupyterLite takes away at
+ * its first visit.
+ * @param {URL} site
+ */
+async function pagesToRead(site) {
+  await navigator.serviceWorker.register(new URL("service-worker.js", site));
   const listed = await fetch(new URL("offline.json", site));
   const names = await listed.json();
-  const brought = performance.getEntriesByType("resource").map((entry) => entry.name);
-  const files = names.map((/** @type {string} */ name) => new URL(name, site).href);
-  active?.postMessage({ keep: [location.href, ...brought, ...files] });
+  return names.map((/** @type {string} */ name) => new URL(name, site).href);
 }
