@@ -11,7 +11,7 @@ from typing import Any
 
 from gametree import MIN, draw
 from gametree.errors import GameTreeError
-from gametree.nodes import Node, move_text
+from gametree.nodes import Node, State, move_text
 from gametree.style import INK, MAX_BLUE, QUIET_INK, clean, element, one_line
 
 from ..looks import MATCH_GROUND
@@ -83,7 +83,8 @@ class Replay(Page):
         self.tournament = tournament
         self.of = of
         self.games = tournament.games if of is None else tournament.games_of(of)
-        self.frames: dict[str, int] = {}  # of all games, each once, and its number
+        self.frames: list[str] = []  # the pictures of all positions
+        self.numbers: dict[State, int] = {}  # position → which of these shows it
         self.trees = 0  # that are shown by now
         super().__init__()
 
@@ -136,10 +137,11 @@ class Replay(Page):
 
     def content(self) -> dict[str, Any]:
         """What a page goes through: all players, games and frames, as replaying.js reads it."""
-        self.frames = {}
+        self.frames = []
+        self.numbers = {}
         self.trees = 0
         games = [self.game(game) for game in self.games_to_replay()]
-        return {"games": games, "frames": [*self.frames]}
+        return {"games": games, "frames": self.frames}
 
     def games_to_replay(self) -> list[Played]:
         """The games that can be gone through: all, or of very many those that somebody lost."""
@@ -195,13 +197,11 @@ class Replay(Page):
         return svg_of(draw(tree)) if self.trees <= MOST_TREES else ""
 
     def frame(self, node: Node) -> int:
-        """The number of a position's picture among all frames."""
-        words = clean(node.game.label(node.state))
-        name = say("the board: {board}", board=one_line(words))
-        look: dict[str, Any] = {"width": SIZE, "height": SIZE, "role": "img"}
-        picture = position_svg(node, name, style=f"background:{MATCH_GROUND}", **look)
-        shown = picture if picture is not None else f"<pre>{escape(words)}</pre>"
-        return self.frames.setdefault(shown, len(self.frames))
+        """The number of a position's picture among all frames; games share many positions."""
+        if node.state not in self.numbers:
+            self.numbers[node.state] = len(self.frames)
+            self.frames.append(frame_of(node))
+        return self.numbers[node.state]
 
     def still(self) -> str:
         table = ladder_html(self.rows())
@@ -211,6 +211,15 @@ class Replay(Page):
     def __repr__(self) -> str:
         entrants = amount(len(self.tournament.entrants), "player")
         return f"Replay({entrants}, {amount(len(self.games), 'game')})"
+
+
+def frame_of(node: Node) -> str:
+    """The picture of a position, or its text where the game draws nothing."""
+    words = clean(node.game.label(node.state))
+    name = say("the board: {board}", board=one_line(words))
+    look: dict[str, Any] = {"width": SIZE, "height": SIZE, "role": "img"}
+    picture = position_svg(node, name, style=f"background:{MATCH_GROUND}", **look)
+    return picture if picture is not None else f"<pre>{escape(words)}</pre>"
 
 
 def heads() -> list[str]:

@@ -13,6 +13,7 @@ Tasks, and what each asks for:
 """
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, NamedTuple, TypeAlias
 
 from gametree.game import root
@@ -151,13 +152,16 @@ def search_to(depth: int, board: str, budget: int) -> Round:
 
     The depth is at most the number of free squares, because there is nothing to search below.
     """
-    game = TicTacToe()
-    first = game.moves(board)[0]
+    broken_off = Round(board.index("."), budget, False)
     if depth > board.count("."):
-        return Round(first, budget, False)
-    result = alphabeta(root(game, board), depth=depth)
-    if result.visited > budget:
-        return Round(first, budget, False)
+        return broken_off
+    search = whole_search(depth, board)
+    return search if search.nodes <= budget else broken_off
+
+
+@cache  # all wrong functions ask for the same few
+def whole_search(depth: int, board: str) -> Round:
+    result = alphabeta(root(TicTacToe(), board), depth=depth)
     return Round(result.move, result.visited, True)
 
 
