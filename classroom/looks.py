@@ -16,6 +16,7 @@ from gametree.style import (
     MAX_BLUE,
     MIN_VERMILLION,
     PAPER,
+    PRUNED_GREY,
     QUIET_INK,
     THEMES,
     THICK,
@@ -46,7 +47,6 @@ RIGHT_FILL = KINDS["chance"].fill
 WRONG_FILL = KINDS["min"].fill
 
 MATCH_GROUND = "#fff"  # PAPER, as notebooks have stored it below a board that is played on
-PRUNED_GREY = GREY  # the outline of what a search skips
 PRUNED_FILL = PAPER
 # Each kind of node, as `kind_of` names it.
 COLOURS = {kind: look.colour for kind, look in KINDS.items()}

@@ -220,7 +220,7 @@ class Diagram:
             outline["fillcolor"] = style.CURRENT_YELLOW
             thick = THICK
         elif marks.left_out(node):
-            outline = {"fillcolor": PAPER, "color": style.GREY, "style": "filled,dashed"}
+            outline = {"fillcolor": PAPER, "color": style.PRUNED_GREY, "style": "filled,dashed"}
         outline |= {"class": marks.classes(node), "penwidth": f"{look.line * thick:g}"}
         outline |= {"shape": card.shape, "width": inch(card.width), "height": inch(card.height)}
         label = engine.dot_label([*cards.dot_lines(node, marks, name), below])
@@ -327,10 +327,10 @@ class TreeDiagram(Diagram):
             self._spacer(left, key)
         label = engine.dot_label([marks.edge_label(node)])
         look = {"class": marks.edge_classes(node)}
+        if marks.left_out(node):
+            look |= {"style": marks.edge_style(node), "color": style.PRUNED_GREY}
         if node in marks.best:
             look |= {"penwidth": f"{self.look.line * THICK:g}", "color": INK}
-        if marks.left_out(node):
-            look["style"] = marks.edge_style(node)
         self.dot.edge(parent_id(key), key, label, id=f"e_{key}", **look)
 
     def _spacer(self, left: str, right: str) -> None:

@@ -25,7 +25,8 @@ MONO = "Menlo,Consolas,DejaVu Sans Mono,monospace"  # nowhere Courier, which has
 INK = "#1A1A1A"
 QUIET_INK = "#595959"
 PAPER = "#FFFFFF"
-GREY = "#767676"  # edges of trees, outlines of what a search skips, rulings of boards
+GREY = "#767676"  # edges of trees, rulings of boards
+PRUNED_GREY = GREY  # nodes that a search skips, and their edges
 
 MAX_BLUE = "#0072B2"
 MIN_VERMILLION = "#D55E00"

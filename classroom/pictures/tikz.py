@@ -20,7 +20,7 @@ from gametree.cards import (
 )
 from gametree.diagram import TreeDiagram
 from gametree.nodes import CHANCE, Node
-from gametree.style import CURRENT_YELLOW, GREY, width
+from gametree.style import CURRENT_YELLOW, GREY, PRUNED_GREY, width
 
 from ..looks import COLOURS, FILLS, MARKS
 
@@ -28,6 +28,7 @@ TEX_COLOURS = {  # as tree.tex calls them
     **{f"game{kind}": colour for kind, colour in COLOURS.items()},
     **{f"game{kind}fill": colour for kind, colour in FILLS.items()},
     "gamegrey": GREY,
+    "gamepruned": PRUNED_GREY,
     "gamecurrent": CURRENT_YELLOW,
 }
 DEFINED = [

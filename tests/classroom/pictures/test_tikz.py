@@ -8,7 +8,7 @@ import pytest
 from toys import book
 
 from classroom import record
-from classroom.looks import COLOURS, CURRENT_YELLOW, FILLS, GREY
+from classroom.looks import COLOURS, CURRENT_YELLOW, FILLS, GREY, PRUNED_GREY
 from classroom.matrices import MatrixGame
 from classroom.pictures import tikz
 from gametree import (
@@ -114,7 +114,7 @@ def test_the_colours_are_those_of_all_pictures():
     named = (
         COLOURS
         | {f"{kind}fill": fill for kind, fill in FILLS.items()}
-        | {"grey": GREY, "current": CURRENT_YELLOW}
+        | {"grey": GREY, "pruned": PRUNED_GREY, "current": CURRENT_YELLOW}
     )
     assert dict(re.findall(r"\\definecolor\{game(\w+)\}\{HTML\}\{(\w+)\}", tikz.HEAD)) == {
         name: colour[1:] for name, colour in named.items()
