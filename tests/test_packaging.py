@@ -33,7 +33,7 @@ def bounds(extras):
 @pytest.mark.parametrize("file", DIRECT)
 def test_requirements_are_pinned_and_explained(file):
     for line in (ROOT / file).read_text(encoding="ascii").splitlines():
-        assert re.fullmatch(r"[A-Za-z0-9._-]+==[0-9.]+ +# \S.*", line), line
+        assert re.fullmatch(r"[A-Za-z0-9._-]+(\[[a-z-]+\])?==[0-9.]+ +# \S.*", line), line
 
 
 @pytest.mark.parametrize("file", DIRECT)
@@ -41,7 +41,7 @@ def test_a_lock_has_every_pin_and_a_hash_for_each_package(file):
     lock = lock_of(ROOT / file)
     assert pins([ROOT / file]).items() <= pins([lock]).items(), f"{lock.name} is stale"
     for name, *words in entries(lock):
-        assert re.fullmatch(r"[\w.-]+==[\w.]+", name)
+        assert re.fullmatch(r"[\w.-]+(\[[\w,-]+\])?==[\w.]+", name)
         assert any(re.fullmatch(r"--hash=sha256:[0-9a-f]{64}", word) for word in words), name
 
 
@@ -80,4 +80,5 @@ def test_the_pins_keep_the_bounds():
 
 def test_what_the_set_up_installs_is_what_the_course_needs():
     names = {plain(requirement.name) for requirement in bounds(["classroom"])}
-    assert names == pins([ROOT / "requirements.txt"]).keys()
+    held_back = {"jsonschema"}  # Jupyter brings it; a newer one would make it slow to start
+    assert names | held_back == pins([ROOT / "requirements.txt"]).keys()

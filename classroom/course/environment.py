@@ -95,7 +95,7 @@ def plain(name: str) -> str:
 def pins(files: Iterable[Path]) -> dict[str, str]:
     """The packages that requirements files pin: {name: version}."""
     lines = "\n".join(file.read_text(encoding="utf-8", errors="replace") for file in files)
-    pairs = re.findall(r"^ *([\w.-]+) *== *([^\s#]+)", lines, re.MULTILINE)
+    pairs = re.findall(r"^ *([\w.-]+)(?:\[[\w,-]+\])? *== *([^\s#]+)", lines, re.MULTILINE)
     return {plain(name): version for name, version in pairs}
 
 
