@@ -37,7 +37,6 @@ ALLOWED = {
     "classroom/widgets/bundling.py": "said to who bundles the script",
     "classroom/widgets/exploring.py": "the name of a widget in Python, its repr",
     "classroom/widgets/touch.py": "what an error calls the file that cannot be written",
-    "classroom/contests": "the commands, which have tests of their own",
     "classroom/course": "the commands, which have tests of their own",
     "classroom/grading": "the commands, which have tests of their own",
     "classroom/site": "the commands, which have tests of their own",

@@ -235,18 +235,24 @@ def checked_game(source: str) -> Game:
 
 def main(args: list[str]) -> None:
     """Do what the arguments say. Raises Stop if that fails."""
-    parser = Parser("tournament", description=(__doc__ or "").split("\n")[0])
+    parser = Parser("tournament", say("Lets the players of a class meet at a game."))
     add = parser.add_argument
-    add("folder", type=Path, help="a file NAME.py or NAME.ipynb for each, or a folder for each")
-    add("--game", required=True, help="TicTacToe, 'ConnectFour(4, 4)', or a file: mygame.py")
-    pairs = f"openings that each pair plays on both sides ({ROUNDS}, where the game has them)"
+    folder = say("a file NAME.py or NAME.ipynb for each, or a folder for each")
+    add("folder", type=Path, help=folder)
+    game = say("TicTacToe, 'ConnectFour(4, 4)', or a file: mygame.py")
+    add("--game", required=True, help=game)
+    pairs = say(
+        "openings that each pair plays on both sides ({rounds}, where the game has them)",
+        rounds=ROUNDS,
+    )
     add("--rounds", type=int, help=pairs)
-    add("--max-nodes", type=int, default=MAX_NODES, help="positions that a move may cost")
-    a_move = "that a move may take; all together half a second each, and 30"
+    positions = say("positions that a move may cost")
+    add("--max-nodes", type=int, default=MAX_NODES, help=positions)
+    a_move = say("that a move may take (all moves together half a second each, and 30)")
     add("--seconds", type=float, default=SECONDS, help=a_move)
-    add("--seed", type=int, default=0, help="of all that is drawn")
-    add("--alone", action="store_true", help="without players of ours")
-    parser.add_language("the pages")
+    add("--seed", type=int, default=0, help=say("of all that is drawn"))
+    add("--alone", action="store_true", help=say("without players of ours"))
+    parser.add_language(say("the language of the pages"))
     options = parser.parse_args(args)
     limits = {
         "rounds": options.rounds,

@@ -5,9 +5,32 @@ import sys
 from typing import NoReturn
 
 from ..words import preferences
-from ..words.language import say
+from ..words.language import Sentence, say, sentence_of
 from ..words.preferences import LANGUAGES
 from .environment import ME
+
+# What argparse says itself. It would ask the environment of the process for the language.
+OWN_WORDS = (
+    Sentence("usage:"),
+    Sentence("positional arguments"),
+    Sentence("options"),
+    Sentence("show this help message and exit"),
+    Sentence("the following arguments are required: %s"),
+    Sentence("unrecognized arguments: %s"),
+    Sentence("argument %(argument_name)s: %(message)s"),
+    Sentence("invalid choice: %(value)r (choose from %(choices)s)"),
+    Sentence("invalid %(type)s value: %(value)r"),
+    Sentence("expected one argument"),
+    Sentence("expected at least one argument"),
+)
+
+
+def in_our_language(text: str) -> str:
+    """What argparse says, in the language that is set, with the blanks around it."""
+    return text.replace(text.strip(), sentence_of(text.strip()).say())
+
+
+argparse._ = in_our_language  # type: ignore[attr-defined]  # its name for gettext
 
 
 class Parser(argparse.ArgumentParser):
@@ -28,11 +51,11 @@ class Parser(argparse.ArgumentParser):
             add_help=add_help,
         )
 
-    def add_language(self, what: str) -> None:
-        """Add --lang, which by default is the language that is set; what: that speaks it."""
-        choices = ", ".join(LANGUAGES)
-        help_text = f"the language of {what}: {choices} ({preferences.now.lang})"
-        self.add_argument("--lang", choices=LANGUAGES, default=preferences.now.lang, help=help_text)
+    def add_language(self, of_what: str) -> None:
+        """Add --lang, which by default is the language that is set; of_what: of what it is."""
+        usual = preferences.now.lang
+        help_text = f"{of_what}: {', '.join(LANGUAGES)} ({usual})"
+        self.add_argument("--lang", choices=LANGUAGES, default=usual, help=help_text)
 
     def error(self, message: str) -> NoReturn:
         """End the program with the sentence, and say where to find more."""

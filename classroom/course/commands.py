@@ -14,8 +14,8 @@ from types import FrameType
 from typing import Literal, NamedTuple, TypeAlias
 from urllib.parse import quote
 
-from ..words.language import say
-from ..words.preferences import BY_CODE, LANGUAGES
+from ..words.language import Sentence, say
+from ..words.preferences import BY_CODE, LANGUAGES, using
 from . import copies
 from .environment import ME, ROOT, Environment, Stop, trouble
 from .languages import NOW, choose, language_named, speak_from_now_on
@@ -33,7 +33,7 @@ class Command(NamedTuple):
     """What a word after python3 -m classroom does.
 
     called        the word, and what may follow it
-    does          what it does, in the lines of the help
+    does          what it does, for the help, in one line or several
     module        the module of classroom whose main() does it, in the current folder; or
     tool          what Python is given instead, in the project's folder, and
     requirements  what must be installed for it
@@ -42,7 +42,7 @@ class Command(NamedTuple):
     """
 
     called: str
-    does: str
+    does: Sentence
     module: str = ""
     tool: Sequence[str] = ()
     requirements: Sequence[str] = (REQUIREMENTS,)
@@ -52,7 +52,8 @@ class Command(NamedTuple):
     def line(self) -> str:
         """Its lines in the help of all commands."""
         call = f"{ME} {self.called}"
-        return f"{call:<{len(ME) + 20}} {self.does}"
+        does = self.does.say().replace("\n", "\n" + " " * (len(ME) + 21))
+        return f"{call:<{len(ME) + 20}} {does}"
 
 
 TOOLS = (REQUIREMENTS, TEST_REQUIREMENTS)
@@ -62,92 +63,95 @@ PYTEST = ["-m", "pytest", "--numprocesses=logical", "--dist=loadfile", "--no-loa
 # Arguments for pytest when --quick is given.
 QUICK = ["--ignore-glob=*.ipynb", "-m", "not browser and not slow"]
 COURSE = ["-m", "classroom.course"]
-NEXT_LINE = "\n" + " " * (len(ME) + 21)
 
 COMMANDS = {
     "lesson": Command(
         "lesson 02",
-        "opens the cells of a lesson, run and large (lesson --help)",
+        Sentence("opens the cells of a lesson, run and large (lesson --help)"),
         module="course.lessons",
         own_help="before",
     ),
     "worksheet": Command(
         "worksheet KIND",
-        "writes a worksheet into this folder (worksheet prune --help)",
+        Sentence("writes a worksheet into this folder (worksheet prune --help)"),
         module="course.worksheets",
         for_students=True,
         own_help="before",
     ),
     "exam": Command(
         "exam KIND=NUMBER",
-        "writes an exam, and its solutions beside it (exam --help)",
+        Sentence("writes an exam, and its solutions beside it (exam --help)"),
         module="course.exams",
         for_students=True,
         own_help="before",
     ),
     "grade": Command(
         "grade FOLDER",
-        "grades what a class has handed in, into FOLDER (grade --help)",
+        Sentence("grades what a class has handed in, into FOLDER (grade --help)"),
         module="grading.grade",
     ),
     "tournament": Command(
         "tournament FOLDER",
-        "lets the players of a class meet at a game (tournament --help)",
+        Sentence("lets the players of a class meet at a game (tournament --help)"),
         module="contests.contest",
     ),
     "site": Command(
         "site FOLDER",
-        "makes the site: the series to read, and to work in in a browser",
+        Sentence("makes the site: the series to read, and to work in in a browser"),
         module="site.making",
     ),
     "copies": Command(
         "copies [FOLDER]",
-        "makes working copies of the notebooks (copies --help)",
+        Sentence("makes working copies of the notebooks (copies --help)"),
         for_students=True,
     ),
     "test": Command(
         "test [options]",
-        "runs every test, notebook and exercise (options are pytest's;"
-        f"{NEXT_LINE}--quick leaves out notebooks, browser and what is slow,"
-        f"{NEXT_LINE}--long tries more of everything, for an hour)",
+        Sentence(
+            "runs every test, notebook and exercise (options are pytest's;\n"
+            "--quick runs no notebook, no browser and nothing slow,\n"
+            "--long tries more of everything, for an hour)"
+        ),
         tool=PYTEST,
         requirements=TOOLS,
     ),
     "bench": Command(
         "bench [options]",
-        "measures how fast the searches are",
+        Sentence("measures how fast the searches are"),
         tool=["tests/benchmarks/bench.py"],
         requirements=(*TOOLS, BENCH_REQUIREMENTS),
     ),
     "notebooks": Command(
         "notebooks [files]",
-        "runs the notebooks and stores what they show",
+        Sentence("runs the notebooks and stores what they show"),
         tool=[*COURSE, "course.notebooks"],
         requirements=TOOLS,
         own_help="never",
     ),
     "messages": Command(
         "messages",
-        "collects the sentences to translate, and compiles the translations",
+        Sentence("collects the sentences to translate, and compiles the translations"),
         tool=[*COURSE, "course.messages"],
         requirements=TOOLS,
         own_help="never",
     ),
 }
-SPOKEN = ", ".join(LANGUAGES)
 *ALL_BUT_ONE, LAST = [word for word, command in COMMANDS.items() if not command.tool]
-HELP = "\n".join(
-    [
-        Command("[options]", "opens JupyterLab at your copy of the first notebook").line(),
-        Command("FILE [options]", "opens your copy of another notebook").line(),
-        *[command.line() for command in COMMANDS.values()],
-        Command("--lang de", f"speaks German from now on, in notebooks too ({SPOKEN})").line(),
-        f"""
-The options behind no word or a FILE are those of JupyterLab. Behind {", ".join(ALL_BUT_ONE)}
-and {LAST}, --lang is for that command.
-All but copies first set up what is missing, in the folder .venv beside the package.
-Installed by pip, without the project's folder, there are only: worksheet, exam.""",
-    ]
+TO_BEGIN = [
+    Command("[options]", Sentence("opens JupyterLab at your copy of the first notebook")),
+    Command("FILE [options]", Sentence("opens your copy of another notebook")),
+]
+TO_SPEAK = Command(
+    "--lang de",
+    Sentence("speaks German from now on, in notebooks too ({languages})", languages=[*LANGUAGES]),
+)
+NOTES = Sentence(
+    "The options behind no word or a FILE are those of JupyterLab. Behind {words}\n"
+    "and {last}, --lang is for that command.\n"
+    "All but copies first set up what is missing, in the folder .venv beside the package.\n"
+    "Installed by pip, without the project's folder, there are only: worksheet, exam.",
+    words=ALL_BUT_ONE,
+    last=LAST,
 )
 
 FIRST_NOTEBOOK = "notebooks/00_start_here.ipynb"
@@ -155,12 +159,14 @@ FIRST_NOTEBOOK = "notebooks/00_start_here.ipynb"
 
 def start(args: list[str]) -> int:
     """Do what the arguments say; return the exit code. Raises Stop, OSError, KeyboardInterrupt."""
-    if wants_help(args):
-        print(HELP)
+    lang, rest = language_named(args, tuple(COMMANDS))
+    if wants_help(rest):
+        with using(lang):
+            print(help_of_all())
         return 0
     if not (ROOT / "notebooks").is_dir():
         return start_installed(args)
-    lang, args = language_named(args, tuple(COMMANDS))
+    args = rest
     word = args[0] if args else ""
     options = args[1:]
     speak(lang, args)
@@ -216,6 +222,12 @@ def wants_help(args: list[str]) -> bool:
     return has_no_help and args[1:] == ["--help"]
 
 
+def help_of_all() -> str:
+    """The help of all commands, in the language that is set."""
+    lines = [command.line() for command in (*TO_BEGIN, *COMMANDS.values(), TO_SPEAK)]
+    return "\n".join([*lines, "", NOTES.say()])
+
+
 def start_module(command: Command, options: list[str]) -> int:
     """Run the module of a command in the folder where we are; return its exit code."""
     python = sys.executable
@@ -257,16 +269,25 @@ def start_installed(args: list[str]) -> int:
     opens_notebooks = not word or word.startswith("-")
     if not opens_notebooks and word not in COMMANDS:
         raise unknown(word)
-    command = "Opening the notebooks" if opens_notebooks else word
-    lacks = "needs the folder of the project, which an installed gametree has not"
-    place = repository() or "where gametree came from"
-    raise Stop(f"{command} {lacks}: download it ({place}), and run this there.")
+    raise Stop(
+        say(
+            "{what} needs the folder of the project, which an installed gametree has not: "
+            "download it ({place}), and run this there.",
+            what=say("Opening the notebooks") if opens_notebooks else word,
+            place=repository() or say("where gametree came from"),
+        )
+    )
 
 
 def unknown(word: str) -> Stop:
     """The error for a word that is neither a command nor a file."""
     known = f"{', '.join(COMMANDS)} ({ME} --help)"
-    return Stop(f"{word!r} is neither a file in the project nor one of {known}.", code=2)
+    return Stop(
+        say(
+            "{word!r} is neither a file in the project nor one of {known}.", word=word, known=known
+        ),
+        code=2,
+    )
 
 
 def main(args: list[str], command: Callable[[list[str]], int | None] = start) -> int | None:
@@ -281,7 +302,7 @@ def main(args: list[str], command: Callable[[list[str]], int | None] = start) ->
     except OSError as error:
         return complain(trouble(error), 1)
     except KeyboardInterrupt:
-        return complain("stopped; the same command takes it up again.", 130)
+        return complain(say("stopped. The same command goes on from here."), 130)
 
 
 def complain(sentence: str, code: int) -> int:

@@ -520,16 +520,16 @@ class Copies:
 
 def main(args: list[str]) -> int:
     """Do what the arguments of the command copies say; return the exit code. Raises Stop."""
-    parser = Parser("copies", description=(__doc__ or "").split("\n")[0])
+    parser = Parser("copies", say("Makes working copies of the notebooks, without outputs."))
     add = parser.add_argument
-    add("folder", nargs="?", help="where to make them (work)")
-    add(
-        "--from", dest="old", help="a folder whose work is brought along: of an older gametree, say"
-    )
-    add("--anew", metavar="NAME", help="begin a notebook anew; yours is kept under another name")
-    add("--class", dest="students", action="store_true", help="what students get, instead")
-    add("--zip", action="store_true", help="with --class: as FOLDER.zip, too")
-    add("--lang", choices=LANGUAGES, help="the language of what is shown, from now on")
+    add("folder", nargs="?", help=say("where to make them (work)"))
+    old_help = say("a folder whose work is brought along: of an older gametree, say")
+    add("--from", dest="old", help=old_help)
+    anew_help = say("begin a notebook again, and keep yours under another name")
+    add("--anew", metavar="NAME", help=anew_help)
+    add("--class", dest="students", action="store_true", help=say("what students get, instead"))
+    add("--zip", action="store_true", help=say("with --class: as FOLDER.zip, too"))
+    add("--lang", choices=LANGUAGES, help=say("the language of what is shown, from now on"))
     options = parser.parse_args(args)
     if options.students or options.zip:
         if not options.folder:

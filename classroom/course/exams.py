@@ -8,6 +8,7 @@ from gametree.errors import GameTreeError
 from ..sheets import KINDS, exam
 from ..sheets.exams import made_up_seed, print_seed
 from ..widgets.waiting import show_long_work_of_command
+from ..words.language import say
 from ..words.preferences import using
 from ..words.refusals import sentence_of_error
 from .arguments import Parser
@@ -16,6 +17,7 @@ from .worksheets import add_common, save
 
 QUESTION = "question"
 ANSWER = "answer"
+EXAMPLE = f'{ME} exam values=2 prune=2 x=1 question="Why does the order matter?"'
 
 
 def main(args: list[str]) -> None:
@@ -71,27 +73,30 @@ def argument_parser() -> Parser:
     """What can be said on the command line: the arguments of `exam`, and where to write it."""
     parser = Parser(
         "exam",
-        description="Writes an exam, to print, and its solutions into another file.",
-        epilog=f'For example: {ME} exam values=2 prune=2 x=1 question="Why does the order matter?"',
+        say("Writes an exam, to print, and its solutions into another file."),
+        say("For example: {example}", example=EXAMPLE),
     )
     add = parser.add_argument
-    tasks_help = (
-        f"how many tasks of which kind ({', '.join(KINDS)}), and {QUESTION}=TEXT {ANSWER}=TEXT"
+    tasks_help = say(
+        "how many tasks of which kind ({kinds}), and {question}",
+        kinds=", ".join(KINDS),
+        question=f"{QUESTION}=TEXT {ANSWER}=TEXT",
     )
     add("tasks", nargs="*", metavar="KIND=NUMBER", help=tasks_help)
-    add("--title", default="", help="what stands above it (Exam)")
-    add("--date", default="", help="the day of the exam")
-    add("--minutes", type=int, help="how long it takes")
-    add("--aids", default="", help="what may be used")
-    add("--question-points", type=int, default=3, help="what each question in words counts (3)")
-    tree_help = "your own, for a task of that kind"
+    add("--title", default="", help=say("its title (Exam)"))
+    add("--date", default="", help=say("the day of the exam"))
+    add("--minutes", type=int, help=say("how long it takes"))
+    add("--aids", default="", help=say("what may be used"))
+    points_help = say("what each question in words counts (3)")
+    add("--question-points", type=int, default=3, help=points_help)
+    tree_help = say("your own, for a task of that kind")
     add("--tree", action="append", dest="trees", metavar="KIND=TEXT", help=tree_help)
-    add("--forms", type=int, default=2, help="1 or 2 (2)")
-    seed_help = "at least 8 letters that only you know (made up, and printed)"
+    add("--forms", type=int, default=2, help=say("1 or 2 (2)"))
+    seed_help = say("at least 8 letters that only you know (made up, and printed)")
     add("--seed", help=seed_help)
-    to_help = "what to write, .html or .xml (exam.html, in this folder)"
+    to_help = say("what to write, .html or .xml (exam.html, in this folder)")
     add("--to", metavar="FILE", default="exam.html", help=to_help)
-    add_common(parser, "where the solutions go (FILE-solutions.html)")
+    add_common(parser, say("where the solutions go (FILE-solutions.html)"))
     return parser
 
 

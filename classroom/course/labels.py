@@ -7,7 +7,7 @@ from gametree.style import THEMES
 
 from ..learning.matchboxes import MICHIES_BEADS
 from ..sheets import matchboxes
-from ..words.language import Sentence
+from ..words.language import Sentence, say
 from ..words.preferences import using
 from ..words.refusals import sentence_of_error
 from .arguments import Parser
@@ -42,15 +42,16 @@ def main(args: list[str]) -> None:
 
 def argument_parser() -> Parser:
     """What can be said on the command line: the arguments of `matchboxes`, and where to write."""
-    about = "Writes labels for a machine of matchboxes that learns tic-tac-toe, and its rules."
-    parser = Parser(f"worksheet {KIND}", description=about)
+    about = say("Writes labels for a machine of matchboxes that learns tic-tac-toe, and its rules.")
+    parser = Parser(f"worksheet {KIND}", about)
     add = parser.add_argument
-    add("--bones", type=int, metavar="N", help="the bone game with N bones instead")
-    add("--second", action="store_true", help="the machine plays second, as MIN")
-    add("--turns", type=int, metavar="N", help="only for its first N moves (2: 13 boxes)")
-    beads_help = "of each colour before its first move, its second, … (4 3 2 1)"
+    add("--bones", type=int, metavar="N", help=say("the bone game with N bones instead"))
+    add("--second", action="store_true", help=say("the machine plays second, as MIN"))
+    add("--turns", type=int, metavar="N", help=say("only for its first N moves (2: 13 boxes)"))
+    beads_help = say("of each colour before its first move, its second, … (4 3 2 1)")
     add("--beads", type=int, nargs="+", default=MICHIES_BEADS, metavar="N", help=beads_help)
-    add("--to", metavar="FILE", default=f"{KIND}.html", help=f"what to write ({KIND}.html)")
+    file = f"{KIND}.html"
+    add("--to", metavar="FILE", default=file, help=say("what to write ({file})", file=file))
     add("--theme", choices=THEMES, default="paper", help=", ".join(THEMES))
-    parser.add_language("the sheet")
+    parser.add_language(say("the language of the sheet"))
     return parser

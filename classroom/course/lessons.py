@@ -21,7 +21,7 @@ from symtable import SymbolTable, symtable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..keeping import write
-from ..words.language import Sentence
+from ..words.language import Sentence, say
 from . import openings
 from .arguments import Parser
 from .commands import ROOT, jupyterlab
@@ -259,13 +259,14 @@ class Made(NamedTuple):
 
 def argument_parser() -> Parser:
     """What can be said on the command line."""
-    parser = Parser("lesson", description="Opens a lesson on the wall, station by station.")
+    parser = Parser("lesson", say("Opens a lesson on the wall, station by station."))
     add = parser.add_argument
-    add("notebook", nargs="?", default="", help="such as 02; other options are JupyterLab's")
-    add("--minutes", type=int, help=f"how long the lesson is ({USUAL})")
-    view_help = "write only your own page, with answers, to print or for another screen"
+    notebook_help = say("such as 02; other options are JupyterLab's")
+    add("notebook", nargs="?", default="", help=notebook_help)
+    add("--minutes", type=int, help=say("how long the lesson is ({usual})", usual=USUAL))
+    view_help = say("write only your own page, with answers, to print or for another screen")
     add("--view", metavar="FILE", help=view_help)
-    parser.add_language("what is shown")
+    parser.add_language(say("the language of what is shown"))
     return parser
 
 

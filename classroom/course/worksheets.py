@@ -8,7 +8,7 @@ from gametree.style import THEMES
 from ..sheets import KINDS, worksheet
 from ..sheets.page import Sheet
 from ..widgets.waiting import show_long_work_of_command
-from ..words.language import Sentence
+from ..words.language import Sentence, say
 from ..words.preferences import using
 from ..words.refusals import sentence_of_error
 from . import labels
@@ -58,19 +58,22 @@ def save(sheet: Sheet, path: str, solutions: str | bool) -> None:
 
 def argument_parser() -> Parser:
     """What can be said on the command line: the arguments of `worksheet`, and where to write it."""
-    parser = Parser("worksheet", description="Writes a worksheet, to print.")
+    parser = Parser("worksheet", say("Writes a worksheet, to print."))
     add = parser.add_argument
-    kinds = ", ".join(KINDS)
-    kind_help = f"{kinds}; or {labels.KIND}, to build ({labels.KIND} --help)"
+    kind_help = say(
+        "{kinds}; or {labels}, to build ({labels} --help)",
+        kinds=", ".join(KINDS),
+        labels=labels.KIND,
+    )
     add("kind", choices=KINDS, metavar="KIND", help=kind_help)
-    add("--seed", type=int, default=0, help="another seed gives other tasks (0)")
-    add("--count", type=int, default=4, help="tasks in each form (4)")
-    add("--forms", type=int, help="1 or 2")
-    tree_help = "your own, once for each task"
+    add("--seed", type=int, default=0, help=say("another seed gives other tasks (0)"))
+    add("--count", type=int, default=4, help=say("tasks in each form (4)"))
+    add("--forms", type=int, help=say("1 or 2"))
+    tree_help = say("your own, once for each task")
     add("--tree", action="append", dest="trees", metavar="TEXT", help=tree_help)
-    to_help = "what to write, .html or .xml (KIND_SEED.html, in this folder)"
+    to_help = say("what to write, .html or .xml (KIND_SEED.html, in this folder)")
     add("--to", metavar="FILE", help=to_help)
-    add_common(parser, "where the solutions go (behind the tasks)")
+    add_common(parser, say("where the solutions go (behind the tasks)"))
     return parser
 
 
@@ -78,8 +81,14 @@ def add_common(parser: Parser, solutions_help: str) -> None:
     """Add what a worksheet and an exam have in common."""
     add = parser.add_argument
     add("--solutions", metavar="FILE", default=True, help=solutions_help)
-    add("--no-solutions", action="store_false", dest="solutions", help="the tasks alone")
-    parser.add_language("the sheet")
+    add("--no-solutions", action="store_false", dest="solutions", help=say("the tasks alone"))
+    parser.add_language(say("the language of the sheet"))
     add("--theme", choices=THEMES, default="paper", help=", ".join(THEMES))
-    add("--strict", action="store_true", help="cut only when alpha > beta")
-    add("--reversed", action="store_const", const="reversed", dest="order", help="right to left")
+    add("--strict", action="store_true", help=say("cut only when alpha > beta"))
+    add(
+        "--reversed",
+        action="store_const",
+        const="reversed",
+        dest="order",
+        help=say("right to left"),
+    )

@@ -306,15 +306,16 @@ def side_by_side(work: Callable[[T], S], things: Sequence[T], unit: str) -> list
 
 def main(args: list[str]) -> None:
     """Do what the arguments say. Raises Stop if that fails."""
-    parser = Parser("grade", description=(__doc__ or "").split("\n")[0])
+    parser = Parser("grade", say("Grades the notebooks that a class has handed in."))
     add = parser.add_argument
-    add("folder", type=Path, help="a folder for each student, or files NAME_exNN.ipynb")
-    only = "what was set, such as ex02:1,4,5 ex03:1 (all)"
+    add("folder", type=Path, help=say("a folder for each student, or files NAME_exNN.ipynb"))
+    only = say("what was set, such as ex02:1,4,5 ex03:1 (all)")
     add("--only", nargs="+", default=[], metavar="exNN:1,2", help=only)
-    table = "your table of marks, a file with lines such as 30; 1 or 90%%; A"
+    table = say("your table of marks, a file with lines such as 30; 1 or 90%%; A")
     add("--marks", type=Path, metavar="FILE", help=table)
-    add("--seconds", type=float, default=30, help="for each, beyond what the solution takes")
-    parser.add_language("the results")
+    seconds = say("for each, beyond what the solution takes")
+    add("--seconds", type=float, default=30, help=seconds)
+    parser.add_language(say("the language of the results"))
     options = parser.parse_args(args)
     with using(options.lang):
         if options.folder.is_file():

@@ -121,12 +121,13 @@ def part_of(exercises: Exercises, rows: Sequence[Row]) -> Part:
     left = [row for row in rows if row.verdict == NOT_ATTEMPTED]
     begun = [with_label(row.label, row.reply) for row in rows if row.verdict == BEGUN]
     wrong = [row for row in rows if row.verdict not in (RIGHT, *NO_MISTAKE)]
-    wrong.sort(key=lambda row: row.verdict == WRONG_ANSWER)  # programs first, then questions
+    programs_first = sorted(wrong, key=lambda row: row.verdict == WRONG_ANSWER)
+    shown = programs_first[:MOST_SHOWN]
     return Part(
         exercises.title,
         ALL_WELL.say() if len(right) == len(rows) else listing(WELL, right, exercises.graded),
-        [mistake_on_slip(row, exercises.graded) for row in wrong[:MOST_SHOWN]],
-        listing(OTHERS, wrong[MOST_SHOWN:], exercises.graded),
+        [mistake_on_slip(row, exercises.graded) for row in wrong if row in shown],
+        listing(OTHERS, [row for row in wrong if row not in shown], exercises.graded),
         begun,
         ALL_LEFT.say() if len(left) == len(rows) else listing(LEFT, left, exercises.graded),
     )

@@ -34,9 +34,9 @@ def make(out: Path, lang: str = "en") -> None:
 
 def main(args: list[str]) -> None:
     """Do what the arguments of the command site say. Raises Stop."""
-    parser = Parser("site", description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("out", type=Path, help="the folder to make")
-    parser.add_language("the site")
+    parser = Parser("site", say("Makes the site: static files, to read and to work in."))
+    parser.add_argument("out", type=Path, help=say("the folder to make"))
+    parser.add_language(say("the language of the site"))
     options = parser.parse_args(args)
     out = options.out.absolute()
     make(out, options.lang)

@@ -207,6 +207,8 @@ class Breaker(Laboratory):
             )
         if self.judged.wrong == "nodes":
             return say("Its value and move are right here, but it visits other nodes. Keep going.")
+        if self.judged.hidden.move != self.judged.right.move:
+            return say("It takes another move here, which is as good. Change the tree.")
         return say("It is right here. Change the tree.")
 
     def _mistake_text(self) -> str:

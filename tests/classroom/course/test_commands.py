@@ -125,6 +125,11 @@ def test_help(project, started, say, words):
     assert not (project / ".venv").exists()
 
 
+def test_help_speaks_the_language_that_is_named_and_only_this_once(project, say):
+    assert "öffnet deine Kopie" in say("--lang", "de", "--help")[1]
+    assert "opens your copy" in say("--help")[1]
+
+
 @pytest.mark.parametrize("word", HELP_AT_ONCE)
 def test_help_of_a_command_for_teachers_installs_nothing(project, started, say, word):
     assert say(word, "--help")[0] == 0

@@ -56,10 +56,10 @@ def test_two_mistakes_are_shown_and_the_others_named():
     assert pictures == 2 and said[-1] == "Also not right yet: 2b, 3 (A)."
 
 
-def test_programs_come_before_questions():
+def test_programs_are_shown_rather_than_questions_in_the_order_of_the_sheet():
     said, _ = slips(*rows("Ada", *["wrong answer"] * 3, "no-min", "right"))["Ada"]
     headings = [word for word in said if word in ("1 Minimax", "2a Ties", "3 A")]
-    assert headings == ["3 A", "1 Minimax"] and said[-1] == "Also not right yet: 2 (Ties)."
+    assert headings == ["1 Minimax", "3 A"] and said[-1] == "Also not right yet: 2 (Ties)."
 
 
 def test_what_is_begun_is_said_with_what_is_missing():

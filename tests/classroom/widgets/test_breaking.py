@@ -114,6 +114,13 @@ def test_other_nodes_alone_are_not_enough_where_a_wrong_value_is_wanted(folder):
     assert choices(puzzle) == []
 
 
+def test_another_best_move_is_told_as_such(folder):
+    puzzle = break_it("A1")
+    puzzle.hear(["write", "MAX(0, 0)"])
+    assert "It takes another move here, which is as good." in said(puzzle)
+    assert choices(puzzle) == []
+
+
 @pytest.mark.parametrize("text", ["[3, [7, 2]]", " [3, [7, 2]] ", "MAX(a=3, b=MIN(7, 2))"])
 def test_a_tree_may_be_written_as_a_nested_list_or_with_moves(b4, text):
     b4.hear(["write", text])

@@ -1,0 +1,32 @@
+"""How the commands read their arguments: in which language they speak of them."""
+
+import pytest
+
+from classroom.course import exams, lessons, worksheets
+from classroom.words.preferences import using
+
+# Words of argparse's own, and of ours.
+ENGLISH = ("usage", "options:", "positional", "show this", "the language of", "Writes", "Opens")
+
+
+@pytest.mark.parametrize("command", [exams, lessons, worksheets])
+@pytest.mark.parametrize("lang", ["de", "zh"])
+def test_help_is_in_the_language_that_is_set(command, lang):
+    with using(lang):
+        text = command.argument_parser().format_help()
+    assert "--lang" in text
+    assert [word for word in ENGLISH if word in text] == []
+
+
+@pytest.mark.parametrize(
+    "arguments, said",
+    [
+        (["x", "--nix"], "unbekannte Argumente: --nix"),
+        (["nix"], "Argument KIND: 'nix' steht nicht zur Wahl"),
+        (["x", "--seed"], "Argument --seed: "),
+    ],
+)
+def test_so_is_what_is_wrong_with_an_argument(capsys, arguments, said):
+    with using("de"), pytest.raises(SystemExit):
+        worksheets.argument_parser().parse_args(arguments)
+    assert said in capsys.readouterr().err
