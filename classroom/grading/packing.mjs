@@ -7,6 +7,7 @@ const [folder, packages, script] = Deno.args;
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
 const python = await loadPyodide({
   indexURL: `${folder}/`,
+  _sysExecutable: "/python", // or Python would tell where this file is
   env: { HOME: "/", GAMETREE_PROGRESS: "", GAMETREE_LARGE_STACK: "1" },
   _makeSnapshot: true,
 });

@@ -133,6 +133,13 @@ def test_an_attack_ends_in_an_error_and_harms_nothing(confined, victims, attack,
     assert file.read_text() == "secret"
 
 
+def test_python_does_not_tell_in_which_folder_the_teacher_has_it(confined):
+    assert confined.ask(30, "run", "import os, sys", "0.0") is None
+    tells = "raise OSError(sys.executable + str(dict(os.environ)) + str(sys.path))"
+    _, reply, _ = confined.ask(30, "run", tells, "0.1")
+    assert "/python" in reply and "classroom" not in reply
+
+
 def test_what_waits_for_an_answer_gets_none_either(tmp_path):
     tries = WAITING.strip().replace(";\n", ";\n//").split("\n//")
     lines, whole = [], []
