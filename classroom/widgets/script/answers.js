@@ -9,6 +9,7 @@ const MIXED = /^([+-]?)\s*(\d+)\s+(\d+)\s*\/\s*(\d+)$/; // 1 1/2
 const GROUPS = /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/; // 5,478 or 1.234.567
 const GROUPS_BEFORE_MARK = /^\d{1,3}([.,])\d{3}(\1\d{3})*(?!\1)[.,]\d+$/; // 1,234.5
 const DIGITS = /^\d*[.,]?\d*$/;
+const INFINITY = /∞|oo|inf(inity)?|unendlich|无穷大?/i;
 
 /**
  * Whether decimals follow a comma in a language.
@@ -28,7 +29,7 @@ function typed(entered) {
   // Apart, or 1½ would be 11/2.
   const apart = entered.replace(/[¼-¾⅐-⅞]/g, " $&");
   const signs = apart.normalize("NFKC").replace(/⁄/g, "/").replace(/[−–]/g, "-");
-  return signs.replace(/∞|inf(inity)?/i, "Infinity").trim();
+  return signs.replace(INFINITY, "Infinity").trim();
 }
 
 /**

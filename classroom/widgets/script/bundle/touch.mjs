@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: e6b9632c493d0c0d
+// The digest of the modules: 89e43b382e6b82e4
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -117,6 +117,7 @@ var MIXED = /^([+-]?)\s*(\d+)\s+(\d+)\s*\/\s*(\d+)$/;
 var GROUPS = /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/;
 var GROUPS_BEFORE_MARK = /^\d{1,3}([.,])\d{3}(\1\d{3})*(?!\1)[.,]\d+$/;
 var DIGITS = /^\d*[.,]?\d*$/;
+var INFINITY = /∞|oo|inf(inity)?|unendlich|无穷大?/i;
 var hasComma = (lang) => 0.5.toLocaleString(lang).includes(",");
 var marksOf = (lang) => hasComma(lang) ? [
   ",",
@@ -128,7 +129,7 @@ var marksOf = (lang) => hasComma(lang) ? [
 function typed(entered) {
   const apart = entered.replace(/[¼-¾⅐-⅞]/g, " $&");
   const signs2 = apart.normalize("NFKC").replace(/⁄/g, "/").replace(/[−–]/g, "-");
-  return signs2.replace(/∞|inf(inity)?/i, "Infinity").trim();
+  return signs2.replace(INFINITY, "Infinity").trim();
 }
 function numberIn(entered, lang = "en") {
   const text = typed(entered);

@@ -41,6 +41,9 @@ Deno.test("a number is read as people write it", () => {
     "∞": Infinity,
     "-inf": -Infinity,
     "Infinity": Infinity,
+    "oo": Infinity,
+    "−Unendlich": -Infinity,
+    "无穷大": Infinity,
     "1e-09": 1e-9,
     "1e20": 1e20,
   };
