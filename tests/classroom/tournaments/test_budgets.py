@@ -1,7 +1,7 @@
 """A move costs what the rules are asked, in whatever way; and a clock ends what never ends."""
 
 import time
-from threading import Thread
+from threading import Thread, Timer
 
 import pytest
 
@@ -117,6 +117,15 @@ def test_a_program_can_be_traced_after_an_alarm():
     with Alarm(10):
         pass
     assert run(lambda heap: heap % 4 != 0, 6).answer is True
+
+
+def test_where_python_has_no_threads_nobody_waits(monkeypatch):
+    def cannot_start(timer):
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(Timer, "start", cannot_start)
+    with Alarm(0.01):
+        time.sleep(0.02)
 
 
 def test_an_error_of_the_block_comes_through():
