@@ -471,7 +471,7 @@ def test_python_runs_in_the_tab_work_stays_and_the_second_visit_needs_no_network
     a_wrong_function_is_answered_and_a_runaway_ends_in_a_sentence(page)
     run(page, "from pathlib import Path; Path('mine.py').write_text('x = 17')")
     page.evaluate(MAKE_OLDER)
-    until(lambda: set(page.evaluate(BROUGHT)) <= kept(page), "the notebook is kept", seconds=60)
+    until(lambda: set(page.evaluate(BROUGHT)) <= kept(page), "the notebook is kept", seconds=120)
     page.context.set_offline(True)
     page.goto(f"{address}/read/03_the_bone_game.html")
     expect(page.locator(".gt").first).to_be_visible()
