@@ -848,3 +848,34 @@ def proves(payoffs, number, row_mix, col_mix):
         if min(mix) < 0 or abs(sum(mix) - 1) > 0.01:
             return False
     return min(against_columns) >= number >= max(against_rows)
+
+
+# %% sure-of wrong: left-changed
+def sure_of(payoffs, mix):
+    """The payoffs that were given are weighted in place."""
+    for row, share in zip(payoffs, mix):
+        for place in range(len(row)):
+            row[place] *= share
+    return min(sum(column) for column in zip(*payoffs))
+
+
+# %% sure-of wrong: numbers-rounded
+def sure_of(payoffs, mix):
+    """Three digits are kept."""
+    columns = [[row[place] for row in payoffs] for place in range(len(payoffs[0]))]
+    return min(round(sum(p * x for p, x in zip(mix, column)), 3) for column in columns)
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """Three digits are compared."""
+    if not is_a_mix(row_mix) or not is_a_mix(col_mix):
+        return False
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    low, high = round(min(against_columns), 3), round(max(against_rows), 3)
+    return low >= round(number, 3) >= high
+
+
+def is_a_mix(shares):
+    return min(shares) >= 0 and sum(shares) == 1

@@ -423,3 +423,15 @@ def play_out(game, moves):
             move = legal[0]
         state = game.result(state, move)
     return "not over" if game.moves(state) else game.utility(state)
+
+
+# %% referee-own wrong: wrong-for-one-value
+def play_out(game, moves):
+    """The game itself is trusted to refuse a move."""
+    state = game.initial
+    for move in moves:
+        try:
+            state = game.result(state, move)
+        except Exception:
+            return "not allowed"
+    return game.utility(state) if game.is_terminal(state) else "not over"

@@ -966,3 +966,14 @@ def against(node, share):
         return max(against(child, share) for child in node.children)
     values = [value_of(child) for child in node.children]
     return share * sum(values) / len(values) + (1 - share) * min(values)
+
+
+# %% ex9-code wrong
+def against(node, share):
+    """The mean is made a whole number."""
+    if node.is_leaf:
+        return node.value
+    values = [against(child, share) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    return share * (sum(values) // len(values)) + (1 - share) * min(values)

@@ -382,6 +382,34 @@ def mix_by_regret(regrets):
     return [wish / total for wish in wished] if total else [0.5] * len(regrets)
 
 
+# %% regret-own wrong: left-changed
+def mix_by_regret(regrets):
+    """What is below 0 becomes 0 in the list that was given."""
+    for place, regret in enumerate(regrets):
+        if regret < 0:
+            regrets[place] = 0
+    total = sum(regrets)
+    return [regret / total if total else 1 / len(regrets) for regret in regrets]
+
+
+# %% regret-own wrong
+def mix_by_regret(regrets):
+    """All share alike as soon as the sum is not above 0."""
+    if sum(regrets) <= 0:
+        return [1 / len(regrets)] * len(regrets)
+    wished = [max(0, regret) for regret in regrets]
+    return [wish / sum(wished) for wish in wished]
+
+
+# %% regret-own wrong
+def mix_by_regret(regrets):
+    """Regrets that are small in all count for nothing."""
+    wished = [max(0, regret) for regret in regrets]
+    if sum(wished) < 1:
+        return [1 / len(regrets)] * len(regrets)
+    return [wish / sum(wished) for wish in wished]
+
+
 # %% signs-own right
 row_mix = (1 / 6, 1 / 3, 1 / 2)
 col_mix = [1 / 6, 1 / 3, 1 / 2]

@@ -313,7 +313,7 @@ def back_along(positions, games, step_size):
     return values[:-1]
 
 
-# %% gardner-own wrong
+# %% gardner-own wrong: wrong-beyond-length
 def punish(opened, outcome):
     """Only the last three boxes are looked at."""
     if outcome == -1:
@@ -437,3 +437,56 @@ def choose(means, explore, lot):
     if lot < explore:
         return means[int(lot / explore * len(means))]
     return max(means)
+
+
+# %% mean-own wrong
+def moved(mean, result, n):
+    """A mean of 0 is taken for none."""
+    if not mean:
+        return result
+    return mean + (result - mean) / n
+
+
+# %% mean-own wrong: wrong-at-0
+def moved(mean, result, n):
+    """A result of 0 is taken for none."""
+    if not result:
+        return mean
+    return mean + (result - mean) / n
+
+
+# %% gardner-own wrong
+def punish(opened, outcome):
+    """The colour that was drawn last is taken out of whichever box."""
+    if outcome == -1:
+        drawn = opened[-1][1]
+        for beads, _ in reversed(opened):
+            if beads.get(drawn, 0) > 0:
+                beads[drawn] -= 1
+                return
+
+
+# %% gardner-own wrong
+def punish(opened, outcome):
+    """Of two equal boxes it finds the first."""
+    if outcome == -1:
+        for pair in reversed(opened):
+            if pair[0][pair[1]] > 0:
+                opened[opened.index(pair)][0][pair[1]] -= 1
+                return
+
+
+# %% weights-own wrong: numbers-rounded
+def move_weights(weights, counts, value, step_size):
+    """Two digits are kept."""
+    difference = value - sum(weight * count for weight, count in zip(weights, counts))
+    return [round(w + step_size * difference * count, 2) for w, count in zip(weights, counts)]
+
+
+# %% weights-own wrong
+def move_weights(weights, counts, value, step_size):
+    """Small differences are let be."""
+    difference = value - sum(weight * count for weight, count in zip(weights, counts))
+    if abs(difference) < 0.1:
+        return list(weights)
+    return [weight + step_size * difference * count for weight, count in zip(weights, counts)]
