@@ -107,6 +107,7 @@ def deep_tree(player: Player) -> Node:
 CAPTURES = {
     "MAX(mate=100, xP=MIN(wait=1))": (0, 100, 100),
     "MAX(xP=MIN(xP=0), wait=MIN(xP=-1))": (0, 0, 0),
+    "MAX(xP=MIN(wait=MAX(wait=MIN(wait=1))))": (0, 1, 1, 1, 1),
     "MAX(wait=0, xP=MIN(wait=1, xP=0, xQ=-8), xQ=MIN(wait=9, xP=8))": (0, 8, 8),
     "MAX(xP=MIN(xQ=MAX(xP=-7, wait=-8), wait=1), wait=MIN(xP=-1, wait=0))": (0, 0, -1),
     "MAX(xQ=MIN(wait=MAX(xQ=18), xP=MAX(xQ=17)))": (0, 9, 9),

@@ -262,7 +262,7 @@ MISTAKES: dict[str, Mistake] = {
         ],
     ),
     "always-the-same": Mistake(
-        "It returns the same answer whatever it is given.",
+        "It returned the same answer in all cases that were tried.",
         "Which of its arguments does it look at? Each of them counts.",
         answers=[is_first_answer],
     ),

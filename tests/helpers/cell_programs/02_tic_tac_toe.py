@@ -346,3 +346,22 @@ def at_least(node, plan):
     if node.player is MAX:
         return at_least(node.children[plan(node)], plan)
     return min([at_least(child, plan) for child in node.children])
+
+
+# %% at-least wrong
+def at_least(node, plan):
+    """The plan is followed once, and then MAX plays well."""
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return minimax(node[plan(node)]).value
+    return min(at_least(child, plan) for child in node.children)
+
+
+# %% at-least wrong
+def at_least(node, plan):
+    """MIN answers as if MAX played well."""
+    if node.is_leaf:
+        return node.value
+    move = plan(node) if node.player is MAX else minimax(node).move
+    return at_least(node[move], plan)

@@ -1791,3 +1791,13 @@ def my_deepen(board, budget):
         left -= nodes
     deepest[board] = budget, best
     return best
+
+
+# %% your-quiet wrong
+def my_quiet(node, depth):
+    """The guess is turned for the player to move."""
+    if node.is_leaf:
+        return node.value
+    if depth <= 0 and not is_loud(node):
+        return node.player.sign * guess(node)
+    return node.player.best([my_quiet(child, depth - 1) for child in node.children])

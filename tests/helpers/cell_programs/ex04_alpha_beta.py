@@ -683,8 +683,9 @@ def mended_3(node, alpha=-inf, beta=inf):
     return best
 
 
-# %% ex10-write right
+# %% ex10-write wrong: not-to-be-called
 def all_best(node):
+    """With minimax, which looks at every node."""
     values = {child.move: minimax(child).value for child in node.children}
     best = node.player.best(values.values())
     return best, [move for move in values if values[move] == best]
