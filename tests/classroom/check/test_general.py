@@ -322,3 +322,8 @@ def test_right_programs_are_right_with_chance_and_by_rules():
     assert check_function(mean, [(top, expectimax(top).value) for top in tops]).passed
     cases = [(pair, value(build(*pair))) for pair in some_positions()]
     assert check_function(lambda game, state: value(build(game, state)), cases).passed
+
+
+def test_a_part_that_is_always_the_same_is_not_the_whole_answer():
+    cases = [((n,), (n, n % 3)) for n in range(8)]
+    assert check_function(lambda n: (n, 0), cases).mistake != "always-the-same"
