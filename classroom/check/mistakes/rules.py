@@ -73,8 +73,8 @@ MISTAKES: dict[str, Mistake] = {
     "moves-in-another-order": Mistake(
         "The moves are right, but in another order.",
         (
-            "Of equally good moves a search takes the first, so list them in the order that is "
-            "asked for."
+            "Of equally good moves a search takes the first, so list them in the same order as the "
+            "game with which yours is compared."
         ),
     ),
     "to-move-no-player": Mistake(

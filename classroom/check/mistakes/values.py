@@ -498,7 +498,10 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "window-exchanged": Mistake(
         "α and β are exchanged.",
-        "α is what MAX is sure of, and β is what MIN is sure of. Pass both on as they are.",
+        (
+            "α is what MAX is sure of, and β is what MIN is sure of. Pass both on as they are. (In "
+            "negamax, pass on −β and −α, in this order.)"
+        ),
         {"window": lambda call: (call.beta, call.alpha)},
         {"window": NEGAMAX["window"]},
         by_hand=["windows"],
