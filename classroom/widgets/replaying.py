@@ -11,7 +11,7 @@ from typing import Any
 
 from gametree import MIN, draw
 from gametree.errors import GameTreeError
-from gametree.nodes import Node, State, move_text
+from gametree.nodes import Move, Node, State, move_text
 from gametree.style import INK, MAX_BLUE, QUIET_INK, clean, element, one_line
 
 from ..looks import MATCH_GROUND
@@ -84,7 +84,7 @@ class Replay(Page):
         self.of = of
         self.games = tournament.games if of is None else tournament.games_of(of)
         self.frames: list[str] = []  # the pictures of all positions
-        self.numbers: dict[State, int] = {}  # position → which of these shows it
+        self.numbers: dict[tuple[State, Move | None], int] = {}  # which of these shows it
         self.trees = 0  # that are shown by now
         super().__init__()
 
@@ -197,11 +197,12 @@ class Replay(Page):
         return svg_of(draw(tree)) if self.trees <= MOST_TREES else ""
 
     def frame(self, node: Node) -> int:
-        """The number of a position's picture among all frames; games share many positions."""
-        if node.state not in self.numbers:
-            self.numbers[node.state] = len(self.frames)
+        """The number of a position's picture among all frames; games share many of them."""
+        position = node.state, node.move  # the last move is tinted
+        if position not in self.numbers:
+            self.numbers[position] = len(self.frames)
             self.frames.append(frame_of(node))
-        return self.numbers[node.state]
+        return self.numbers[position]
 
     def still(self) -> str:
         table = ladder_html(self.rows())
