@@ -324,7 +324,7 @@ class Copies:
         if has_run((self.folder / name).read_text(encoding="utf-8")):
             self.results_kept.append(self.set_aside(name))
 
-    def begin_anew(self, word: str) -> None:
+    def give_fresh_copy(self, word: str) -> None:
         """Give the notebook whose name begins with `word` a fresh copy, at the next refresh.
 
         The reader's own copy stays under another name. Raises Stop unless there is exactly one such
@@ -525,8 +525,8 @@ def main(args: list[str]) -> int:
     add("folder", nargs="?", help=say("where to make them (work)"))
     old_help = say("a folder whose work is brought along: of an older gametree, say")
     add("--from", dest="old", help=old_help)
-    anew_help = say("begin a notebook again, and keep yours under another name")
-    add("--anew", metavar="NAME", help=anew_help)
+    fresh_help = say("a notebook of which you want a fresh copy (yours is kept beside it)")
+    add("--fresh", metavar="NAME", help=fresh_help)
     add("--class", dest="students", action="store_true", help=say("what students get, instead"))
     add("--zip", action="store_true", help=say("with --class: as FOLDER.zip, too"))
     add("--lang", choices=LANGUAGES, help=say("the language of what is shown, from now on"))
@@ -544,8 +544,8 @@ def main(args: list[str]) -> int:
     copies = Copies(options.folder or ROOT / "work")
     if options.old:
         copies.bring(options.old)
-    if options.anew:
-        copies.begin_anew(options.anew)
+    if options.fresh:
+        copies.give_fresh_copy(options.fresh)
     up_to_date = say("The working copies in {folder} are up to date.", folder=str(copies.folder))
     print("\n".join(copies.refresh() or [up_to_date]))
     return 0

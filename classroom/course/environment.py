@@ -117,7 +117,7 @@ def refuse_stale_locks(requirements: Iterable[Path]) -> None:
         for name, version in pins([file]).items():
             if locked.get(name) != version:
                 lacks = f"{lock.name} does not have {name} {version}, which {file.name} pins"
-                raise Stop(f"{lacks}: make it anew, as its first lines say, then {AGAIN}.")
+                raise Stop(f"{lacks}: make it again, as its first lines say, then {AGAIN}.")
 
 
 def holds(wanted: dict[str, str]) -> bool:

@@ -227,4 +227,4 @@ def main(_: list[str]) -> None:
         write(notebook_messages.files(lang))
     write_notes()
     for line in [*stale(), *notebook_messages.stale()]:
-        print(f"to be translated anew, since the English has changed: {line}")
+        print(f"to be translated again, since the English has changed: {line}")

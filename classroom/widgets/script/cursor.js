@@ -84,7 +84,7 @@ export class Reached {
     }, below);
   }
 
-  /** Name the node anew: a search has come by, or not. */
+  /** Name the node again: a search has come by, or not. */
   rename() {
     const { facts, light } = this.icicle;
     this.current.setAttribute("aria-label", facts.words(this.node, light.told(this.node)));

@@ -97,7 +97,7 @@ function showAgain(notebook, el) {
     if (index === undefined) continue; // another version's, which does not number its cells
     const { outputs } = notebook.cells.get(Number(index));
     const number = [...output.parentElement.children].indexOf(output);
-    outputs.set(number, outputs.get(number).toJSON()); // as if it had been put out anew
+    outputs.set(number, outputs.get(number).toJSON()); // as if it had been put out again
   }
 }
 

@@ -31,8 +31,7 @@ export class Kernel {
   }
 
   /**
-   * Whether Python runs and knows this widget. Once it has ended, or has begun anew, it never will
-   * again.
+   * Whether Python runs and knows this widget. Once it has ended or started again, it never will.
    */
   alive() {
     if (this.ended || this.screen.el.closest(".jupyter-widgets-disconnected")) return false;

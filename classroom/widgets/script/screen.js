@@ -129,8 +129,8 @@ export class Screen {
   }
 
   /**
-   * What had the focus has been made anew: give it to what has its name now, or else to the
-   * picture. Where nothing is left there, as of a heap, what begins anew has it: the last control.
+   * What had the focus has been made again: give it to what has its name now, or else to the
+   * picture. Where nothing is left there, as of a heap, what starts again has it: the last control.
    * @param {HTMLElement} part where it was
    * @param {any} held what had it
    */

@@ -220,14 +220,14 @@ def test_a_copy_of_what_the_series_has_no_longer_is_set_aside_and_what_is_solved
     assert not any("no longer" in line for line in Copies(folder, root).refresh())  # told once
 
 
-def test_one_notebook_begins_anew(project, capsys):
+def test_a_notebook_is_given_as_a_fresh_copy(project, capsys):
     copies = Copies(project / "work", project)
     copies.refresh()
     copy = project / "work/notebooks/02_a.ipynb"
     copy.write_text(notebook([("code", "mine")]), encoding="utf-8")
     (project / PROGRESS).write_text('{"one": "9", "other": "3"}', encoding="utf-8")
     copies = Copies(project / "work", project)
-    copies.begin_anew("02_")
+    copies.give_fresh_copy("02_")
     assert copies.refresh()[1:] == [
         (
             "notebooks/02_a.ipynb starts over, and yours is notebooks/02_a.before.ipynb now. If it "
@@ -236,12 +236,12 @@ def test_one_notebook_begins_anew(project, capsys):
         "Its questions are open again. You had solved 1.",
     ]
     assert json.loads((project / PROGRESS).read_text("utf-8")) == {"other": "3"}
-    copies.begin_anew("02_")  # nothing has been written in it since
+    copies.give_fresh_copy("02_")  # nothing has been written in it since
     assert not (project / "work/notebooks/02_a.before2.ipynb").exists()
     assert "mine" in (project / "work/notebooks/02_a.before.ipynb").read_text("utf-8")
     assert copy.read_text("utf-8") == fresh(project / "notebooks/02_a.ipynb")
     with pytest.raises(Stop, match="'7' fits 0 notebooks"):
-        copies.begin_anew("7")
+        copies.give_fresh_copy("7")
 
 
 def test_copies_elsewhere_forget_what_was_solved_too(project, tmp_path):
@@ -249,7 +249,7 @@ def test_copies_elsewhere_forget_what_was_solved_too(project, tmp_path):
     copies.refresh()
     (project / "work").mkdir()
     (project / PROGRESS).write_text('{"one": "9"}', encoding="utf-8")
-    copies.begin_anew("02_")
+    copies.give_fresh_copy("02_")
     assert json.loads((project / PROGRESS).read_text("utf-8")) == {}
 
 
@@ -581,7 +581,7 @@ def test_a_new_original_is_told_in_another_language_too(pressing):
     assert "Prüfen" in (pressing / "work/notebooks/02_a.new.ipynb").read_text("utf-8")
 
 
-def test_a_copy_in_another_language_that_was_deleted_is_made_anew(pressing):
+def test_a_copy_in_another_language_that_was_deleted_is_made_again(pressing):
     (pressing / "work/notebooks/02_a.ipynb").unlink()
     assert "1 notebook made" in renewed_in("de", pressing)[0]
     assert "Prüfen" in copy_in(pressing)
@@ -590,7 +590,7 @@ def test_a_copy_in_another_language_that_was_deleted_is_made_anew(pressing):
 def test_a_copy_in_another_language_is_nothing_that_was_written(pressing, tmp_path):
     renewed_in("de", pressing)
     copies = Copies(pressing / "work", pressing)
-    copies.begin_anew("02")
+    copies.give_fresh_copy("02")
     copies.refresh()
     assert not (pressing / "work/notebooks/02_a.before.ipynb").exists()
 

@@ -173,7 +173,7 @@ def test_right_choices_are_spread_evenly_over_the_places():
         share = sum(counts) / len(counts)
         deviation += sum((count - share) ** 2 / share for count in counts)
         freedom += len(counts) - 1
-    assert deviation <= freedom + 2 * sqrt(2 * freedom), (places, "SALT shuffles them anew")
+    assert deviation <= freedom + 2 * sqrt(2 * freedom), (places, "SALT shuffles them again")
 
 
 # --- what is kept

@@ -98,7 +98,7 @@ def test_a_game_without_an_end_is_a_draw():
     assert str(played.ending) == "Play has no end after 500 moves, so it counts as a draw."
 
 
-def test_random_numbers_begin_anew_in_a_game_and_go_on_afterwards():
+def test_random_numbers_start_again_in_a_game_and_go_on_afterwards():
     random.seed(3)
     expected = [random.random(), random.random()]
     random.seed(3)

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 89e43b382e6b82e4
+// The digest of the modules: e7958ca9bc434549
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -3057,7 +3057,7 @@ var Reached = class {
       ...attributes
     }, below);
   }
-  /** Name the node anew: a search has come by, or not. */
+  /** Name the node again: a search has come by, or not. */
   rename() {
     const { facts, light } = this.icicle;
     this.current.setAttribute("aria-label", facts.words(this.node, light.told(this.node)));
@@ -4690,8 +4690,7 @@ var Kernel = class {
     this.connection?.connectionStatusChanged?.disconnect(this.watch);
   }
   /**
-   * Whether Python runs and knows this widget. Once it has ended, or has begun anew, it never will
-   * again.
+   * Whether Python runs and knows this widget. Once it has ended or started again, it never will.
    */
   alive() {
     if (this.ended || this.screen.el.closest(".jupyter-widgets-disconnected")) return false;
@@ -4928,8 +4927,8 @@ var Screen = class {
     this.fitting.begin();
   }
   /**
-   * What had the focus has been made anew: give it to what has its name now, or else to the
-   * picture. Where nothing is left there, as of a heap, what begins anew has it: the last control.
+   * What had the focus has been made again: give it to what has its name now, or else to the
+   * picture. Where nothing is left there, as of a heap, what starts again has it: the last control.
    * @param {HTMLElement} part where it was
    * @param {any} held what had it
    */
