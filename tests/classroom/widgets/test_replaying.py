@@ -8,8 +8,8 @@ from base64 import b64decode
 import pytest
 
 from classroom import icicle, players, replay, tournament
-from classroom.widgets.replaying import bundle_of_reading, bundle_of_tournament, frame_of
-from gametree import MAX, Bones, Game, GameTreeError, TicTacToe
+from classroom.widgets.replaying import bundle_of_reading, bundle_of_tournament
+from gametree import MAX, Bones, Game, GameTreeError, TicTacToe, root
 
 
 def first(node):
@@ -38,7 +38,12 @@ def test_each_game_can_be_gone_through_from_its_beginning_to_its_end():
         assert shown["opening"] == 2
         pictures = [games["frames"][number] for number in shown["frames"]]
         assert all(picture.startswith("<svg ") for picture in pictures)
-        assert pictures == [frame_of(node) for node in game.line()]  # the last move is tinted
+
+
+def test_a_position_is_shown_with_the_move_that_led_to_it():
+    shown, start = replay(TABLE), root(TicTacToe())
+    assert shown.frame(start.find(0, 4, 8)) != shown.frame(start.find(8, 4, 0))
+    assert shown.frame(start.find(0, 4, 8)) == shown.frame(start.find(0, 4, 8))
 
 
 def test_a_lost_game_begins_at_its_first_mistake_with_the_tree_that_shows_it():
