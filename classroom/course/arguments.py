@@ -51,10 +51,10 @@ class Parser(argparse.ArgumentParser):
             add_help=add_help,
         )
 
-    def add_language(self, of_what: str) -> None:
-        """Add --lang, which by default is the language that is set; of_what: of what it is."""
+    def add_language(self, meaning: str) -> None:
+        """Add --lang, by default the language that is set. meaning: what its help says."""
         usual = preferences.now.lang
-        help_text = f"{of_what}: {', '.join(LANGUAGES)} ({usual})"
+        help_text = f"{meaning}: {', '.join(LANGUAGES)} ({usual})"
         self.add_argument("--lang", choices=LANGUAGES, default=usual, help=help_text)
 
     def error(self, message: str) -> NoReturn:
