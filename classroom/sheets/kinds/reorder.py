@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cached_property
 
+from gametree.cards import has_index
 from gametree.diagram import Diagram, draw
 from gametree.nodes import MIN, Node
 from gametree.search import alphabeta
@@ -117,9 +118,11 @@ class Reorder(Task):
 def best_order(top: Node) -> Node:
     """The tree in an order in which the fewest leaves are seen, with the old names of its nodes.
 
-    If none was found in 10,000 tries, this may not be the very best.
+    If none was found in 10,000 tries, this may not be the very best. A move that is no more than
+    the place of its node is again its place: a picture would show the old one on the edge.
     """
     shuffle = Shuffle(top)
+    numbered = {node for node in shuffle.tree.walk() if has_index(node)}
     for node in shuffle.tree.walk():
         node.name = name_aloud(node, shuffle.tree) or None
     shuffle.sort()
@@ -127,6 +130,10 @@ def best_order(top: Node) -> Node:
         if shuffle.result.leaves == shuffle.best:
             break
         shuffle.random(seed)
+    for node in shuffle.tree.walk():
+        for place, child in enumerate(node.children):
+            if child in numbered:
+                child.move = place
     return shuffle.tree
 
 
