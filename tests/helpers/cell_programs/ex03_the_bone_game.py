@@ -378,6 +378,31 @@ class InARow(Game):
 
 # %% row-compare right
 class InARow(Game):
+    """The two lists of moves, sorted."""
+
+    def __init__(self, bones=5):
+        self.initial = ("|" * bones, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        row, places = state[0], range(len(state[0]))
+        singles = [(place, 1) for place in places if row[place] == "|"]
+        pairs = [(place, 2) for place in places if row[place : place + 2] == "||"]
+        return sorted(singles + pairs)
+
+    def result(self, state, move):
+        row, player = state
+        place, number = move
+        return (row[:place] + "." * number + row[place + number :], player.opponent)
+
+    def utility(self, state):
+        return -state[1].sign
+
+
+# %% row-compare wrong: in-another-order
+class InARow(Game):
     """The two lists of moves, one after the other."""
 
     def __init__(self, bones=5):
@@ -486,7 +511,7 @@ class InARow(Game):
         return -state[1].sign
 
 
-# %% row-compare wrong
+# %% row-compare wrong: last-missing
 class InARow(Game):
     """The last bone cannot be taken alone."""
 

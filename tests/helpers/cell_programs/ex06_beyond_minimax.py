@@ -977,3 +977,61 @@ def against(node, share):
     if node.player is MAX:
         return max(values)
     return share * (sum(values) // len(values)) + (1 - share) * min(values)
+
+
+# %% ex7-code wrong
+def flat(state, games, lots):
+    """The random game breaks off after three moves."""
+    sign, best, choice = game.to_move(state).sign, None, None
+    for move in game.moves(state):
+        total = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            for _ in range(3):
+                if not game.is_terminal(after):
+                    after = game.result(after, lots.choice(game.moves(after)))
+            if game.is_terminal(after):
+                total += game.utility(after)
+        if best is None or sign * total > best:
+            best, choice = sign * total, move
+    return choice
+
+
+# %% ex7-code wrong
+def flat(state, games, lots):
+    """Random games of at most five moves after the first."""
+    sign, best, choice = game.to_move(state).sign, None, None
+    for move in game.moves(state):
+        total = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            for _ in range(5):
+                if game.is_terminal(after):
+                    break
+                after = game.result(after, lots.choice(game.moves(after)))
+            if game.is_terminal(after):
+                total += game.utility(after)
+        if best is None or sign * total > best:
+            best, choice = sign * total, move
+    return choice
+
+
+# %% ex5-code wrong
+def looked_at(outcomes, alpha, top):
+    """Stops when the mean of the children seen so far is not above alpha."""
+    total = weight = 0
+    for seen, (chance, value) in enumerate(outcomes, start=1):
+        total += chance * value
+        weight += chance
+        if total / weight <= alpha:
+            return seen
+    return len(outcomes)
+
+
+# %% ex5-code wrong
+def looked_at(outcomes, alpha, top):
+    """Stops at the first child that is not above alpha."""
+    for seen, (chance, value) in enumerate(outcomes, start=1):
+        if value <= alpha:
+            return seen
+    return len(outcomes)
