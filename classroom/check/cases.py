@@ -111,6 +111,7 @@ CAPTURES = {
     "MAX(wait=0, xP=MIN(wait=1, xP=0, xQ=-8), xQ=MIN(wait=9, xP=8))": (0, 8, 8),
     "MAX(xP=MIN(xQ=MAX(xP=-7, wait=-8), wait=1), wait=MIN(xP=-1, wait=0))": (0, 0, -1),
     "MAX(xQ=MIN(wait=MAX(xQ=18), xP=MAX(xQ=17)))": (0, 9, 9),
+    "MAX(wait=MIN(xP=MAX(wait=MIN(wait=MAX(mate=100)), xP=0)))": (0, 0, 0),
     "MAX(xQ=MIN(xP=MAX(xQ=17), xQ=MAX(xQ=MIN(wait=MAX(wait=9, xQ=18), xQ=MAX(xP=1, xQ=9)), "
     "wait=0)))": (0, 9, 9),
     "MAX(xP=MIN(xP=MAX(xQ=MIN(xP=MAX(xP=MIN(xQ=MAX(xQ=MIN(xP=MAX(xQ=17)))))))), wait=0)": (
@@ -277,6 +278,7 @@ CERTIFICATES: list[tuple[tuple[Any, ...], bool]] = [
     (([[3, 0], [1, 2]], 1.5, (0.25, 0.75), (0.5, 0.25)), False),
     (([[0, 0], [0, 0]], 0, (0.5, 0.25), (0.5, 0.75)), False),
     (([[0, 0], [0, 0]], 0, (0.5, 0.75), (0.75, 0.5)), False),
+    (([[2, 2], [2, 2]], 2, (0.25, 0.25), (0.25, 0.25)), False),
     (([[0, 0], [2, 2]], 3, (-0.5, 1.5), (1, 0)), False),
     (([[0, 2], [0, 2]], -1, (0.5, 0.5), (1.5, -0.5)), False),
     (([[0, 0, 0], [0, 0, 0]], 0, (0.5, 0.5), (-0.5, 0.75, 0.75)), False),

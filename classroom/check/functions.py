@@ -3,6 +3,8 @@
 import inspect
 from collections.abc import Callable, Collection, Iterable, Sequence
 from inspect import Parameter
+from itertools import chain
+from numbers import Integral
 from typing import Any
 
 from gametree.cards import Marks
@@ -26,6 +28,7 @@ from .general import (
     Named,
     contents_of,
     copies_of,
+    is_said,
     name_by_answers,
     name_by_text,
     name_of_place,
@@ -33,6 +36,7 @@ from .general import (
 )
 from .memory import Memory
 from .mistakes import MISTAKES
+from .mistakes.altered import numbers_of
 from .mutants import Search
 from .searches import require
 from .verdict import Decided, Verdict, flaw, in_language, right, wants
@@ -116,7 +120,23 @@ def check_function(
         "It returns what it should, in {count} cases.",
         len(tried),
     )
-    return right(sentence)
+    return right(sentence, *notes_on_floats([done.answer for done in trial.runs], tried))
+
+
+def notes_on_floats(answers: Sequence[Any], cases: Sequence[Case]) -> list[Sentence]:
+    """A remark if some numbers in right answers are floats, where all wanted ones are whole."""
+    wanted = chain.from_iterable([numbers_of(case.wanted) for case in cases])
+    if not all(isinstance(number, Integral) for number in wanted):
+        return []
+    given = chain.from_iterable(map(numbers_of, answers))
+    first = next((number for number in given if not isinstance(number, Integral)), None)
+    if first is None:
+        return []
+    sentence = Sentence(
+        "Some of its numbers are floats, such as {number}. A float cannot be a place in a list, "
+        "and large ones lose digits. int(…) makes a number whole."
+    )
+    return [sentence.having(number=str(first))]
 
 
 class Trial:
@@ -349,7 +369,7 @@ def tell_apart(answer: Any, wanted: Any) -> tuple[str | Sentence, str | Sentence
             enough = digits
             break
     else:
-        if type(answer) is type(wanted) is int:  # of which a float would not have all digits
+        if is_number(answer) and type(wanted) is int:  # of which a float would not have all digits
             return brief(answer, LONGEST_TREE), brief(wanted, LONGEST_TREE)
     if is_number(answer) and is_number(wanted):
         return Figure(answer, enough), Figure(wanted, enough)
@@ -398,6 +418,8 @@ def kind_of(thing: Any) -> Sentence | None:
 
 def are_of_other_kinds(answer: Any, wanted: Any) -> bool:
     """Whether two things are of kinds that have different names."""
+    if is_said(answer, wanted, [wanted]):
+        return False
     kinds = kind_of(answer), kind_of(wanted)
     return None not in kinds and kinds[0] is not kinds[1]
 

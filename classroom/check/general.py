@@ -31,7 +31,12 @@ from .sources import (
 FEWEST_CASES = 3  # that are needed before all answers together mean something
 FEWEST_WRONG = 2
 MOST_PLACES = 2  # that are mentioned; if more of them fit the wrong cases, none explains anything
-ONE_IS_ENOUGH = ("digits-lost", "numbers-rounded")  # visible in one answer; others need several
+# Visible in one answer; others need several.
+ONE_IS_ENOUGH = ("digits-lost", "numbers-rounded", "in-another-order")
+ONLY_THIS_PART = (
+    Sentence("Only the first of the two is wrong."),
+    Sentence("Only the second of the two is wrong."),
+)
 LARGEST_TREE = 2_000  # nodes of a tree that is grown from a state to examine it
 
 
@@ -151,17 +156,17 @@ def name_by_answers(
         return Named(name) if name else None
     wanted = [case.wanted for case in cases]
     wrong = [run(alike, done.answer, right).answer is not True for done, right in zip(runs, wanted)]
-    name = None if any(done.problem for done in runs) else name_of_alteration(runs, wanted, wrong)
-    if name or by_text:
-        return Named(name) if name else by_text
+    named = None if any(done.problem for done in runs) else name_of_alteration(runs, wanted, wrong)
+    if named or by_text:
+        return named or by_text
     if any(is_said(done.answer, right, wanted) for done, right in zip(runs, wanted)):
         return None
     return name_of_place(columns_of(cases, names), wrong)
 
 
 def is_said(answer: Any, right: Any, wanted: Sequence[Any]) -> bool:
-    """Whether an answer is a text and none is wanted: the cell itself then says what is wrong."""
-    if not isinstance(answer, str) or isinstance(right, str):
+    """Whether an answer is a sentence and none is wanted: the cell itself says what is wrong."""
+    if not isinstance(answer, str) or isinstance(right, str) or " " not in answer:
         return False
     return answer not in [other for other in wanted if isinstance(other, str)]
 
@@ -216,33 +221,34 @@ def end_alike(done: Run, other: Run) -> bool:
 
 def name_of_alteration(
     runs: Sequence[Run], wanted: Sequence[Any], wrong: Sequence[bool]
-) -> str | None:
-    """The first mistake that turns all right answers into those given; None if none does."""
-    answers = [done.answer for done in runs]
-    whole, *parts = parts_in_pairs(answers, wanted)
-    name: Any = run(first_altering, *whole, wrong).answer
+) -> Named | None:
+    """The first mistake that turns all right answers into those given; None if none does.
+
+    Of pairs, one part alone may be turned so.
+    """
+    answers: list[Any] = [done.answer for done in runs]
+    name: Any = run(first_altering, answers, wanted, wrong).answer
     if name:
-        return name
-    for part in parts:
-        name = run(first_altering, *part, wrong).answer
-        if name and name != "always-the-same":  # the other part may differ from case to case
-            return name
+        return Named(name)
+    part = wrong_part_of_pairs(answers, wanted)
+    if part is None:
+        return None
+    ours, theirs = [[pair[part] for pair in pairs] for pairs in (wanted, answers)]
+    name = run(first_altering, theirs, ours, wrong).answer
+    if not name or name == "always-the-same":  # the other part may differ from case to case
+        return None
+    return Named(name, evidence=[ONLY_THIS_PART[part]])
+
+
+def wrong_part_of_pairs(answers: Sequence[Any], wanted: Sequence[Any]) -> int | None:
+    """The part of all pairs that is wrong, 0 or 1, if the other one is right; else None."""
+    if not all(type(thing) is tuple and len(thing) == 2 for thing in (*answers, *wanted)):
+        return None
+    for part in (0, 1):
+        others = zip(answers, wanted)
+        if all(run(alike, mine[1 - part], right[1 - part]).answer for mine, right in others):
+            return part
     return None
-
-
-def parts_in_pairs(
-    answers: Sequence[Any], wanted: Sequence[Any]
-) -> list[tuple[Sequence[Any], Sequence[Any]]]:
-    """(answers, right ones): whole; and for pairs, one part if the other part is right."""
-    parts = [(answers, wanted)]
-    if all(type(thing) is tuple and len(thing) == 2 for thing in (*answers, *wanted)):
-        for part in (0, 1):
-            others = zip(answers, wanted)
-            if all(run(alike, mine[1 - part], right[1 - part]).answer for mine, right in others):
-                parts.append(
-                    ([answer[part] for answer in answers], [right[part] for right in wanted])
-                )
-    return parts
 
 
 def first_altering(

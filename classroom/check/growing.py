@@ -165,10 +165,11 @@ def children_differing(ours: Node, row: Mapping[str, Any], once: bool) -> Differ
     if row["is_own_child"]:
         return Difference("children-shared", ours)
     moves = [child.move for child in ours.children]
-    are_known = not once or all(move in row["moves"] for move in moves)
-    if row["count"] == len(moves) and are_known:
-        return None
-    return Difference("wrong-children", ours, "", moves, row["count"])
+    if row["count"] != len(moves):
+        return Difference("wrong-children", ours, "", moves, row["count"])
+    if once and not all(move in row["moves"] for move in moves):
+        return Difference("wrong-keys", ours, "", moves, row["moves"])
+    return None
 
 
 def attribute_differing(ours: Node, row: Mapping[str, Any], top: Node) -> Difference | None:
@@ -212,6 +213,10 @@ def about_difference(top: Node, found: Difference) -> Verdict:
             sentence = Sentence("{place} it has {got}, but there is no move there.")
         children = Plural("{count} child", "{count} children", found.got)
         evidence = [sentence.having(place=place, got=children, moves=in_words(found.wanted))]
+    elif found.mistake == "wrong-keys":
+        sentence = Sentence("{place} the keys are {keys}, but the moves there are {moves}.")
+        keys, moves = in_words(found.got), in_words(found.wanted)
+        evidence = [sentence.having(place=place, keys=keys, moves=moves)]
     elif found.mistake == "node-differs":
         sentence = Sentence("{place} it has {attribute} = {answer}, but it should be {wanted}.")
         answer, wanted = in_words(found.got), in_words(found.wanted)

@@ -36,6 +36,7 @@ from .trees import TestTree, TreeOfGame
 MISSING = object()  # a move that was not returned
 MOST_NAMES = 4  # nodes that are named in a sentence
 SILENT = Sentence("something that cannot say what it is")
+EXACT = 2**53  # from here on, floats are more than 1 apart
 LINES_A_PAIR = 10  # lines that may run for each pair of nodes
 
 
@@ -294,7 +295,8 @@ def same(value: Any, expected: Any, within: float = 1e-9) -> bool:
     if value is None:
         return False
     try:
-        return bool(value == expected or abs(value - expected) < within)
+        is_near = abs(expected) < EXACT and abs(value - expected) < within
+        return bool(value == expected or is_near)
     except OverflowError:  # a whole number beyond all floats
         return False
 

@@ -21,6 +21,10 @@ MOST_POSITIONS = 6_000  # tic-tac-toe has 5,478
 LINES_A_QUESTION = 10
 MOST_LINES = 1_000_000  # for one answer
 MOST_WORK = 3_000_000  # for games with more positions than that, and for lines of play
+MATCHED_BY_PLACE = Sentence(
+    "The picture shows where play should be if your moves are listed in the same order as those of "
+    "the other game. If the state is another one, then result or that order is wrong."
+)
 MOST_LAST_MOVES = 30  # of the way to a position, in a verdict
 
 
@@ -120,7 +124,16 @@ class Walk:
             evidence.append(place)
             if position.other is not None:
                 fields["tree"] = run(root, self.like, position.other).answer
+                if position.way and self.is_matched_by_place:
+                    evidence.append(MATCHED_BY_PLACE)
         return Decided(decided.mistake, *evidence, **fields)
+
+    @property
+    def is_matched_by_place(self) -> bool:
+        """Whether moves have other names in the other game, so that only their order tells."""
+        moves = self.order[0].answers.get("moves", [])
+        theirs = [] if self.like is None else self.like.moves(self.like.initial)
+        return {type(move) for move in moves} != {type(move) for move in theirs}
 
     def moves_alone(self, decided: Decided, position: Position | None) -> Decided | None:
         """What to say instead if `moves` is the only method that does not see a win."""

@@ -54,11 +54,6 @@ def each_number(change: Callable[[Any], Any]) -> Fits:
     return lambda answer, right, answers: alike(answer, with_numbers(right, change))
 
 
-def whole(change: Callable[[Any], Any]) -> Fits:
-    """The right answer is changed so; what cannot be changed does not fit."""
-    return lambda answer, right, answers: alike(answer, change(right))
-
-
 def listed(change: Callable[[list], list]) -> Fits:
     """The right answer is a list, with more than one entry in some case, and is changed so."""
     return lambda answer, right, answers: (
@@ -100,8 +95,17 @@ def loses_digits(answer: Any, right: Any, answers: Sequence) -> bool:
     return both_numbers and abs(right) > LARGE and abs(answer - right) < NEARLY * abs(right)
 
 
+def is_made_whole(change: Callable[[Any], int], answer: Any, right: Any, answers: Sequence) -> bool:
+    """Whether each number is changed so; answers that are 0 everywhere do not show it."""
+    return any(numbers_of(answers)) and alike(answer, with_numbers(right, change))
+
+
+def mean_changed(change: Callable[[Any], Any]) -> Callable[[Sequence[Any], Sequence[Any]], Any]:
+    return lambda outcomes, values: change(weighted_sum(outcomes, values))
+
+
 def mean_rounded(digits: int) -> Callable[[Sequence[Any], Sequence[Any]], Any]:
-    return lambda outcomes, values: round(weighted_sum(outcomes, values), digits)
+    return mean_changed(partial(round, ndigits=digits))
 
 
 def made_whole(number: Any) -> Any:
@@ -130,8 +134,10 @@ def has_too_many(answer: Any, right: Any, answers: Sequence) -> bool:
 
 
 def is_in_another_order(answer: Any, right: Any, answers: Sequence) -> bool:
+    """Of dictionaries the order does not tell: one of them rather holds something wrong."""
     both_lists = type(right) is list and type(answer) is list
-    return both_lists and counted(answer) == counted(right)
+    has_dicts = both_lists and any(isinstance(entry, dict) for entry in right)
+    return both_lists and not has_dicts and counted(answer) == counted(right)
 
 
 MISTAKES: dict[str, Mistake] = {
@@ -176,13 +182,11 @@ MISTAKES: dict[str, Mistake] = {
         {"worth": lambda call: made_whole(worth(call))},
         {"worth": lambda call: worth(call) if call.node.is_leaf else round(worth(call))},
         functions={
-            "expectimax": [
-                expectimax_with(lambda outcomes, values: int(weighted_sum(outcomes, values)))
-            ],
+            "expectimax": [expectimax_with(mean_changed(change)) for change in (int, round)],
             "search by rules": [search_with(at_end=int)],
-            "decide": [decide_with(lambda outcomes, values: int(weighted_sum(outcomes, values)))],
+            "decide": [decide_with(mean_changed(change)) for change in (int, round)],
         },
-        answers=[each_number(change) for change in (floor, trunc, ceil, round)],
+        answers=[partial(is_made_whole, change) for change in (floor, trunc, ceil, round)],
     ),
     "numbers-rounded": Mistake(
         "It returns rounded numbers.",
@@ -270,7 +274,7 @@ MISTAKES: dict[str, Mistake] = {
     "number-as-text": Mistake(
         "It returns the number as a text.",
         "What a person types is a text: int(…) turns it into a number.",
-        answers=[whole(str)],
+        answers=[lambda answer, right, answers: is_number(right) and answer == str(right)],
     ),
     "letters-for-text": Mistake(
         "It returns single letters where it should return a text.",

@@ -136,6 +136,10 @@ def stops_unless(loud: str) -> Callable[[Node, int], bool]:
     return lambda node, depth: depth <= 0 and node.move != loud
 
 
+def loud_children(node: Node) -> list[Node]:
+    return [child for child in node.children if is_loud(child)]
+
+
 # --- deepening
 
 
@@ -356,6 +360,19 @@ MISTAKES: dict[str, Mistake] = {
         ),
         functions={"quiescence": [quiet_with(may_stop=True)]},
     ),
+    "captures-alone-below-limit": Mistake(
+        "Below the limit it looks at captures only.",
+        (
+            "Many programs do so, with the guess as one more value. But here, where the last move "
+            "was loud, every answer to it counts, so look at all children."
+        ),
+        functions={
+            "quiescence": [
+                quiet_with(below_limit=loud_children),
+                quiet_with(below_limit=lambda node: loud_children(node) or node.children),
+            ]
+        },
+    ),
     "next-captures-asked": Mistake(
         "It asks whether something can be taken next, not whether something was taken last.",
         "Call is_loud(node) on the node itself.",
@@ -372,7 +389,10 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "last-node-not-allowed": Mistake(
         "It does not count a search that just fits into the budget.",
-        "The third thing that search returns says whether it was finished, so use that.",
+        (
+            "The third thing that search returns says whether it was finished, so use that. And "
+            "begin with depth 1, because a search of depth 0 costs a node, too."
+        ),
         functions={
             "deepening": [
                 lambda board, budget: moves_with_something_left(board, budget)[-1],

@@ -24,7 +24,8 @@ def search_from_the_last_state(game: Game, state: Any) -> tuple[Value, Any]:
 
 
 NOTHING_TO_CHOOSE = Sentence(
-    "There is nothing to choose from. Does a leaf, which has no children, have its own return?"
+    "There is nothing to choose from. Is it a leaf, which has no children and needs its own "
+    "return? Or a zip or a generator that was used up before?"
 )
 # What Python says of an error, in one version or another → where to look.
 ADVICE = {

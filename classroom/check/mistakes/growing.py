@@ -25,6 +25,10 @@ MISTAKES: dict[str, Mistake] = {
             "does the tree not grow further below a child?"
         ),
     ),
+    "wrong-keys": Mistake(
+        "The children are under the wrong keys.",
+        "The key of a child is the move that leads to it, as game.moves(state) lists it.",
+    ),
     "state-grown-twice": Mistake(
         "{place} there is a second node for a state that has one already.",
         (

@@ -169,10 +169,12 @@ def quiet_with(
     may_stop: bool = False,
     at_leaf: Callable[[Node], Value] = lambda leaf: leaf.value,
     at_player: AtPlayer = best_of_values,
+    below_limit: Callable[[Node], Sequence[Node]] = lambda node: node.children,
 ) -> Callable[[Node, int], Value]:
     """A search that stops where `stops` says so; each call takes `plies` off the depth.
 
     may_stop: below the limit the guess counts as one of the values.
+    below_limit: the children that it looks at there.
     """
 
     def value_of(node: Any, depth: int) -> Value:
@@ -180,8 +182,9 @@ def quiet_with(
             return at_leaf(node)
         if stops(node, depth):
             return material(node)
-        values = [value_of(child, depth - plies(node)) for child in node.children]
-        if may_stop and depth <= 0:
+        children = node.children if depth > 0 else below_limit(node)
+        values = [value_of(child, depth - plies(node)) for child in children]
+        if depth <= 0 and (may_stop or not values):
             values.append(material(node))
         return at_player(node.player, values)
 

@@ -296,8 +296,8 @@ MISTAKES: dict[str, Mistake] = {
     "wrong-with-large-numbers": Mistake(
         "Of the cases tried, it goes wrong only where {what} has numbers that are far from 0.",
         (
-            "Is there a number that stands for the largest or the smallest possible one? "
-            "Start from the first one, or from inf and -inf."
+            "Is something rounded? Or is there a number that stands for the largest or the "
+            "smallest possible one? Start from the first one, or from inf and -inf."
         ),
         where=[has(any_number(lambda number: abs(number) >= FAR))],
     ),
@@ -320,17 +320,17 @@ MISTAKES: dict[str, Mistake] = {
         where=[has(any_number(lambda number: number < 0))],
     ),
     "wrong-beyond-plies": Mistake(
-        "It is right on trees of up to {limit} plies, but wrong on deeper ones.",
-        "Does it stop at that depth? A function that calls itself for each child has no limit.",
+        "Of the cases tried, it goes wrong only on trees of more than {limit} plies.",
+        "Does it stop at that depth, or do something else there? Treat every node alike.",
         where=[beyond(plies, DEEP_RIGHT)],
     ),
     "wrong-beyond-children": Mistake(
-        "It is right up to {limit} children, but wrong where a node has more.",
+        "Of the cases tried, it goes wrong only where a node has more than {limit} children.",
         "A node may have any number of children, so let a loop run over node.children.",
         where=[beyond(widest, 2)],
     ),
     "wrong-beyond-length": Mistake(
-        "It is right as long as {what} has at most {limit} entries, but wrong beyond that.",
+        "Of the cases tried, it goes wrong only where {what} has more entries than {limit}.",
         (
             "Is there a number in your function that says how many there are? "
             "Let a loop run over all of them."
@@ -338,12 +338,12 @@ MISTAKES: dict[str, Mistake] = {
         where=[beyond(length)],
     ),
     "wrong-beyond-columns": Mistake(
-        "It is right up to {limit} columns, but wrong where there are more.",
+        "Of the cases tried, it goes wrong only where there are more columns than {limit}.",
         "Is there a number in your function that says how many there are? Ask len(table[0]).",
         where=[beyond(length_of_rows)],
     ),
     "wrong-beyond": Mistake(
-        "It is right as long as {what} is at most {limit}, but wrong beyond that.",
+        "Of the cases tried, it goes wrong only where {what} is above {limit}.",
         (
             "What is new from there on? It may be a limit in your function, such as the end of a "
             "range or of a table, or what happens in the second round."
@@ -351,7 +351,7 @@ MISTAKES: dict[str, Mistake] = {
         where=[beyond(itself)],
     ),
     "wrong-before": Mistake(
-        "It is right as long as {what} is at least {limit}, but wrong below that.",
+        "Of the cases tried, it goes wrong only where {what} is below {limit}.",
         "Where does it begin? Try the smallest numbers that it may be given.",
         where=[before],
     ),

@@ -101,6 +101,14 @@ MISTAKES: dict[str, Mistake] = {
         ),
         table=[storing(exact), storing(exact) | {"known": known_but_for_0}],
     ),
+    "bound-without-comparing": Mistake(
+        "It stores a bound without comparing the value with the window.",
+        (
+            "Compare the value with α and β as they were on arrival. At or below α it means at "
+            "most, at or above β at least, and between them it is exact, whoever moves."
+        ),
+        table=[storing(at_least), storing(at_most), storing(bound_of_cut)],
+    ),
     "exact-without-a-cut": Mistake(
         "Where there is no cut-off, it stores the value as exact, although it may be only a bound.",
         (

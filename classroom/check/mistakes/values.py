@@ -246,6 +246,11 @@ MISTAKES: dict[str, Mistake] = {
         {"player": lambda call: turns(call, mover(call.top.node).opponent)},
         {"player": lambda call: call.node.player if call.above else mover(call.node).opponent},
     ),
+    "player-of-the-parent": Mistake(
+        "It searches a child for the player who moves at its parent.",
+        "A child has its own player, so pass on child.player, not node.player.",
+        {"player": lambda call: (call.above or call).node.player},
+    ),
     "forced-to-alternate": Mistake(
         "It switches the player at every ply, without asking whose move it is.",
         "Do not count plies to find out who moves: ask node.player, or game.to_move(state).",

@@ -46,6 +46,20 @@ def test_functions(function, cases, mistake):
     assert check_function(function, cases).mistake == mistake
 
 
+def test_a_float_in_place_of_a_whole_number_is_remarked_upon():
+    halves = [((n,), n // 2) for n in range(4, 8)]
+    verdict = check_function(lambda n: float(n // 2), halves)
+    assert verdict.passed and "Some of its numbers are floats, such as 2.0." in verdict.text
+    assert "floats" not in check_function(lambda n: n // 2, halves).text
+    assert "floats" not in check_function(lambda n: n / 2, [(1, 0.5), (4, 2)]).text
+
+
+def test_a_cell_that_says_itself_what_is_wrong_is_left_to_say_it():
+    verdict = check_function(lambda n: "it lacks answers", [(1, True)])
+    assert "a text" not in verdict.text and "'it lacks answers'" in verdict.text
+    assert "It returns a text" in check_function(lambda n: "True", [(1, True)]).text
+
+
 def test_what_hostile_functions_do():
     def empty(a, b): ...
 

@@ -104,6 +104,9 @@ def test_the_part_of_a_pair_that_is_wrong_is_looked_at_alone():
 
     assert named(lambda n: (gain(n), divisors(n)[:1]), best, NUMBERS) == "only-the-first"
     assert named(lambda n: (gain(n) + 1, divisors(n)), best, NUMBERS) == "one-too-many"
+    verdict = check_function(lambda n: (n, -n), [(n, (n, n)) for n in NUMBERS])
+    assert verdict.mistake == "answer-with-the-wrong-sign"
+    assert "Only the second of the two is wrong." in verdict.lines
 
 
 # --- where it goes wrong
@@ -189,8 +192,12 @@ def test_of_two_places_both_are_told_and_of_more_none():
     assert check_function(first_three, cases).mistake == "wrong-beyond-length"
     cases = [((n * [1], n * [7]), n) for n in range(1, 12)]
     told = check_function(first_three, cases).lines
-    assert told[0].startswith("It is right as long as numbers has at most 3")
-    assert told[2].startswith("It is right as long as table has at most 3")
+    assert told[0].startswith(
+        "Of the cases tried, it goes wrong only where numbers has more entries than 3"
+    )
+    assert told[2].startswith(
+        "Of the cases tried, it goes wrong only where table has more entries than 3"
+    )
 
     def by_three(numbers, table, other):
         return sum(numbers[:3])

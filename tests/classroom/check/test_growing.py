@@ -84,6 +84,16 @@ def test_moves_that_lead_to_one_state_must_lead_to_one_node():
     assert check_grow(never_looks, once=True).mistake == "state-grown-twice"
 
 
+def test_the_keys_of_the_children_are_the_moves():
+    def by_state(game, state, known):
+        node = grown_once(game, state, known)
+        node.children = {child.state: child for child in node.children.values()}
+        return node
+
+    verdict = check_grow(by_state, once=True)
+    assert verdict.mistake == "wrong-keys" and "but the moves there are [1]" in verdict.text
+
+
 def test_what_is_no_function_of_that_kind_is_refused():
     assert check_grow(lambda game: None).mistake == "nothing-given"
     assert check_grow(grown, once="yes").mistake == "nothing-given"

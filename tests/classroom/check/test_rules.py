@@ -579,6 +579,20 @@ def test_moves_with_other_names_are_counted():
     assert "That makes 6, but there should be 9." in verdict.text
 
 
+def test_moves_with_other_names_may_only_be_in_another_order():
+    class FirstComesLast(Board):
+        def moves(self, board):
+            first, *others = super().moves(board) or [None]
+            return [divmod(i, 3) for i in (*others, first) if i is not None]
+
+        def result(self, board, move):
+            return super().result(board, 3 * move[0] + move[1])
+
+    verdict = check_game(FirstComesLast, like=TicTacToe())
+    assert "or that order is wrong" in verdict.text
+    assert "or that order" not in check_game(Pairs, like=TicTacToe()).text  # at the start
+
+
 def test_of_a_long_line_only_the_end_is_told():
     class Late(Bones):
         def utility(self, state):

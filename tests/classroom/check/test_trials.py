@@ -87,6 +87,7 @@ def test_a_function_that_changes_its_tree_has_not_answered():
 def test_values_are_the_same_up_to_what_floats_lose():
     assert same(0.1 + 0.2, Fraction(3, 10)) and same(float("inf"), float("inf"))
     assert not same(1, 1.01) and not same(None, 0) and not same(10**400, 0.5)
+    assert not same(float(3**60), 3**60) and same(float(2**60), 2**60)  # one has lost digits
 
 
 def test_what_cannot_say_what_it_is_is_described_all_the_same():

@@ -1801,3 +1801,116 @@ def my_quiet(node, depth):
     if depth <= 0 and not is_loud(node):
         return node.player.sign * guess(node)
     return node.player.best([my_quiet(child, depth - 1) for child in node.children])
+
+
+# %% your-guess wrong: always-the-same
+def my_guess(board):
+    """Looks whether the number of the square is O, not the board."""
+    open_for_x = open_for_o = 0
+    for line in game.lines:
+        if "O" not in line:
+            open_for_x += 1
+        if "X" not in line:
+            open_for_o += 1
+    return (open_for_x - open_for_o) / 9
+
+
+# %% your-quiet wrong: captures-alone-below-limit
+def my_quiet(node, depth):
+    """Below the limit it looks at loud children only."""
+    if node.is_leaf:
+        return node.value
+    if depth <= 0 and not is_loud(node):
+        return guess(node)
+    values = [my_quiet(child, depth - 1) for child in node.children if depth > 0 or is_loud(child)]
+    return node.player.best(values) if values else guess(node)
+
+
+# %% your-quiet wrong: captures-alone-below-limit
+def my_quiet(node, depth):
+    """Below the limit it leaves out quiet children if there are loud ones."""
+    if node.is_leaf:
+        return node.value
+    if depth <= 0 and not is_loud(node):
+        return guess(node)
+    children = node.children
+    if depth <= 0 and any(is_loud(c) for c in children):
+        children = [c for c in children if is_loud(c)]
+    values = [my_quiet(child, depth - 1) for child in children]
+    return node.player.best(values)
+
+
+# %% your-deepen wrong: last-node-not-allowed
+def my_deepen(board, budget):
+    """Begins with depth 0."""
+    best, depth = None, 0
+    while budget > 0:
+        move, nodes, finished = search(board, depth, budget)
+        if finished:
+            best = move
+        depth += 1
+        budget -= nodes
+    return best
+
+
+# %% your-table wrong: bound-without-comparing
+def my_search(node):
+    """Decides by the player: MIN's are at most, MAX's are at least after every search."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if node.player is MIN:
+            table[node.state] = -inf, best
+        elif node.player is MAX:
+            table[node.state] = best, inf
+        else:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-table wrong: bound-without-comparing
+def my_search(node):
+    """Everything is 'at least'."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        table[node.state] = best, inf
+        return best
+
+    return value_of(node, -inf, inf)

@@ -776,3 +776,19 @@ def playout(top, visits, total, choose, lots):
         visits[node] += 1
         total[node] += result
         node = node.parent
+
+
+# %% own-expectimax wrong: numbers-made-whole
+def my_expectimax(node):
+    """Mean rounded to a whole number."""
+    if node.is_leaf:
+        return node.value
+    values = [my_expectimax(child) for child in node.children]
+    if node.player is CHANCE:
+        mean = 0
+        for child, value in zip(node.children, values):
+            mean += child.chance * value
+        return round(mean)
+    if node.player is MAX:
+        return max(values)
+    return min(values)

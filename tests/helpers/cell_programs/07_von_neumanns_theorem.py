@@ -879,3 +879,36 @@ def proves(payoffs, number, row_mix, col_mix):
 
 def is_a_mix(shares):
     return min(shares) >= 0 and sum(shares) == 1
+
+
+# %% guarantees wrong: answer-with-the-wrong-sign
+def guarantees(table):
+    """Min max from the side of MIN: negative."""
+    max_min = max(min(row) for row in table)
+    min_max = -min(max(column) for column in zip(*table))
+    return max_min, min_max
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """True and False as texts."""
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    for mix in (row_mix, col_mix):
+        if min(mix) < 0 or sum(mix) != 1:
+            return "False"
+    if min(against_columns) >= number and max(against_rows) <= number:
+        return "True"
+    return "False"
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """The shares are divided by their sum, so a sum that is not 1 is not refused."""
+    row_mix = [p / sum(row_mix) for p in row_mix]
+    col_mix = [q / sum(col_mix) for q in col_mix]
+    if min(row_mix) < 0 or min(col_mix) < 0:
+        return False
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    return min(against_columns) >= number - 1e-9 and max(against_rows) <= number + 1e-9

@@ -1475,3 +1475,51 @@ def what_is_wrong(answer, board):
     if square > 8:
         return "no such square"
     return None if board[square] == "." else "taken"
+
+
+# %% ex5-mended-2 wrong: player-of-the-parent
+def mended_2(node, maximizing=None):
+    """The child gets the player of its parent."""
+    if maximizing is None:
+        maximizing = node.player is MAX
+    if not node.children:
+        return node.value
+    values = [mended_2(child, node.player is MAX) for child in node.children]
+    return max(values) if maximizing else min(values)
+
+
+# %% ex10-class wrong: ends-too-early
+class Grid(Game):
+    """Moves column by column, not row by row."""
+
+    def __init__(self, rows=3, columns=3, k=3):
+        self.initial = ((".",) * columns,) * rows
+        numbers = TicTacToe(rows, columns, k).lines
+        self.lines = [[divmod(number, columns) for number in line] for line in numbers]
+
+    def to_move(self, board):
+        marks = [mark for row in board for mark in row]
+        return MAX if marks.count("X") == marks.count("O") else MIN
+
+    def winner(self, board):
+        for line in self.lines:
+            marks = {board[row][column] for row, column in line}
+            if marks == {"X"} or marks == {"O"}:
+                return marks.pop()
+        return None
+
+    def moves(self, board):
+        if self.winner(board):
+            return []
+        return [
+            (i, j) for j in range(len(board[0])) for i in range(len(board)) if board[i][j] == "."
+        ]
+
+    def result(self, board, move):
+        row, column = move
+        changed = [list(one) for one in board]
+        changed[row][column] = "X" if self.to_move(board) is MAX else "O"
+        return tuple([tuple(one) for one in changed])
+
+    def utility(self, board):
+        return {"X": 1, "O": -1, None: 0}[self.winner(board)]

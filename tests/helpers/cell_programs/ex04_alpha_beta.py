@@ -909,7 +909,7 @@ def fewest(b, d):
     return b ** (d // 2) + b ** (d - d // 2) - 1
 
 
-# %% ex10-write wrong
+# %% ex10-write wrong: in-another-order
 def all_best(node):
     """The list is sorted by name and without duplicates, so the order is lost where moves
     are not in order.

@@ -449,3 +449,15 @@ my_payoffs = [[0, 1, 2], [-1, 3, 4], [-2, 5, 6]]
 
 # %% invent-own wrong: None
 my_payoffs = [[0, 1, 2], [-1, 3], [-2, 5, 6]]
+
+
+# %% saddle-own wrong: in-another-order
+def saddle_points(table):
+    """Column by column."""
+    found = []
+    for j in range(len(table[0])):
+        column = [row[j] for row in table]
+        for i in range(len(table)):
+            if table[i][j] == min(table[i]) and table[i][j] == max(column):
+                found.append((i, j))
+    return found

@@ -490,3 +490,11 @@ def move_weights(weights, counts, value, step_size):
     if abs(difference) < 0.1:
         return list(weights)
     return [weight + step_size * difference * count for weight, count in zip(weights, counts)]
+
+
+# %% choose-own right
+def choose(means, explore, lot):
+    """// gives a float."""
+    if lot < explore:
+        return lot * len(means) // explore
+    return means.index(max(means))
