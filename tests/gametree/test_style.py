@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from places import ROOT
-from seeing import Picture, tag
+from seeing import Picture, contrast, tag
 from toys import Coin, book
 
 from gametree import CHANCE, MAX, MIN, Bones, GameTreeError, build, draw, minimax, style, tree
@@ -38,17 +38,6 @@ def test_labels_are_large_and_lines_thick_enough(theme, least, line):
             assert all(said.size >= least - 0.001 for said in part.texts), part.id
         for part in [*picture.nodes.values(), *picture.edges.values()]:
             assert float(part.shape.get("stroke-width")) >= line
-
-
-def luminance(colour):
-    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    parts = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-
-
-def contrast(one, other):
-    dark, light = sorted([luminance(one), luminance(other)])
-    return (light + 0.05) / (dark + 0.05)
 
 
 def test_contrast_is_enough_for_every_text_on_every_ground():

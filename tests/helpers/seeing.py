@@ -224,3 +224,16 @@ def check_html(diagram):
     assert svg == diagram.svg
     assert json.loads(json.dumps(said)) == said and said.encode()
     return image["alt"], "".join(reader.text).strip()
+
+
+def luminance(colour):
+    """How bright a colour such as "#0072B2" is, from 0 to 1 (WCAG 2, relative luminance)."""
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    parts = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def contrast(one, other):
+    """The contrast of two colours, from 1 to 21 (WCAG 2)."""
+    dark, light = sorted([luminance(one), luminance(other)])
+    return (light + 0.05) / (dark + 0.05)

@@ -85,6 +85,7 @@ def test_without_matplotlib_the_numbers_are_a_table_and_a_sentence_says_why():
         *("3", "8", ""),
         *("4", "14", ""),
     ]
+    assert html.count('scope="col"') == 3 and html.count('scope="row"') == 4
     assert "<img" not in html
 
 

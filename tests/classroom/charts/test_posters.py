@@ -103,6 +103,12 @@ def test_the_stored_ones_are_these(name):
     assert pdf.startswith(b"%PDF") and len(pdf) < 1_000_000
 
 
+def test_both_posters_are_written_as_svg_and_as_pdf(tmp_path, monkeypatch):
+    monkeypatch.setattr(posters.Poster, "save", lambda poster, file: file)
+    written = [path.name for path in posters.write_posters(tmp_path)]
+    assert written == [f"{name}.{ending}" for name in STORED for ending in ("svg", "pdf")]
+
+
 def test_the_pdf_is_the_same_each_time(tmp_path):
     poster = poster_of("poster_optimal_play", "en")
     first, again = [poster.save(tmp_path / "poster.pdf").read_bytes() for _ in range(2)]

@@ -594,8 +594,10 @@ def test_guesses_of_an_earlier_call_are_not_to_be_used():
 
 
 def test_the_praise_of_a_table_tells_where_it_saves_less():
-    verdict = check_table(right.with_a_table, cutting=True)
-    assert verdict.passed and "saves what a table can save" in verdict.text
+    cutting, plain = [check_table(right.with_a_table, cutting=cuts) for cuts in (True, False)]
+    assert cutting.passed and "saves what a table can save" in cutting.text
+    assert plain.passed and "saves what a table can save" in plain.text
+    assert "cuts where" in cutting.text and "cuts where" not in plain.text
 
     def exact_values_alone(node):
         table = {}

@@ -71,6 +71,7 @@ def test_no_text_leaves_the_chart_or_lies_upon_another(pairs, smallest, request)
 @pytest.mark.slow
 def test_on_the_wall_no_line_is_thinner_than_three_px(on_the_wall):
     for _, figure in on_the_wall:
+        assert figure.get_figwidth() * figures.DPI == 1200  # it fills the page
         axes = figure.axes[0]
         ticks_on_axes = [*axes.get_xticklines(), *axes.get_yticklines()]
         for line in [*axes.get_lines(), *axes.spines.values()]:
