@@ -304,7 +304,7 @@ def in_time(game, budget):
     return depth, result.move
 
 
-# %% seven-code wrong
+# %% seven-code wrong (long)
 def in_time(game, budget):
     """Only the last search is compared."""
     depth = visited = 0
@@ -543,7 +543,7 @@ def in_time(game, budget):
     return depth, result.move
 
 
-# %% seven-code wrong
+# %% seven-code wrong (long)
 def in_time(game, budget):
     """The budget is taken for the depth."""
     depth = total = 0
