@@ -5,7 +5,9 @@ import os
 
 import pytest
 
-from classroom.contests.contestants import programs_in
+from classroom.contests import contestants
+from classroom.contests.contestants import Contestant, programs_in
+from gametree import Bones, root
 
 PLAYER = "def choose(node):\n    return 1\n"
 
@@ -68,3 +70,13 @@ def test_a_link_and_a_pipe_are_not_opened_and_are_told(tmp_path):
 def test_a_name_stays_on_its_line(tmp_path):
     (tmp_path / "Anna\n\u202eneB.py").write_text(PLAYER)
     assert names(tmp_path) == ["Anna\ufffd\ufffdneB"]
+
+
+def test_who_takes_too_long_in_all_is_out(tmp_path, monkeypatch):
+    (tmp_path / "Ben.py").write_text(PLAYER)
+    contestant = Contestant(programs_in(tmp_path)[0], tmp_path, "Bones(5)", "en")
+    monkeypatch.setattr(contestant, "ask", lambda seconds, *step: {"move": 1})
+    monkeypatch.setattr(contestants, "IN_ALL", -100.0)
+    turn = contestant.turn(root(Bones(5)), None, 1.0)
+    assert turn.is_out and contestant.out == turn.note
+    assert str(turn.note) == "It took 0 s for 1 moves in all, so it is out."

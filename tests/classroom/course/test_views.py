@@ -84,7 +84,12 @@ def test_a_station_shows_the_picture_that_is_stored_below_its_cell():
 @pytest.mark.slow
 def test_the_opening_is_there_with_its_answers():
     told = text_of(view(("05", 45)))
-    texts = ["From before, with new trees", "3 min before station 1", "✓ x ≤ 1", "Skipped: C2, C3."]
+    texts = [
+        "0 ✎ From before, with new trees",
+        "3 min before station 1",
+        "✓ x ≤ 1",
+        "Skipped: C2, C3.",
+    ]
     assert [text for text in texts if text not in told] == []
     assert view.__wrapped__(("05", 45)) == view(("05", 45))  # the trees are the same each time
     assert "with new trees" not in text_of(view(("01", 45)))

@@ -7,4 +7,7 @@ EQUIVALENT: dict[str, str] = {
     "classroom/charts/picture_store.py:module:file:1": (
         "whoever writes this file and whoever reads it take its name from the same place"
     ),
+    "classroom/check/searches.py:wrong_convention:default:1": (
+        "it says only what is wrong with its arguments, and both truth values are right"
+    ),
 }
