@@ -266,7 +266,9 @@ def name_by_all(
     """The name of what is wrong with the answers of `fn` to all cases; runs: of the first ones."""
     by_text = name_by_text(fn)
     named = name_by_answers(fn, spare, runs, names_of_parameters(fn), suspects, by_text)
-    return named or by_text or Named("other-answer")
+    wanted = [case.wanted for case in spare]
+    is_told = is_said(runs[-1].answer, wanted[len(runs) - 1], wanted)
+    return named or by_text or Named("says-something-else" if is_told else "other-answer")
 
 
 def problem_in(done: Run, wanted: Any) -> str | None:
@@ -293,6 +295,9 @@ def about_case(arguments: list[str | Sentence], case: Case, done: Run, named: Na
     evidence = [Sentence("For {arguments} it returns {answer}, but it should return {wanted}.")]
     if done.problem:
         evidence = [Sentence("It was given {arguments}.")]
+    elif named.mistake == "says-something-else":
+        answer = returned
+        evidence = [Sentence("For {arguments} it should return {wanted}, but it says: {answer}.")]
     elif named.mistake == "other-answer" and are_of_other_kinds(returned, case.wanted):
         sentence = Sentence("It returns {kind}, but it should return {wanted_kind}.")
         kinds = {"kind": kind_of(returned), "wanted_kind": kind_of(case.wanted)}

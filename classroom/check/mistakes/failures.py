@@ -141,6 +141,7 @@ MISTAKES: dict[str, Mistake] = {
         "A recursive function calls itself. If {other} is wrong, so is yours.",
     ),
     "other-answer": Mistake("It does not return what it should."),
+    "says-something-else": Mistake("It does not do what it should."),
     "no-number": Mistake(
         "It returns {given}, but a value must be a number.",
         "Return the value, or the pair (value, move).",

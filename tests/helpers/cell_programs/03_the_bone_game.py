@@ -329,7 +329,7 @@ def remembering(n, known):
     return answer
 
 
-# %% memory-own wrong: other-answer
+# %% memory-own wrong: says-something-else
 def remembering(n, known):
     """It looks up, and never writes down."""
     if n in known:
@@ -341,7 +341,7 @@ def remembering(n, known):
     return answer
 
 
-# %% memory-own wrong: other-answer
+# %% memory-own wrong: says-something-else
 def remembering(n, known):
     """Each call has a dictionary of its own."""
     if n in known:
@@ -366,7 +366,7 @@ def remembering(n, known):
     return known[n]
 
 
-# %% memory-own wrong
+# %% memory-own wrong: says-something-else
 def remembering(n, known):
     """It writes down lost heaps only."""
     if n in known:
@@ -378,7 +378,7 @@ def remembering(n, known):
     return False
 
 
-# %% memory-own wrong
+# %% memory-own wrong: says-something-else
 def remembering(n, known):
     """It writes down won heaps only."""
     if n in known:
@@ -390,7 +390,7 @@ def remembering(n, known):
     return False
 
 
-# %% memory-own wrong
+# %% memory-own wrong: says-something-else
 def remembering(n, known):
     """It knows the pattern, and remembers nothing."""
     return n % 4 != 0
@@ -609,7 +609,7 @@ def remembering(n, known):
     return remembered[n]
 
 
-# %% memory-own wrong
+# %% memory-own wrong: says-something-else
 def remembering(n, known):
     """No search and no memory: the rule of four, and two entries for show."""
     known.update({0: False, 1: True, n: n % 4 != 0})
@@ -723,7 +723,7 @@ def grow(game, state):
     return build(game, state)
 
 
-# %% memory-own wrong
+# %% memory-own wrong: says-something-else
 def remembering(n, known):
     """A new dictionary for each call below."""
     if n in known:
@@ -731,6 +731,19 @@ def remembering(n, known):
     answer = False
     for take in (1, 2, 3):
         if take <= n and not remembering(n - take, {}):
+            answer = True
+    known[n] = answer
+    return answer
+
+
+# %% memory-own wrong: says-something-else
+def remembering(n, known):
+    """What is known as lost is worked out again, because False counts as nothing."""
+    if known.get(n):
+        return known[n]
+    answer = False
+    for take in (1, 2, 3):
+        if take <= n and not remembering(n - take, known):
             answer = True
     known[n] = answer
     return answer
