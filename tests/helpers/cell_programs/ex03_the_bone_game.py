@@ -788,9 +788,9 @@ def grundy(game, state, known):
     return known[state]
 
 
-# %% grundy-own right
+# %% grundy-own wrong: takes-too-long
 def grundy(game, state, known):
-    """Without the memory: slower, and right."""
+    """Without the memory."""
     values = sorted({grundy(game, game.result(state, move), known) for move in game.moves(state)})
     value = 0
     for other in values:

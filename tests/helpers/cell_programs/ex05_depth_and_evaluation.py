@@ -773,3 +773,20 @@ def factor(nodes, depth):
 def factor(nodes, depth):
     """Always the square root."""
     return sqrt(nodes)
+
+
+# %% two-code wrong
+def lines_with(mark, number, board):
+    """One free square is enough for it."""
+    count = 0
+    for line in game.lines:
+        signs = [board[square] for square in line]
+        if signs.count(mark) == number and "." in signs:
+            count += 1
+    return count
+
+
+def guess(board):
+    for_x = 3 * lines_with("X", 2, board) + lines_with("X", 1, board)
+    for_o = 3 * lines_with("O", 2, board) + lines_with("O", 1, board)
+    return (for_x - for_o) / 25
