@@ -159,6 +159,14 @@ def narrowed_where_min_moves(call: Call) -> Window:
     return narrowed(call) if call.node.player is MIN else unmoved(call)
 
 
+def lowered(call: Call) -> Window:
+    return call.alpha, min(call.beta, call.best)
+
+
+def lowered_where_min_moves(call: Call) -> Window:
+    return lowered(call) if call.node.player is MIN else narrowed(call)
+
+
 MISTAKES: dict[str, Mistake] = {
     "wrong-value": Mistake(
         "The value is wrong.",
@@ -351,6 +359,16 @@ MISTAKES: dict[str, Mistake] = {
         {"tried": at_each(lambda call: call.children[:1], lambda call: call.children)},
         {"tried": at_each(lambda call: call.children, lambda call: call.children[:1])},
     ),
+    "beta-lowered-in-negamax": Mistake(
+        "It lowers β, but in negamax every node raises α.",
+        (
+            "Each value is that of whoever moves, who wants the largest. So α = max(α, best) is "
+            "the same at every node, and no node changes β."
+        ),
+        NEGAMAX | {"narrowed": lowered},
+        NEGAMAX | {"narrowed": lowered_where_min_moves},
+        view="mover",
+    ),
     "bounds-moved-by-the-other": Mistake(
         "MAX lowers β, and MIN raises α.",
         "α is what MAX is sure of, so MAX raises it, and MIN lowers β.",
@@ -499,6 +517,12 @@ MISTAKES: dict[str, Mistake] = {
         ),
         NEGAMAX | {"narrowed": narrowed_where_max_moves},
         NEGAMAX | {"narrowed": narrowed_where_min_moves},
+        view="mover",
+    ),
+    "window-signs-kept": Mistake(
+        "It exchanges α and β for the other player, but does not turn their signs.",
+        "What is α for one is −α for the other, as an upper bound, so call negamax(child, −β, −α).",
+        NEGAMAX | {"window": lambda call: (call.beta, call.alpha)},
         view="mover",
     ),
     "window-exchanged": Mistake(

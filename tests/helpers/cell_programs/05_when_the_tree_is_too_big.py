@@ -1914,3 +1914,16 @@ def my_search(node):
         return best
 
     return value_of(node, -inf, inf)
+
+
+# %% your-deepen wrong: last-node-not-allowed
+def my_deepen(board, budget):
+    """It begins with depth 0."""
+    best, depth = None, 0
+    while budget > 0:
+        move, nodes, finished = search(board, depth, budget)
+        if finished:
+            best = move
+        depth += 1
+        budget -= nodes
+    return best

@@ -927,3 +927,57 @@ def all_best(node):
         elif value == best:
             moves.append(child.move)
     return best, sorted(set(moves), key=str)
+
+
+# %% ex6-gaps wrong: window-signs-kept
+def nega_alphabeta(node, alpha=-inf, beta=inf, sign=None):
+    """The window changes places, but not signs."""
+    if sign is None:
+        sign = node.player.sign
+    if node.is_leaf:
+        return sign * node.value
+    best = -inf
+    for child in node.children:
+        value = -nega_alphabeta(child, beta, alpha, -sign)
+        best = max(best, value)
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+# %% ex6-gaps wrong: beta-lowered-in-negamax
+def nega_alphabeta(node, alpha=-inf, beta=inf, sign=None):
+    """β is lowered."""
+    if sign is None:
+        sign = node.player.sign
+    if node.is_leaf:
+        return sign * node.value
+    best = -inf
+    for child in node.children:
+        value = -nega_alphabeta(child, -beta, -alpha, -sign)
+        best = max(best, value)
+        beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+# %% ex6-gaps wrong: beta-lowered-in-negamax
+def nega_alphabeta(node, alpha=-inf, beta=inf, sign=None):
+    """MIN lowers β, as in alpha-beta."""
+    if sign is None:
+        sign = node.player.sign
+    if node.is_leaf:
+        return sign * node.value
+    best = -inf
+    for child in node.children:
+        value = -nega_alphabeta(child, -beta, -alpha, -sign)
+        best = max(best, value)
+        if sign == 1:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best
