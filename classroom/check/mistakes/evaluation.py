@@ -388,7 +388,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"quiescence": [quiet_with(stops_unless(move)) for move in CAPTURES]},
     ),
     "last-node-not-allowed": Mistake(
-        "It leaves out a search that just fits into the budget.",
+        "It omits a search that just fits into the budget.",
         (
             "The third thing that search returns says whether it was finished, so use that. And "
             "begin with depth 1, because a search of depth 0 costs a node, too."
