@@ -37,7 +37,9 @@ def test_the_table_shows_minima_maxima_and_marks_saddle_points():
         "R2", "2", "−1.25", "−1.25",
         "max", "3", "1", "",
     ]  # fmt: skip
-    assert "<b>◆" in game._repr_html_() and "background:#FFFFFF" in game._repr_html_()
+    html = game._repr_html_()
+    assert html.count('scope="col"') == html.count('scope="row"') == 2  # for screen readers
+    assert "<b>◆" in html and "background:#FFFFFF" in html
     assert "◆" not in MatrixGame([[1, -1], [-1, 1]])._repr_html_()
 
 

@@ -107,6 +107,15 @@ def test_the_same_seed_gives_the_same_moves(make):
     assert len({line(seed) for seed in range(5)}) > 1
 
 
+def test_each_game_of_a_tournament_has_its_own_random_numbers():
+    player = players.at_random(1)
+    moves = []
+    for game in ("first", "second", "first"):
+        player.restart(game)
+        moves.append([player(root(TicTacToe())) for _ in range(9)])
+    assert moves[0] == moves[2] != moves[1]
+
+
 def test_a_seed_leaves_the_random_numbers_of_others_alone():
     random.seed(1)
     before = random.getstate()

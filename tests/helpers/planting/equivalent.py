@@ -7,6 +7,9 @@ EQUIVALENT: dict[str, str] = {
     "classroom/charts/picture_store.py:module:file:1": (
         "whoever writes this file and whoever reads it take its name from the same place"
     ),
+    "classroom/matrices/simplex.py:simplex:truth:1": (
+        "it chooses the first column, and every column with a negative number may be first"
+    ),
     "classroom/check/searches.py:wrong_convention:default:1": (
         "it says only what is wrong with its arguments, and both truth values are right"
     ),
