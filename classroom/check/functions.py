@@ -74,6 +74,7 @@ def check_function(
     mistakes: str | None = None,
     without: Collection[Callable] = (),
     unchanged: bool = False,
+    whole: bool = False,
     theme: str | None = None,
     lang: str | None = None,
 ) -> Verdict:
@@ -88,6 +89,7 @@ def check_function(
         mistake.
     without: functions of the package that `fn` must not call, nor what it calls: [build, root].
     unchanged: whether what it is given must be the same after each call as before, such as a board.
+    whole: whether numbers must not be floats, because they are places in a list, say.
     theme, lang: as for check_minimax.
 
     >>> check_function(lambda heap: heap % 4, [(3, 3), (4, 0)])
@@ -115,28 +117,35 @@ def check_function(
     unwanted = [function.__name__ for function in without if code_name(function) in called]
     if unwanted:
         return flaw("not-to-be-called", functions=unwanted)
+    return about_right_answers([done.answer for done in trial.runs], tried, whole)
+
+
+def about_right_answers(answers: Sequence[Any], cases: Sequence[Case], whole: bool) -> Verdict:
+    """The Verdict on answers that are all right; those with floats are not if `whole`."""
     sentence = Plural(
         "It returns what it should, in {count} case.",
         "It returns what it should, in {count} cases.",
-        len(tried),
+        len(cases),
     )
-    return right(sentence, *notes_on_floats([done.answer for done in trial.runs], tried))
-
-
-def notes_on_floats(answers: Sequence[Any], cases: Sequence[Case]) -> list[Sentence]:
-    """A remark if some numbers in right answers are floats, where all wanted ones are whole."""
-    wanted = chain.from_iterable([numbers_of(case.wanted) for case in cases])
-    if not all(isinstance(number, Integral) for number in wanted):
-        return []
-    given = chain.from_iterable(map(numbers_of, answers))
-    first = next((number for number in given if not isinstance(number, Integral)), None)
-    if first is None:
-        return []
-    sentence = Sentence(
+    number = first_float(answers, cases)
+    if number is None:
+        return right(sentence)
+    if whole:
+        return flaw("float-for-whole-number", number=str(number))
+    remark = Sentence(
         "Some of its numbers are floats, such as {number}. A float cannot be a place in a list, "
         "and large ones lose digits. int(…) makes a number whole."
     )
-    return [sentence.having(number=str(first))]
+    return right(sentence, remark.having(number=str(number)))
+
+
+def first_float(answers: Sequence[Any], cases: Sequence[Case]) -> Any:
+    """The first number in the answers that is not whole, if all wanted ones are; else None."""
+    wanted = chain.from_iterable([numbers_of(case.wanted) for case in cases])
+    if not all(isinstance(number, Integral) for number in wanted):
+        return None
+    given = chain.from_iterable(map(numbers_of, answers))
+    return next((number for number in given if not isinstance(number, Integral)), None)
 
 
 class Trial:

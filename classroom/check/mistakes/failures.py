@@ -127,6 +127,10 @@ MISTAKES: dict[str, Mistake] = {
         "The values are right, but it returns a tuple, not a list.",
         "Return a list: list(…).",
     ),
+    "float-for-whole-number": Mistake(
+        "It returns floats, such as {number}, where only whole numbers can be used.",
+        "int(…) makes a number whole. / gives a float, and so does // if one of the two is one.",
+    ),
     "player-compared-with-text": Mistake(
         "It compares a player with a text, and the two are never equal.",
         "MAX and MIN are names, without quotation marks: node.player == MAX.",

@@ -51,6 +51,9 @@ def test_a_float_in_place_of_a_whole_number_is_remarked_upon():
     verdict = check_function(lambda n: float(n // 2), halves)
     assert verdict.passed and "Some of its numbers are floats, such as 2.0." in verdict.text
     assert "floats" not in check_function(lambda n: n // 2, halves).text
+    verdict = check_function(lambda n: float(n // 2), halves, whole=True)
+    assert verdict.mistake == "float-for-whole-number" and "such as 2.0," in verdict.text
+    assert check_function(lambda n: n // 2, halves, whole=True).passed
     assert "floats" not in check_function(lambda n: n / 2, [(1, 0.5), (4, 2)]).text
 
 

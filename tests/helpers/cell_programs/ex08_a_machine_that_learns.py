@@ -492,7 +492,7 @@ def move_weights(weights, counts, value, step_size):
     return [weight + step_size * difference * count for weight, count in zip(weights, counts)]
 
 
-# %% choose-own right
+# %% choose-own wrong: float-for-whole-number
 def choose(means, explore, lot):
     """// gives a float."""
     if lot < explore:
