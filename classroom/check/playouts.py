@@ -11,9 +11,10 @@ from gametree.games import Bones
 from gametree.nodes import MAX, Node, Player
 
 from ..tracing.describing import wrong_arguments
+from ..words.language import Sentence
 from .functions import check_function
 from .searches import require
-from .verdict import Verdict, in_language
+from .verdict import Verdict, flaw, in_language
 
 TRIES = 400  # first playouts: many more than there are results
 SAME = 10  # first playouts that are played twice with the same random numbers
@@ -42,9 +43,22 @@ def check_playout(fn: Callable, *, theme: str | None = None, lang: str | None = 
     if verdict.passed:
         numbers = [(digit, numbers_from(digit)) for digit in DIGITS]
         verdict = check_function(played.first_results, numbers, mistakes="random games")
+        if verdict.mistake == "some-missing":
+            verdict = about_results(verdict.expected, verdict.got)
     if verdict.passed:
         verdict = check_function(played.come_again, [(1, True)], mistakes="same lots")
     return verdict
+
+
+def about_results(expected: Sequence[int], got: Sequence[int]) -> Verdict:
+    """The Verdict on random games that reach some of the numbers with the same first digit."""
+    sentence = Sentence("After {digit} they reach only {got}, and never {missing}.")
+    missing = [str(number) for number in expected if number not in got]
+    reached = [str(number) for number in got]
+    return flaw(
+        "results-never-reached",
+        sentence.having(digit=expected[0] // 100, got=reached, missing=missing),
+    )
 
 
 class Playouts:

@@ -161,7 +161,7 @@ MISTAKES: dict[str, Mistake] = {
         answers=[each_number(lambda number: number - 1)],
     ),
     "answer-with-the-wrong-sign": Mistake(
-        "Every answer has the wrong sign.",
+        "It returns the wrong sign, every time.",
         "Whose gain is it? What is good for one player counts as negative for the other.",
         answers=[each_number(lambda number: -number)],
     ),

@@ -172,6 +172,11 @@ def end_counted_once(bones: int, playouts: int) -> list[tuple[int, int]]:
     return playouts_with()(bones, min(playouts, bones))
 
 
+def end_never_counted(bones: int, playouts: int) -> list[tuple[int, int]]:
+    """If the added node ends the game, nothing is counted."""
+    return playouts_with()(bones, min(playouts, bones - 1))
+
+
 def total_replaced(bones: int, playouts: int) -> list[tuple[int, int]]:
     right = playouts_with()(bones, playouts)
     visits, _ = right[-1]
@@ -463,7 +468,7 @@ MISTAKES: dict[str, Mistake] = {
     "end-not-counted": Mistake(
         "It does not count a playout whose new node ends the game.",
         "That is a playout, too: its result is the utility of that node.",
-        functions={"playout": [end_counted_once]},
+        functions={"playout": [end_counted_once, end_never_counted]},
     ),
     "total-replaced": Mistake(
         "At the node that was added it replaces the total instead of adding to it.",
@@ -513,6 +518,10 @@ MISTAKES: dict[str, Mistake] = {
                 *[play_always(number) for number in (1, 10, 30, 50, 100, 1_000)],
             ]
         },
+    ),
+    "results-never-reached": Mistake(
+        "However many random games it plays, some results never come.",
+        "Draw each move anew, from all moves of the state: lots.choice(game.moves(state)).",
     ),
     "lots-not-used": Mistake(
         "Its random moves do not come from lots.",

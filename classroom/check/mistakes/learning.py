@@ -336,7 +336,12 @@ MISTAKES: dict[str, Mistake] = {
     "last-bead-kept": Mistake(
         "It never takes out the last bead of a colour.",
         "A box may become empty, because a loss takes out a bead wherever there is one.",
-        functions={"beads": [last_bead_kept, box_never_emptied]},
+        functions={"beads": [last_bead_kept]},
+    ),
+    "last-bead-of-a-box-kept": Mistake(
+        "It never takes out the last bead of a box.",
+        "A box may become empty, because a loss takes out a bead wherever there is one.",
+        functions={"beads": [box_never_emptied]},
     ),
     "empty-box-left-out": Mistake(
         "It never adds beads to a colour that has none left.",

@@ -148,6 +148,12 @@ def sure_of_at_most(most: Value) -> Callable[[Table, Line], Value]:
     return lambda payoffs, mix: min(most, *in_columns(payoffs, mix))
 
 
+def sure_of_first_column(payoffs: Table, mix: Line) -> Value:
+    """What is left of the columns if the mix is an iterator: after the first each gives 0."""
+    first, *others = in_columns(payoffs, mix)
+    return min(first, 0) if others else first
+
+
 def sure_of_without(least: float) -> Callable[[Table, Line], Value]:
     """What MAX is sure of if rows with smaller probabilities are left out."""
     return lambda payoffs, mix: min(in_columns(payoffs, [p if p >= least else 0 for p in mix]))
@@ -453,6 +459,11 @@ MISTAKES: dict[str, Mistake] = {
                 lambda payoffs, mix: min([sum(column) for column in zip(*payoffs)]),
             ]
         },
+    ),
+    "mix-used-up": Mistake(
+        "The mix is used up after the first column, so all others give 0.",
+        "A zip, an iterator or a generator can be gone through only once. Use the tuple itself.",
+        functions={"sure-of": [sure_of_first_column]},
     ),
     "smallest-starts-at-0": Mistake(
         "The smallest so far starts at 0, which is smaller than what the columns give.",

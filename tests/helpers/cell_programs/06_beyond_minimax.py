@@ -352,7 +352,7 @@ def playout(top, visits, total, choose, lots):
         node = node.parent
 
 
-# %% playout wrong: some-missing
+# %% playout wrong: results-never-reached
 def playout(top, visits, total, choose, lots):
     """The third move is never made."""
     node = go_down(top, visits, choose, lots)
@@ -365,7 +365,7 @@ def playout(top, visits, total, choose, lots):
         node = node.parent
 
 
-# %% playout wrong: some-missing
+# %% playout wrong: results-never-reached
 def playout(top, visits, total, choose, lots):
     """The first move is never made if there is another."""
     node = go_down(top, visits, choose, lots)
@@ -379,7 +379,7 @@ def playout(top, visits, total, choose, lots):
         node = node.parent
 
 
-# %% playout wrong: some-missing
+# %% playout wrong: results-never-reached
 def playout(top, visits, total, choose, lots):
     """Only the first move is random."""
     node = go_down(top, visits, choose, lots)
@@ -792,3 +792,34 @@ def my_expectimax(node):
     if node.player is MAX:
         return max(values)
     return min(values)
+
+
+# %% playout wrong: end-not-counted
+def playout(top, visits, total, choose, lots):
+    """Goes back without counting when the tree has led to a finished game."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    if game.is_terminal(state):
+        return
+    while not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)))
+    result = game.utility(state)
+    while node is not None:
+        visits[node] += 1
+        total[node] += result
+        node = node.parent
+
+
+# %% playout wrong: results-never-reached
+def playout(top, visits, total, choose, lots):
+    """A seed of its own for each random game."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    dice = Random(7)
+    while not game.is_terminal(state):
+        state = game.result(state, dice.choice(game.moves(state)))
+    result = game.utility(state)
+    while node is not None:
+        visits[node] += 1
+        total[node] += result
+        node = node.parent

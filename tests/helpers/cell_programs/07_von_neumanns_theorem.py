@@ -912,3 +912,21 @@ def proves(payoffs, number, row_mix, col_mix):
     against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
     against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
     return min(against_columns) >= number - 1e-9 and max(against_rows) <= number + 1e-9
+
+
+# %% sure-of wrong: mix-used-up
+def sure_of(payoffs, mix):
+    """The iterator of the mix is used up after the first column."""
+    shares = iter(mix)
+    results = []
+    for column in zip(*payoffs):
+        results.append(sum(p * x for p, x in zip(shares, column)))
+    return min(results)
+
+
+# %% guarantees wrong: answer-with-the-wrong-sign
+def guarantees(table):
+    """Min max from the side of MIN: negative."""
+    max_min = max(min(row) for row in table)
+    min_max = -min(max(column) for column in zip(*table))
+    return max_min, min_max

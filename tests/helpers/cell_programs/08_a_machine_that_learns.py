@@ -216,9 +216,9 @@ def update(opened, outcome):
         beads[drawn] = max(0, beads[drawn] + more)
 
 
-# %% your-update right
+# %% your-update wrong: float-for-whole-number
 def update(opened, outcome):
-    """Seven beads are seven, also as 7.0."""
+    """The boxes hold 7.0 beads."""
     more = {1: 3, 0: 1, -1: -1}[outcome]
     for beads, drawn in opened:
         beads[drawn] = max(0.0, float(beads[drawn] + more))
@@ -366,7 +366,7 @@ def update(opened, outcome):
         beads[drawn] = max(0, beads[drawn] + more)
 
 
-# %% your-update wrong: last-bead-kept
+# %% your-update wrong: last-bead-of-a-box-kept
 def update(opened, outcome):
     """A loss takes out a bead only if its colour is not the only one with beads in the box (so
     that no box becomes empty).
@@ -399,7 +399,7 @@ def move_value(values, state, following, step_size):
         values[state] += step_size * difference
 
 
-# %% your-update right
+# %% your-update wrong: float-for-whole-number
 def update(opened, outcome):
     """Floats."""
     more = {1: 3.0, 0: 1.0, -1: -1.0}[outcome]

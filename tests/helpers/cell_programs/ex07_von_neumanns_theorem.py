@@ -461,3 +461,18 @@ def saddle_points(table):
             if table[i][j] == min(table[i]) and table[i][j] == max(column):
                 found.append((i, j))
     return found
+
+
+# %% good-plan-own wrong
+def good_plan(top, player):
+    """Good enough for the value of the root is enough."""
+    values = values_of(top)
+    plan = {}
+    for node in top.walk():
+        if node.player is player:
+            plan[node.path] = player.best(node.children, key=values.get).move
+            for child in node.children:
+                if player.sign * values[child] >= player.sign * values[top]:
+                    plan[node.path] = child.move
+                    break
+    return plan
