@@ -521,7 +521,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "results-never-reached": Mistake(
         "However many random games it plays, some results never come.",
-        "Draw each move anew, from all moves of the state: lots.choice(game.moves(state)).",
+        "Draw every move from all moves of its state: lots.choice(game.moves(state)).",
     ),
     "lots-not-used": Mistake(
         "Its random moves do not come from lots.",
