@@ -176,6 +176,32 @@ def test_another_program_would_be_found(other, is_the_same):
     assert is_same_program('# the nodes\nprint(f"{2 + 3} nodes")', other) == is_the_same
 
 
+def texts_in(program):
+    """The texts of a program in their order, but for those with fields in braces."""
+    nodes = [*ast.walk(ast.parse(program))]
+    parts = {part for node in nodes if isinstance(node, ast.JoinedStr) for part in ast.walk(node)}
+    texts = [node for node in nodes if isinstance(node, ast.Constant) and node not in parts]
+    return [text.value for text in texts if isinstance(text.value, str)]
+
+
+def said_in_two_ways(english, other):
+    """The texts that a program compares with themselves in English, and not in another language."""
+    said = {}
+    for text, translation in zip(texts_in(english), texts_in(other), strict=True):
+        said.setdefault(text, set()).add(translation)
+    return [text for text, translations in said.items() if len(translations) > 1]
+
+
+def test_a_text_is_the_same_wherever_it_stands_in_a_program():
+    offenders = [
+        (where, said_in_two_ways(cell["source"], other["source"]))
+        for cell, other, where in all_cells()
+        if cell["cell_type"] == "code" and cell["source"] != other["source"]
+    ]
+    assert [offender for offender in offenders if offender[1]] == []
+    assert said_in_two_ways('a = "won"\na == "won"', 'a = "gewonnen"\na == "won"') == ["won"]
+
+
 def all_in(pattern, text, without=None):
     """What a pattern finds in a text, and how often."""
     found = pattern.findall(text)
