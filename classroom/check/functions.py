@@ -189,6 +189,9 @@ class Trial:
             named = name_of_what_is_kept(self.fn, case.arguments, self.spare[place], self.memory)
         if self.spare and problem == "other-answer" and named is None:
             named = name_by_all(self.fn, self.spare, self.runs, self.suspects)
+        wanted = [case.wanted for case in self.cases]
+        if problem == "other-answer" and is_said(self.runs[place].answer, case.wanted, wanted):
+            problem = "says-something-else"
         return named or Named(problem)
 
 
@@ -271,13 +274,14 @@ def name_by_all(
     spare: Sequence[Case],
     runs: Sequence[Run],
     suspects: Sequence[tuple[str, Callable]],
-) -> Named:
-    """The name of what is wrong with the answers of `fn` to all cases; runs: of the first ones."""
+) -> Named | None:
+    """The name to which the answers of `fn` to all cases lead, or its text; None if they do not.
+
+    runs: the results of the first cases
+    """
     by_text = name_by_text(fn)
     named = name_by_answers(fn, spare, runs, names_of_parameters(fn), suspects, by_text)
-    wanted = [case.wanted for case in spare]
-    is_told = is_said(runs[-1].answer, wanted[len(runs) - 1], wanted)
-    return named or by_text or Named("says-something-else" if is_told else "other-answer")
+    return named or by_text
 
 
 def problem_in(done: Run, wanted: Any) -> str | None:
@@ -432,8 +436,6 @@ def kind_of(thing: Any) -> Sentence | None:
 
 def are_of_other_kinds(answer: Any, wanted: Any) -> bool:
     """Whether two things are of kinds that have different names."""
-    if is_said(answer, wanted, [wanted]):
-        return False
     kinds = kind_of(answer), kind_of(wanted)
     return None not in kinds and kinds[0] is not kinds[1]
 

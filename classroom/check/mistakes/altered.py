@@ -134,7 +134,7 @@ def has_too_many(answer: Any, right: Any, answers: Sequence) -> bool:
 
 
 def is_in_another_order(answer: Any, right: Any, answers: Sequence) -> bool:
-    """Of dictionaries the order does not tell: one of them rather holds something wrong."""
+    """Whether the entries are right; of dictionaries, one rather holds something wrong."""
     both_lists = type(right) is list and type(answer) is list
     has_dicts = both_lists and any(isinstance(entry, dict) for entry in right)
     return both_lists and not has_dicts and counted(answer) == counted(right)
