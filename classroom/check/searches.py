@@ -246,7 +246,22 @@ def check_table(
     wrong = try_out(task, trees.with_table(view))
     if wrong and wrong.mistake == "table-not-used":
         return about_unused_table(task)
-    return wrong or praise_of_table(task, cutting)
+    return (
+        wrong or (about_missing_bounds(task) if cutting else None) or praise_of_table(task, cutting)
+    )
+
+
+def about_missing_bounds(task: Task) -> Verdict | None:
+    """The Verdict on a search whose table keeps exact values alone; None if it keeps bounds."""
+    trials = [trial for trial in task.trials if isinstance(trial.tree, TreeOfGame)]
+    largest = max(trials, key=lambda trial: len(trial.tree.nodes))
+    entries = pairs_in(observe(task, largest.tree).tables)
+    if not entries or any(low != high for low, high in entries):
+        return None
+    sentence = Sentence("On {tree} its table ends with {entries} entries, all of them exact.")
+    sentence = sentence.having(entries=len(entries))
+    enough = largest.tree.enough_to_cut
+    return about("bounds-missing", largest, sentence, expected=enough, got=largest.count)
 
 
 def praise_of_table(task: Task, cutting: bool) -> Verdict:
@@ -275,12 +290,8 @@ def praise_of_table(task: Task, cutting: bool) -> Verdict:
     count, least, test = max(costly, key=lambda entry: entry[0] - entry[1])
     more = Sentence("It might save more: on {tree} it looks at {nodes}, but {enough} are enough.")
     nodes = Plural("{count} node", "{count} nodes", count)
-    notes = [more.having(tree=in_words(test), nodes=nodes, enough=least)]
-    entries = pairs_in(observe(task, test).tables) if cutting else []
-    if entries and all(low == high for low, high in entries):
-        note = Sentence("All entries of its table are exact, so it stores no bounds.")
-        notes.append(note)
-    return praise(task, with_cuts if cutting else sentence, None, *notes)
+    note = more.having(tree=in_words(test), nodes=nodes, enough=least)
+    return praise(task, with_cuts if cutting else sentence, None, note)
 
 
 def pairs_in(tables: Iterable[SeenTable]) -> list[tuple[Any, Any]]:

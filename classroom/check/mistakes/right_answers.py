@@ -33,6 +33,13 @@ MISTAKES: dict[str, Mistake] = {
         "The values are right, but it stores no value as exact.",
         "Strictly between α and β the best value is exact: store (best, best).",
     ),
+    "bounds-missing": Mistake(
+        "The values are right, but its table keeps no bounds.",
+        (
+            "Where it fails low, best is a bound too: store (-inf, best). Where it fails high, "
+            "store (best, inf)."
+        ),
+    ),
     "borrowed-search": Mistake(
         (
             "The answer is right, but the search is not yours, because it calls {searches} of the "

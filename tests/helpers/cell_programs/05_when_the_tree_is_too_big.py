@@ -1927,3 +1927,33 @@ def my_deepen(board, budget):
         depth += 1
         budget -= nodes
     return best
+
+
+# %% your-table wrong: bounds-missing
+def my_search(node):
+    """Exact entries alone."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if before < best < beyond:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, -inf, inf)
