@@ -124,7 +124,8 @@ class Walk:
             evidence.append(place)
             if position.other is not None:
                 fields["tree"] = run(root, self.like, position.other).answer
-                if position.way and self.is_matched_by_place:
+                is_known = decided.mistake == "wrong-result"
+                if position.way and self.is_matched_by_place and not is_known:
                     evidence.append(MATCHED_BY_PLACE)
         return Decided(decided.mistake, *evidence, **fields)
 
@@ -153,7 +154,11 @@ class Walk:
         blamed = run(self.first_wrong_state, position, method, expected).answer
         if not isinstance(blamed, Position):
             return None
-        wanted = tuple(blamed.other) if isinstance(blamed.other, tuple) else blamed.other
+        another = run(self.another_order, blamed).answer
+        if isinstance(another, Decided):
+            return another
+        wanted: Any = run(self.wanted_state, blamed).answer
+        wanted = tuple(wanted) if isinstance(wanted, tuple) else wanted
         sentence = Sentence("The state should be {wanted}, but it is {given}.")
         sentence = sentence.having(wanted=brief(wanted, 80), given=brief(blamed.state, 80))
         return self.with_place(Decided("wrong-result", sentence, method=method), blamed)
@@ -161,15 +166,35 @@ class Walk:
     def first_wrong_state(self, position: Position, method: str, expected: Any) -> Position | None:
         """The first position with a wrong state, if that is why a method errs at this position.
 
-        That can be known if the student's states are those of the other game: the method then
-        answers as it should at the state where play should be.
+        That can be known if the student's states hold what those of the other game hold: the
+        method then answers as it should at the state where play should be.
         """
-        start = self.order[0]
-        if start.state != start.other or position.state == position.other:
+        if is_wrong(self.order[0]) or not is_wrong(position):
             return None
-        if getattr(self.methods, method)(position.other) != expected:
+        answer = getattr(self.methods, method)(self.wanted_state(position))
+        if method == "moves" and self.is_matched_by_place:
+            answer, expected = len(answer), len(expected)
+        return next(filter(is_wrong, self.order)) if answer == expected else None
+
+    def wanted_state(self, position: Position) -> Any:
+        """The state where play should be, in the shape of the student's states."""
+        shape, things = self.order[0].state, things_in(position.other)
+        if type(shape) is type(position.other) or len(things_in(shape)) != len(things):
+            return position.other
+        return shaped(iter(things), shape)
+
+    def another_order(self, blamed: Position) -> Decided | None:
+        """What to say if a state is wrong only because the moves stand in another order."""
+        parent = next(known for known in self.order if blamed in positions_after(known))
+        given = [move for move, _ in parent.after or ()]
+        by_state = {repr(things_in(after.state)): move for move, after in parent.after or ()}
+        wanted = [by_state[repr(things_in(after.other))] for after in positions_after(parent)]
+        if given == sorted(given):  # so it is rather result that takes one square for another
             return None
-        return next(known for known in self.order if known.state != known.other)
+        sentence = Sentence("moves lists {given}, but it should list {wanted}.")
+        sentence = sentence.having(given=brief(given), wanted=brief(wanted))
+        decided = Decided("moves-in-another-order", sentence, expected=wanted, got=given)
+        return self.with_place(decided, parent)
 
     # --- from position to position
 
@@ -249,6 +274,29 @@ class Walk:
         self.known[position.state, position.other] = position
         self.order.append(position)
         self.states.add(position.state)
+
+
+def positions_after(position: Position) -> list[Position]:
+    return [after for _, after in position.after or ()]
+
+
+def is_wrong(position: Position) -> bool:
+    """Whether a student's state holds other things than that of the other game."""
+    return things_in(position.state) != things_in(position.other)
+
+
+def things_in(state: Any) -> list:
+    """What a state holds, in any shape: a board is a text, a tuple of marks, or of rows."""
+    if isinstance(state, tuple):
+        return [thing for part in state for thing in things_in(part)]
+    return [*state] if isinstance(state, str) else [state]
+
+
+def shaped(things: Iterator, shape: Any) -> Any:
+    """The next things, in the shape of a state."""
+    if isinstance(shape, str):
+        return "".join([next(things) for _ in shape])
+    return tuple([shaped(things, part) for part in shape]) if type(shape) is tuple else next(things)
 
 
 def moves_to(position: Position) -> list[str]:

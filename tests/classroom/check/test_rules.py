@@ -588,8 +588,25 @@ def test_moves_with_other_names_may_only_be_in_another_order():
         def result(self, board, move):
             return super().result(board, 3 * move[0] + move[1])
 
-    verdict = check_game(FirstComesLast, like=TicTacToe())
-    assert "or that order is wrong" in verdict.text
+    class Counted(FirstComesLast):
+        """The state is a pair, of the number of marks and the board."""
+
+        initial = (0, Board.initial)
+
+        def to_move(self, state):
+            return super().to_move(state[1])
+
+        def moves(self, state):
+            return super().moves(state[1])
+
+        def result(self, state, move):
+            return state[0] + 1, super().result(state[1], move)
+
+        def utility(self, state):
+            return super().utility(state[1])
+
+    assert check_game(FirstComesLast, like=TicTacToe()).mistake == "moves-in-another-order"
+    assert "or that order is wrong" in check_game(Counted, like=TicTacToe()).text
     assert "or that order" not in check_game(Pairs, like=TicTacToe()).text  # at the start
 
 

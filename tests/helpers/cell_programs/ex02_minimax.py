@@ -1488,9 +1488,9 @@ def mended_2(node, maximizing=None):
     return max(values) if maximizing else min(values)
 
 
-# %% ex10-class wrong: ends-too-early
+# %% ex10-class wrong: moves-in-another-order
 class Grid(Game):
-    """Moves column by column, not row by row."""
+    """X and O on a board of any size; k in a row win. A move is a pair (row, column)."""
 
     def __init__(self, rows=3, columns=3, k=3):
         self.initial = ((".",) * columns,) * rows
@@ -1511,14 +1511,83 @@ class Grid(Game):
     def moves(self, board):
         if self.winner(board):
             return []
-        return [
-            (i, j) for j in range(len(board[0])) for i in range(len(board)) if board[i][j] == "."
-        ]
+        rows, columns = range(len(board)), range(len(board[0]))
+        return [(i, j) for j in columns for i in rows if board[i][j] == "."]
 
     def result(self, board, move):
         row, column = move
         changed = [list(one) for one in board]
         changed[row][column] = "X" if self.to_move(board) is MAX else "O"
+        return tuple([tuple(one) for one in changed])
+
+    def utility(self, board):
+        return {"X": 1, "O": -1, None: 0}[self.winner(board)]
+
+
+# %% ex10-class wrong: wrong-result
+class Grid(Game):
+    """X and O on a board of any size; k in a row win. A move is a pair (row, column)."""
+
+    def __init__(self, rows=3, columns=3, k=3):
+        self.initial = ((".",) * columns,) * rows
+        numbers = TicTacToe(rows, columns, k).lines
+        self.lines = [[divmod(number, columns) for number in line] for line in numbers]
+
+    def to_move(self, board):
+        marks = [mark for row in board for mark in row]
+        return MAX if marks.count("X") == marks.count("O") else MIN
+
+    def winner(self, board):
+        for line in self.lines:
+            marks = {board[row][column] for row, column in line}
+            if marks == {"X"} or marks == {"O"}:
+                return marks.pop()
+        return None
+
+    def moves(self, board):
+        if self.winner(board):
+            return []
+        return [(i, j) for i, row in enumerate(board) for j, mark in enumerate(row) if mark == "."]
+
+    def result(self, board, move):
+        row, column = move
+        changed = [list(one) for one in board]
+        changed[row][column] = "X"
+        return tuple([tuple(one) for one in changed])
+
+    def utility(self, board):
+        return {"X": 1, "O": -1, None: 0}[self.winner(board)]
+
+
+# %% ex10-class wrong: wrong-result
+class Grid(Game):
+    """X and O on a board of any size; k in a row win. A move is a pair (row, column)."""
+
+    def __init__(self, rows=3, columns=3, k=3):
+        self.initial = ((".",) * columns,) * rows
+        numbers = TicTacToe(rows, columns, k).lines
+        self.lines = [[divmod(number, columns) for number in line] for line in numbers]
+
+    def to_move(self, board):
+        marks = [mark for row in board for mark in row]
+        return MAX if marks.count("X") == marks.count("O") else MIN
+
+    def winner(self, board):
+        for line in self.lines:
+            marks = {board[row][column] for row, column in line}
+            if marks == {"X"} or marks == {"O"}:
+                return marks.pop()
+        return None
+
+    def moves(self, board):
+        if self.winner(board):
+            return []
+        return [(i, j) for i, row in enumerate(board) for j, mark in enumerate(row) if mark == "."]
+
+    def result(self, board, move):
+        row, column = move
+        changed = [list(one) for one in board]
+        changed[row][column] = "O" if self.to_move(board) is MAX else "X"
         return tuple([tuple(one) for one in changed])
 
     def utility(self, board):
