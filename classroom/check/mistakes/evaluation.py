@@ -12,8 +12,8 @@ Tasks, and what each asks for:
     "mirror"        mirrored(board): left and right exchanged
 """
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, partial
 from typing import Any, NamedTuple, TypeAlias
 
 from gametree.game import root
@@ -188,6 +188,39 @@ def rounds_within(board: str, budget: int, renewed: bool = False) -> list[Round]
 def finished_within(board: str, budget: int, renewed: bool = False) -> list[Round]:
     """Those of them that are finished."""
     return [each for each in rounds_within(board, budget, renewed) if each.is_finished]
+
+
+def move_at_depths(depths: Iterable[int], board: str, budget: int) -> int | None:
+    """The move of the last search that is finished, if these depths are searched."""
+    move = None
+    for depth in depths:
+        if budget <= 0:
+            break
+        done = search_to(depth, board, budget)
+        budget -= done.nodes
+        if done.is_finished:
+            move = done.move
+    return move
+
+
+def move_while_used_is_less(board: str, budget: int) -> int:
+    """Each search may use the whole budget, until all of them together have used so much."""
+    moves, used = [], 0
+    while used < budget:
+        done = search_to(len(moves) + 1, board, budget)
+        moves.append(done.move if done.is_finished else moves[-1])
+        used += done.nodes
+    return moves[-1]
+
+
+def move_while_more_is_left_than_used(board: str, budget: int) -> int:
+    """It stops as soon as no more is left than the search before has used."""
+    rounds = [search_to(1, board, budget)]
+    left = budget - rounds[0].nodes
+    while left > rounds[-1].nodes:
+        rounds.append(search_to(len(rounds) + 1, board, left))
+        left -= rounds[-1].nodes
+    return [each.move for each in rounds if each.is_finished][-1]
 
 
 def moves_with_something_left(board: str, budget: int) -> list[int]:
@@ -405,6 +438,8 @@ MISTAKES: dict[str, Mistake] = {
         functions={
             "deepening": [
                 *[move_within_plies(most) for most in range(3, 6)],
+                partial(move_at_depths, range(2, 10)),
+                partial(move_at_depths, (1, 2, 4, 8, 16)),
             ]
         },
     ),
@@ -455,8 +490,19 @@ MISTAKES: dict[str, Mistake] = {
         "What a search has visited is used up, so subtract it from the budget before the next one.",
         functions={
             "deepening": [
-                lambda board, budget: finished_within(board, budget, renewed=True)[-1].move
+                lambda board, budget: finished_within(board, budget, renewed=True)[-1].move,
+                move_while_used_is_less,
             ]
         },
+    ),
+    "budget-ignored": Mistake(
+        "It goes on although the budget is used up.",
+        "Go deeper only while nodes are left, and pass search the budget that is left.",
+        functions={"deepening": [lambda board, budget: whole_search(board.count("."), board).move]},
+    ),
+    "nodes-left-over": Mistake(
+        "It stops although there are nodes left for a deeper search.",
+        "Go on while budget > 0, however many nodes the search before has used.",
+        functions={"deepening": [move_while_more_is_left_than_used]},
     ),
 }

@@ -1957,3 +1957,61 @@ def my_search(node):
         return best
 
     return value_of(node, -inf, inf)
+
+
+# %% your-deepen wrong: budget-not-lowered
+def my_deepen(board, budget):
+    best, depth, used = None, 0, 0
+    while used < budget:
+        depth += 1
+        move, nodes, finished = search(board, depth, budget)
+        if finished:
+            best = move
+        used += nodes
+    return best
+
+
+# %% your-deepen wrong: depths-passed-over
+def my_deepen(board, budget):
+    best, depth = None, 0.5
+    while budget > 0:
+        depth = int(depth * 2)
+        move, nodes, finished = search(board, depth, budget)
+        if finished:
+            best = move
+        budget -= nodes
+    return best
+
+
+# %% your-deepen wrong: depths-passed-over
+def my_deepen(board, budget):
+    best, depth = None, 1
+    while budget > 0:
+        depth += 1
+        move, nodes, finished = search(board, depth, budget)
+        if finished:
+            best = move
+        budget -= nodes
+    return best
+
+
+# %% your-deepen wrong: budget-ignored
+def my_deepen(board, budget):
+    best = None
+    for depth in range(1, board.count(".") + 1):
+        move, nodes, finished = search(board, depth, 10**9)
+        if finished:
+            best = move
+    return best
+
+
+# %% your-deepen wrong: nodes-left-over
+def my_deepen(board, budget):
+    best, depth, nodes = None, 0, 0
+    while budget > nodes:
+        depth += 1
+        move, nodes, finished = search(board, depth, budget)
+        if finished:
+            best = move
+        budget -= nodes
+    return best
