@@ -1,14 +1,18 @@
-"""Two tasks in which something is counted: Grundy values, and the fewest leaves of alpha-beta.
+"""Tasks that end in one number: Grundy values, the fewest leaves of alpha-beta, a guarantee.
 
 The task "grundy" asks for grundy(game, state, known): the smallest number that no move leads to.
 The task "fewest leaves" asks for fewest(b, d): how many leaves alpha-beta has to look at, at least,
 with b moves at each node and d plies.
+The task "guarantee" asks for at_least(node, plan): the least that MAX gets by the moves of a plan.
 """
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, TypeAlias
 
 from gametree.game import Game
+from gametree.nodes import MAX, MIN, Node, Player
+from gametree.search import minimax
+from gametree.values import Number
 
 from .entry import Mistake
 
@@ -26,7 +30,87 @@ def grundy_by(value_of: Callable[[set[int]], int]) -> Callable[[Game, Any, dict]
     return grundy
 
 
+Plan: TypeAlias = Callable[[Node], Any]
+Chosen: TypeAlias = Callable[[Node, Plan], Iterable[Node]]  # the children that count at a node
+
+
+def by_plan(node: Node, plan: Plan) -> Iterable[Node]:
+    return [node[plan(node)]]
+
+
+def all_children(node: Node, plan: Plan) -> Iterable[Node]:
+    return node.children
+
+
+def sure_of(
+    at_max: Chosen = by_plan, at_min: Chosen = all_children, prefers: Player = MIN
+) -> Callable[[Node, Plan], Number]:
+    """What is left to MAX, if these children count, and the best of them for one player.
+
+    prefers: that player
+    """
+
+    def at_least(node: Node, plan: Plan) -> Number:
+        if node.is_leaf:
+            return node.value
+        children = (at_max if node.player is MAX else at_min)(node, plan)
+        return prefers.best([at_least(child, plan) for child in children])
+
+    return at_least
+
+
+def perfect_after_the_first(node: Node, plan: Plan) -> Number:
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return minimax(node[plan(node)]).value
+    return min([perfect_after_the_first(child, plan) for child in node.children])
+
+
 MISTAKES: dict[str, Mistake] = {
+    "plan-made-by-both": Mistake(
+        "MIN makes the moves of the plan, too.",
+        "The plan is MAX's alone. Where MIN moves, look at every child.",
+        functions={"guarantee": [sure_of(at_min=by_plan)]},
+    ),
+    "plan-made-by-min": Mistake(
+        "It lets MIN make the moves of the plan, and MAX any move.",
+        "Where MAX moves, follow the plan. Where MIN moves, look at every child.",
+        functions={
+            "guarantee": [
+                sure_of(all_children, by_plan),
+                sure_of(all_children, by_plan, prefers=MAX),
+            ]
+        },
+    ),
+    "plan-never-asked": Mistake(
+        "It does not ask the plan where MAX moves.",
+        "Where MAX moves, only one child counts: node[plan(node)].",
+        functions={
+            "guarantee": [sure_of(at_max=all_children), lambda node, plan: minimax(node).value]
+        },
+    ),
+    "plan-asked-once": Mistake(
+        "After the first move of the plan MAX plays perfectly.",
+        "The plan decides wherever MAX moves, so call at_least below, too.",
+        functions={"guarantee": [perfect_after_the_first]},
+    ),
+    "opponent-helps-the-plan": Mistake(
+        "Where MIN moves, it takes the child that is best for MAX.",
+        "The least that MAX gets is asked for, so take the smallest of these values.",
+        functions={"guarantee": [sure_of(prefers=MAX)]},
+    ),
+    "one-reply-only": Mistake(
+        "Where MIN moves, it lets only one move count.",
+        "MIN may make any move, so call at_least on every child, and take the smallest value.",
+        functions={
+            "guarantee": [
+                sure_of(at_min=lambda node, plan: node.children[:1]),
+                sure_of(at_min=lambda node, plan: node.children[-1:]),
+                sure_of(at_min=lambda node, plan: [node[minimax(node).move]]),
+            ]
+        },
+    ),
     "largest-plus-one": Mistake(
         "It takes one more than the largest value that a move leads to.",
         "The answer is the smallest number that is missing. After 0 and 2 that is 1, not 3.",

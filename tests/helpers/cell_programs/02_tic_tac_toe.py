@@ -269,7 +269,7 @@ def at_least(node, plan):
     return min(ends)
 
 
-# %% at-least wrong: other-answer
+# %% at-least wrong: one-reply-only
 def at_least(node, plan):
     """As given: MIN takes the first move."""
     if node.is_leaf:
@@ -279,7 +279,7 @@ def at_least(node, plan):
     return at_least(node.children[0], plan)
 
 
-# %% at-least wrong: other-answer
+# %% at-least wrong: opponent-helps-the-plan
 def at_least(node, plan):
     """MIN helps."""
     if node.is_leaf:
@@ -289,7 +289,7 @@ def at_least(node, plan):
     return max([at_least(child, plan) for child in node.children])
 
 
-# %% at-least wrong: other-answer
+# %% at-least wrong: plan-never-asked
 def at_least(node, plan):
     """Minimax: the plan is never asked."""
     if node.is_leaf:
@@ -298,7 +298,7 @@ def at_least(node, plan):
     return max(values) if node.player is MAX else min(values)
 
 
-# %% at-least wrong: other-answer
+# %% at-least wrong: plan-made-by-both
 def at_least(node, plan):
     """MIN follows the plan of MAX, too."""
     if node.is_leaf:
@@ -306,7 +306,7 @@ def at_least(node, plan):
     return at_least(node[plan(node)], plan)
 
 
-# %% at-least wrong: other-answer
+# %% at-least wrong: plan-never-asked
 def at_least(node, plan):
     """Whatever MAX may do as well."""
     return min([leaf.value for leaf in node.leaves()])
@@ -326,7 +326,7 @@ def at_least(node, plan):
     return least(node, node.player is MAX)
 
 
-# %% at-least wrong: other-answer
+# %% at-least wrong: one-reply-only
 def at_least(node, plan):
     """The last of MIN's moves counts."""
     if node.is_leaf:
@@ -348,7 +348,7 @@ def at_least(node, plan):
     return min([at_least(child, plan) for child in node.children])
 
 
-# %% at-least wrong
+# %% at-least wrong: plan-asked-once
 def at_least(node, plan):
     """The plan is followed once, and then MAX plays well."""
     if node.is_leaf:
@@ -358,10 +358,32 @@ def at_least(node, plan):
     return min(at_least(child, plan) for child in node.children)
 
 
-# %% at-least wrong
+# %% at-least wrong: one-reply-only
 def at_least(node, plan):
     """MIN answers as if MAX played well."""
     if node.is_leaf:
         return node.value
     move = plan(node) if node.player is MAX else minimax(node).move
     return at_least(node[move], plan)
+
+
+# %% at-least wrong: plan-made-by-min
+def at_least(node, plan):
+    if node.is_leaf:
+        return node.value
+    if node.player is MIN:
+        return at_least(node[plan(node)], plan)
+    return min([at_least(child, plan) for child in node.children])
+
+
+# %% at-least wrong
+def at_least(node, plan):
+    """Two plies at a time: after a move of MAX, MIN is taken to move."""
+    if node.is_leaf:
+        return node.value
+    if node.player is MIN:
+        return min([at_least(child, plan) for child in node.children])
+    after = node[plan(node)]
+    if after.is_leaf:
+        return after.value
+    return min([at_least(child, plan) for child in after.children])

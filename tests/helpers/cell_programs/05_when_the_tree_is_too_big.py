@@ -1627,7 +1627,7 @@ def my_deepen(board, budget):
     return best
 
 
-# %% your-deepen wrong
+# %% your-deepen wrong: nodes-left-over
 def my_deepen(board, budget):
     """It stops when the next round might not fit."""
     best, depth, nodes = None, 0, 0
@@ -1673,7 +1673,7 @@ def my_deepen(board, budget):
     return best
 
 
-# %% your-deepen wrong
+# %% your-deepen wrong: depths-passed-over
 def my_deepen(board, budget):
     """It begins with depth 2."""
     best, depth = None, 1
@@ -1983,18 +1983,6 @@ def my_deepen(board, budget):
     return best
 
 
-# %% your-deepen wrong: depths-passed-over
-def my_deepen(board, budget):
-    best, depth = None, 1
-    while budget > 0:
-        depth += 1
-        move, nodes, finished = search(board, depth, budget)
-        if finished:
-            best = move
-        budget -= nodes
-    return best
-
-
 # %% your-deepen wrong: budget-ignored
 def my_deepen(board, budget):
     best = None
@@ -2002,16 +1990,4 @@ def my_deepen(board, budget):
         move, nodes, finished = search(board, depth, 10**9)
         if finished:
             best = move
-    return best
-
-
-# %% your-deepen wrong: nodes-left-over
-def my_deepen(board, budget):
-    best, depth, nodes = None, 0, 0
-    while budget > nodes:
-        depth += 1
-        move, nodes, finished = search(board, depth, budget)
-        if finished:
-            best = move
-        budget -= nodes
     return best
