@@ -205,7 +205,8 @@ def move_at_depths(depths: Iterable[int], board: str, budget: int) -> int | None
 
 def move_while_used_is_less(board: str, budget: int) -> int:
     """Each search may use the whole budget, until all of them together have used so much."""
-    moves, used = [], 0
+    moves: list[int] = []
+    used = 0
     while used < budget:
         done = search_to(len(moves) + 1, board, budget)
         moves.append(done.move if done.is_finished else moves[-1])
