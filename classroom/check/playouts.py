@@ -43,22 +43,29 @@ def check_playout(fn: Callable, *, theme: str | None = None, lang: str | None = 
     if verdict.passed:
         numbers = [(digit, numbers_from(digit)) for digit in DIGITS]
         verdict = check_function(played.first_results, numbers, mistakes="random games")
-        if verdict.mistake == "some-missing":
-            verdict = about_results(verdict.expected, verdict.got)
+        verdict = about_results(verdict)
     if verdict.passed:
         verdict = check_function(played.come_again, [(1, True)], mistakes="same lots")
     return verdict
 
 
-def about_results(expected: Sequence[int], got: Sequence[int]) -> Verdict:
-    """The Verdict on random games that reach some of the numbers with the same first digit."""
-    sentence = Sentence("After {digit} they reach only {got}, and never {missing}.")
-    missing = [str(number) for number in expected if number not in got]
-    reached = [str(number) for number in got]
-    return flaw(
-        "results-never-reached",
-        sentence.having(digit=expected[0] // 100, got=reached, missing=missing),
-    )
+def about_results(verdict: Verdict) -> Verdict:
+    """The Verdict on the results of random games: which never come, or which should not."""
+    if verdict.mistake not in ("some-missing", "other-answer", "some-too-many"):
+        return verdict
+    expected, reached = verdict.expected, verdict.got
+    others = [number for digit in DIGITS for number in numbers_from(digit)]
+    digit = expected[0] // 100
+    if verdict.mistake == "some-missing":
+        sentence = Sentence("After {digit} they reach only {got}, and never {missing}.")
+        missing = [str(number) for number in expected if number not in reached]
+        got = [str(number) for number in reached]
+        return flaw("results-never-reached", sentence.having(digit=digit, got=got, missing=missing))
+    strange = [number for number in reached if number in others and number not in expected]
+    if strange:
+        sentence = Sentence("After {digit} it reaches {number}, too.", digit=digit)
+        return flaw("game-from-the-root", sentence.having(number=strange[0]))
+    return verdict
 
 
 class Playouts:

@@ -16,6 +16,7 @@ from gametree.values import is_number
 from ...guards import is_bool
 from ..equality import alike
 from ..mutants import worth
+from .chance import against_with, erring
 from .entry import Mistake
 from .learning import beads_at_most, moved_weights, table_with
 from .other_searches import decide_with, expectimax_with, search_with, weighted_sum
@@ -185,6 +186,16 @@ MISTAKES: dict[str, Mistake] = {
             "expectimax": [expectimax_with(mean_changed(change)) for change in (int, round)],
             "search by rules": [search_with(at_end=int)],
             "decide": [decide_with(mean_changed(change)) for change in (int, round)],
+            "against": [
+                against_with(
+                    erring(lambda values, change=change: change(sum(values) / len(values)))
+                )
+                for change in (floor, round)
+            ],
+            "mean": [
+                lambda mean, result, n: mean + (result - mean) // n,
+                lambda mean, result, n: (mean * (n - 1) + result) // n,
+            ],
         },
         answers=[partial(is_made_whole, change) for change in (floor, trunc, ceil, round)],
     ),

@@ -6,6 +6,8 @@ Tasks, and what each asks for:
     "decide"          decide(node): see other_searches.py
     "skipping"        looked_at(outcomes, alpha, top): how many outcomes, (probability, value), are
                       looked at before the mean can no longer exceed alpha
+    "against"         against(node, share): the value of a tree where MIN moves at random with
+                      probability `share`
     "uct"             uct(mean, visits, parent, c): the UCT value of a child, from its mean, its
                       visits and its parent's visits
     "playout"         on_a_line(bones, playouts): visits and total of each node, from the root down,
@@ -24,7 +26,8 @@ from itertools import permutations
 from math import floor, inf, log, sqrt
 from typing import Any, TypeAlias
 
-from gametree.nodes import CHANCE
+from gametree.nodes import CHANCE, MAX, Node
+from gametree.search import minimax
 
 from .entry import Mistake
 from .evaluation import lead_of_x
@@ -63,6 +66,12 @@ def of_two(outcomes: Sequence[Any], values: Sequence[Value]) -> Value:
     return chance * values[0] + (1 - chance) * values[-1]
 
 
+def of_different_values(outcomes: Sequence[Any], values: Sequence[Value]) -> Value:
+    """Of equal values only the last one counts."""
+    chances = {value: outcome.chance for value, outcome in zip(values, outcomes)}
+    return sum([value * chance for value, chance in chances.items()])
+
+
 def without_last(outcomes: Sequence[Any], values: Sequence[Value]) -> Value:
     if len(values) == 1:
         return values[0]
@@ -86,6 +95,70 @@ def leaf_weighed(node: Any) -> Value:
     right = expectimax_with()(node)
     return right if node.chance is None or not node.is_leaf else node.chance * right
 
+
+# --- an opponent that errs
+
+# What a MIN node is worth, given the node, the values of its children, and the share.
+AtMin: TypeAlias = Callable[[Any, Sequence[Value], float], Value]
+
+
+def erring(
+    at_random: Callable[[Sequence[Value]], Value] = lambda values: sum(values) / len(values),
+    at_best: Callable[[Sequence[Value]], Value] = min,
+    weight: Callable[[float], float] = lambda share: share,
+) -> AtMin:
+    """A MIN node where MIN errs.
+
+    at_random, at_best: what a random move and the best move are worth
+    weight: the probability of a random move, given the share
+    """
+
+    def at_min(node: Any, values: Sequence[Value], share: float) -> Value:
+        part = weight(share)
+        return part * at_random(values) + (1 - part) * at_best(values)
+
+    return at_min
+
+
+AS_ASKED = erring()
+
+
+def against_with(
+    at_min: AtMin = AS_ASKED,
+    at_max: AtMin = lambda node, values, share: max(values),
+    below: Callable[[float], float] = lambda share: share,
+) -> Callable[[Node, float], Value]:
+    """The value against an opponent that errs; below: the share that is passed on."""
+
+    def against(node: Any, share: float) -> Value:
+        if node.is_leaf:
+            return node.value
+        values = [against(child, below(share)) for child in node.children]
+        return (at_max if node.player is MAX else at_min)(node, values, share)
+
+    return against
+
+
+def with_plain_minimax(node: Any, values: Sequence[Value], share: float) -> Value:
+    best = min([minimax(child).value for child in node.children])
+    return erring(at_best=lambda values: best)(node, values, share)
+
+
+def with_leaves(node: Any, values: Sequence[Value], share: float) -> Value:
+    leaves = [leaf.value for leaf in node.leaves()]
+    return erring(lambda values: plain_mean([], leaves))(node, values, share)
+
+
+def without_brackets(node: Any, values: Sequence[Value], share: float) -> Value:
+    return share * plain_mean([], values) + 1 - share * min(values)
+
+
+def mean_of_others(values: Sequence[Value]) -> Value:
+    _, *others = sorted(values)
+    return plain_mean([], others or values)
+
+
+# --- what is skipped below chance
 
 # (probability, value) of each outcome, in the order in which they are looked at.
 Outcomes: TypeAlias = Sequence[tuple[float, float]]
@@ -129,6 +202,59 @@ def sum_so_far(outcomes: Outcomes, alpha: float, top: float) -> int:
     return len(outcomes)
 
 
+def mean_of_those_seen(outcomes: Outcomes, alpha: float, top: float) -> int:
+    total = weight = 0.0
+    for seen, (chance, value) in enumerate(outcomes, 1):
+        total += chance * value
+        weight += chance
+        if total <= alpha * weight:
+            return seen
+    return len(outcomes)
+
+
+def first_not_above(outcomes: Outcomes, alpha: float, top: float) -> int:
+    for seen, (_, value) in enumerate(outcomes, 1):
+        if value <= alpha:
+            return seen
+    return len(outcomes)
+
+
+def tested_before(outcomes: Outcomes, alpha: float, top: float) -> int:
+    most = top
+    for seen, (chance, value) in enumerate(outcomes, 1):
+        if most <= alpha:
+            return seen
+        most -= chance * (top - value)
+    return len(outcomes)
+
+
+def with_whole_top(outcomes: Outcomes, alpha: float, top: float) -> int:
+    total = 0.0
+    for seen, (chance, value) in enumerate(outcomes, 1):
+        total += chance * value
+        if total + top <= alpha:
+            return seen
+    return len(outcomes)
+
+
+def one_less_after_all(outcomes: Outcomes, alpha: float, top: float) -> int:
+    most = top - sum([chance * (top - value) for chance, value in outcomes])
+    return looked_at_with()(outcomes, alpha, top) - (most > alpha)
+
+
+def stops_above(outcomes: Outcomes, alpha: float, top: float) -> int:
+    """It stops, too, when the mean is sure to be above alpha, if no value is below −top."""
+    most, least = top, -top
+    for seen, (chance, value) in enumerate(outcomes, 1):
+        most -= chance * (top - value)
+        least += chance * (value + top)
+        if most <= alpha or least > alpha:
+            return seen
+    return len(outcomes)
+
+
+# --- playouts
+
 # Depths of nodes, given the depth of the node that a playout has added.
 Counting: TypeAlias = Callable[[int], Sequence[int]]
 # A result, given that of the game, the depth of the added node, and the node's own depth.
@@ -138,11 +264,13 @@ Counted: TypeAlias = Callable[[int, int, int], int]
 def playouts_with(
     counting: Counting = lambda added: range(added + 1),
     counted: Counted = lambda result, added, depth: result,
+    visiting: Counting | None = None,
 ) -> Callable[[int, int], list[tuple[int, int]]]:
     """The playouts on a line.
 
     counting: which nodes count a playout
     counted: what they count
+    visiting: which nodes count the visit, if others do
     """
 
     def on_a_line(bones: int, playouts: int) -> list[tuple[int, int]]:
@@ -151,8 +279,9 @@ def playouts_with(
         total = [0] * (bones + 1)
         for playout in range(1, playouts + 1):
             added = min(playout, bones)
-            for depth in counting(added):
+            for depth in (visiting or counting)(added):
                 visits[depth] += 1
+            for depth in counting(added):
                 total[depth] += counted(result, added, depth)
         return list(zip(visits, total))
 
@@ -181,6 +310,30 @@ def total_replaced(bones: int, playouts: int) -> list[tuple[int, int]]:
     right = playouts_with()(bones, playouts)
     visits, _ = right[-1]
     return [*right[:-1], (visits, result_of(bones) if visits else 0)]
+
+
+def totals_replaced(bones: int, playouts: int) -> list[tuple[int, int]]:
+    return [
+        (visits, result_of(bones) if visits else 0)
+        for visits, _ in playouts_with()(bones, playouts)
+    ]
+
+
+def means_added(bones: int, playouts: int) -> list[tuple[int, float]]:
+    """Each result is divided by the visits so far."""
+    return [
+        (visits, result_of(bones) * sum([1 / count for count in range(1, visits + 1)]))
+        for visits, _ in playouts_with()(bones, playouts)
+    ]
+
+
+def turned_for_min(bones: int, playouts: int) -> list[tuple[int, int]]:
+    """The result has the other sign at nodes of MIN, who moves at every second one."""
+    right = playouts_with()(bones, playouts)
+    return [
+        (visits, -total if depth % 2 and depth < bones else total)
+        for depth, (visits, total) in enumerate(right)
+    ]
 
 
 def broken_off(most: int) -> Callable[[int, int], list[tuple[int, int]]]:
@@ -346,7 +499,115 @@ MISTAKES: dict[str, Mistake] = {
     "rest-forgotten": Mistake(
         "It does not count what the other outcomes may still bring.",
         "Each outcome that was not looked at may be worth as much as top.",
-        functions={"skipping": [sum_so_far]},
+        functions={"skipping": [sum_so_far, mean_of_those_seen, first_not_above]},
+    ),
+    "top-not-asked": Mistake(
+        "It does not use top.",
+        "The largest value differs from game to game, so begin with top.",
+        functions={
+            "skipping": [lambda outcomes, alpha, top: looked_at_with()(outcomes, alpha, 10)],
+        },
+    ),
+    "skipped-counted": Mistake(
+        "It counts the outcomes that are skipped.",
+        "Return how many it looked at.",
+        functions={
+            "skipping": [
+                lambda outcomes, alpha, top: len(outcomes) - looked_at_with()(outcomes, alpha, top),
+            ]
+        },
+    ),
+    "tested-before-it-looks": Mistake(
+        "It compares with alpha before it has looked at the outcome.",
+        "First lower the limit by the outcome, then compare it with alpha.",
+        functions={"skipping": [tested_before]},
+    ),
+    "top-counted-once": Mistake(
+        "It adds top itself, whatever probability is left.",
+        "The outcomes to come count top times their probability.",
+        functions={"skipping": [with_whole_top]},
+    ),
+    "last-one-left-out": Mistake(
+        "Where it must look at all of them, it returns one too few.",
+        "After the loop return len(outcomes).",
+        functions={"skipping": [one_less_after_all]},
+    ),
+    "stops-above-alpha": Mistake(
+        "It stops, too, when the mean is sure to be above alpha.",
+        "Then the mean itself counts, so look at all of them.",
+        functions={"skipping": [stops_above]},
+    ),
+    "share-changed-below": Mistake(
+        "Below the first node it does not use the same share.",
+        "Pass the share on as it is: against(child, share).",
+        functions={
+            "against": [
+                *[against_with(below=lambda share, part=part: part) for part in (0, 0.5, 1)],
+                against_with(below=lambda share: share * share),
+            ]
+        },
+    ),
+    "best-move-by-minimax": Mistake(
+        "It takes MIN's best move by minimax, as if MIN made no mistakes later.",
+        "Take the smallest of the values that you compute, min(values).",
+        functions={"against": [against_with(with_plain_minimax)]},
+    ),
+    "max-errs-too": Mistake(
+        "MAX errs, too.",
+        "MAX always takes the largest value.",
+        functions={
+            "against": [against_with(at_max=erring(at_best=max))],
+        },
+    ),
+    "never-the-best-by-accident": Mistake(
+        "Its random move is never the best one.",
+        "All moves are equally likely, the best one too: sum(values) / len(values).",
+        functions={"against": [against_with(erring(mean_of_others))]},
+    ),
+    "middle-for-mean": Mistake(
+        "It takes the middle between the smallest and the largest value, not the mean of all.",
+        "The mean is sum(values) / len(values).",
+        functions={
+            "against": [against_with(erring(lambda values: (min(values) + max(values)) / 2))]
+        },
+    ),
+    "brackets-forgotten": Mistake(
+        "It multiplies only the share by the smallest value, not 1 − share.",
+        "Put 1 - share in brackets.",
+        functions={"against": [against_with(without_brackets)]},
+    ),
+    "always-or-never": Mistake(
+        "It takes one of the two as certain, the mean or the smallest value.",
+        "Both count: the mean by share, the smallest value by 1 − share.",
+        functions={
+            "against": [
+                against_with(erring(weight=lambda share, least=least: int(share > least)))
+                for least in (-1, 0, 0.125, 0.25, 0.5, 1)
+            ]
+        },
+    ),
+    "shares-exchanged": Mistake(
+        "It exchanges share and 1 − share.",
+        "share is the probability of a random move.",
+        functions={"against": [against_with(erring(weight=lambda share: 1 - share))]},
+    ),
+    "leaves-averaged": Mistake(
+        "It takes the mean of all leaves below.",
+        "MIN picks one of its own moves: take the mean of the values of the children.",
+        functions={"against": [against_with(with_leaves)]},
+    ),
+    "largest-for-min": Mistake(
+        "It takes the largest value as MIN's best move.",
+        "Values are MAX's, so MIN's best move leads to the smallest.",
+        functions={"against": [against_with(erring(at_best=max))]},
+    ),
+    "equals-counted-once": Mistake(
+        "It counts equal values only once.",
+        "A set, and the keys of a dictionary, keep only one of them: use a list.",
+        functions={
+            "expectimax": [expectimax_with(of_different_values)],
+            "against": [against_with(erring(lambda values: plain_mean([], [*{*values}])))],
+        },
     ),
     "bonus-missing": Mistake(
         "The bonus for moves that were seldom tried is missing.",
@@ -384,6 +645,44 @@ MISTAKES: dict[str, Mistake] = {
         "It does not multiply the bonus by c.",
         "The factor c says how much curiosity counts: c · √(ln N / n).",
         functions={"uct": [lambda mean, visits, parent, c: mean + sqrt(log(parent) / visits)]},
+    ),
+    "other-factor": Mistake(
+        "It multiplies the bonus by a fixed number in place of c.",
+        "The factor c says how much curiosity counts: c · √(ln N / n).",
+        functions={
+            "uct": [
+                lambda mean, visits, parent, c, factor=factor: (
+                    mean + factor * sqrt(log(parent) / visits)
+                )
+                for factor in (sqrt(2), 1.4, 2)
+            ]
+        },
+    ),
+    "half-for-root": Mistake(
+        "It takes half of the quotient in place of its square root.",
+        "** 1/2 means (… ** 1) / 2, so write sqrt(…) or ** (1/2).",
+        functions={"uct": [lambda mean, visits, parent, c: mean + c * log(parent) / visits / 2]},
+    ),
+    "mean-divided": Mistake(
+        "It divides the mean by the visits.",
+        "It is a mean already, so add it as it is.",
+        functions={
+            "uct": [lambda mean, visits, parent, c: mean / visits + c * sqrt(log(parent) / visits)]
+        },
+    ),
+    "mean-multiplied": Mistake(
+        "It multiplies the mean, too.",
+        "Multiply c by the root first, and then add the mean.",
+        functions={
+            "uct": [lambda mean, visits, parent, c: (mean + c) * sqrt(log(parent) / visits)]
+        },
+    ),
+    "parent-plus-one": Mistake(
+        "It adds one to the visits of the parent.",
+        "The parent has been visited before, so take the logarithm of its visits as they are.",
+        functions={
+            "uct": [lambda mean, visits, parent, c: mean + c * sqrt(log(parent + 1) / visits)]
+        },
     ),
     "visits-plus-one": Mistake(
         "It adds one to the visits of the child.",
@@ -475,6 +774,40 @@ MISTAKES: dict[str, Mistake] = {
         "Several playouts pass through the same node: use += in place of =, at each of them.",
         functions={"playout": [total_replaced]},
     ),
+    "totals-replaced": Mistake(
+        "It replaces the totals instead of adding to them.",
+        "Several playouts pass through the same node: use += in place of =, at each of them.",
+        functions={"playout": [totals_replaced]},
+    ),
+    "means-added": Mistake(
+        "It divides the result by the visits.",
+        "total is the sum of the results, so add each result as it is.",
+        functions={"playout": [means_added]},
+    ),
+    "visit-at-one-node": Mistake(
+        "It counts the visit at the new node only.",
+        "Count the visit and the result at the node, at its parent, and so on up to the root.",
+        functions={"playout": [playouts_with(visiting=lambda added: [added])]},
+    ),
+    "visit-counted-twice": Mistake(
+        "It counts the visit at the new node twice.",
+        "Count it once, on the way up.",
+        functions={"playout": [playouts_with(visiting=lambda added: [*range(added + 1), added])]},
+    ),
+    "between-not-told": Mistake(
+        "It does not count the playout at the nodes between the new one and the root.",
+        "Count the visit and the result at the node, at its parent, and so on up to the root.",
+        functions={"playout": [playouts_with(lambda added: sorted({0, added}))]},
+    ),
+    "one-random-move": Mistake(
+        "After one random move it stops.",
+        "Go on while play is not over: while in place of if.",
+        functions={"playout": [broken_off(1)]},
+    ),
+    "game-from-the-root": Mistake(
+        "Its random game does not begin at the node that was added.",
+        "Go on from that node: state = node.state.",
+    ),
     "game-broken-off": Mistake(
         "It stops a long random game before its end.",
         "Go on while play is not over, however long it takes.",
@@ -489,6 +822,7 @@ MISTAKES: dict[str, Mistake] = {
                     counted=lambda result, added, depth: result * (-1) ** (added - depth)
                 ),
                 playouts_with(counted=lambda result, added, depth: result * (-1) ** depth),
+                turned_for_min,
                 playouts_with(counted=lambda result, added, depth: -result * (-1) ** depth),
             ]
         },

@@ -170,7 +170,7 @@ def uct(mean, visits, parent, c):
     return mean + c * sqrt(log10(parent) / visits)
 
 
-# %% uct wrong: wrong-beyond
+# %% uct wrong: mean-divided
 def uct(mean, visits, parent, c):
     """The mean is divided once more."""
     return mean / visits + c * sqrt(log(parent) / visits)
@@ -298,7 +298,7 @@ def playout(top, visits, total, choose, lots):
         total[node] += game.utility(state)
 
 
-# %% playout wrong
+# %% playout wrong: game-from-the-root
 def playout(top, visits, total, choose, lots):
     """The game begins again at the root."""
     node = go_down(top, visits, choose, lots)
@@ -311,7 +311,7 @@ def playout(top, visits, total, choose, lots):
         node = node.parent
 
 
-# %% playout wrong
+# %% playout wrong: game-from-the-root
 def playout(top, visits, total, choose, lots):
     """The game goes on from the node above."""
     node = go_down(top, visits, choose, lots)
@@ -818,6 +818,192 @@ def playout(top, visits, total, choose, lots):
     dice = Random(7)
     while not game.is_terminal(state):
         state = game.result(state, dice.choice(game.moves(state)))
+    result = game.utility(state)
+    while node is not None:
+        visits[node] += 1
+        total[node] += result
+        node = node.parent
+
+
+# %% own-expectimax wrong: equals-counted-once
+def my_expectimax(node):
+    """A dict from value to probability: equal values are counted once."""
+    if node.is_leaf:
+        return node.value
+    if node.player is CHANCE:
+        table = {my_expectimax(child): child.chance for child in node.children}
+        return sum(value * chance for value, chance in table.items())
+    values = [my_expectimax(child) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    return min(values)
+
+
+# %% own-expectimax wrong: raises
+def my_expectimax(node):
+    """Asks `if node.value` for a leaf, so a leaf of 0 is taken for an inner node."""
+    if node.value:
+        return node.value
+    values = [my_expectimax(child) for child in node.children]
+    if node.player is CHANCE:
+        mean = 0
+        for child, value in zip(node.children, values):
+            mean += child.chance * value
+        return mean
+    if node.player is MAX:
+        return max(values)
+    return min(values)
+
+
+# %% uct wrong: parent-plus-one
+def uct(mean, visits, parent, c):
+    """Parent + 1 under the logarithm, so that it is never 0."""
+    return mean + c * sqrt(log(parent + 1) / visits)
+
+
+# %% uct wrong: half-for-root
+def uct(mean, visits, parent, c):
+    """`** 1/2` without brackets: half of it, not the root."""
+    return mean + c * (log(parent) / visits) ** 1/2
+
+
+# %% uct wrong: other-factor
+def uct(mean, visits, parent, c):
+    """√2 for c, the parameter is not used."""
+    return mean + sqrt(2) * sqrt(log(parent) / visits)
+
+
+# %% playout wrong: totals-replaced
+def playout(top, visits, total, choose, lots):
+    """Total[node] = result, not +=."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    while not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)))
+    result = game.utility(state)
+    while node is not None:
+        visits[node] += 1
+        total[node] = result
+        node = node.parent
+
+
+# %% playout wrong: game-from-the-root
+def playout(top, visits, total, choose, lots):
+    """The random game begins at the root."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, top.state
+    while not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)))
+    result = game.utility(state)
+    while node is not None:
+        visits[node] += 1
+        total[node] += result
+        node = node.parent
+
+
+# %% playout wrong: result-turned
+def playout(top, visits, total, choose, lots):
+    """Result seen from the player who moves at each node."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    while not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)))
+    result = game.utility(state)
+    while node is not None:
+        visits[node] += 1
+        if node.player is MIN:
+            total[node] -= result
+        else:
+            total[node] += result
+        node = node.parent
+
+
+# %% playout wrong: one-random-move
+def playout(top, visits, total, choose, lots):
+    """Only one random move, if in place of while."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    if not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)))
+    result = game.utility(state)
+    while node is not None:
+        visits[node] += 1
+        total[node] += result
+        node = node.parent
+
+
+# %% playout wrong: visit-at-one-node
+def playout(top, visits, total, choose, lots):
+    """The visit is counted only at the new node, the result everywhere."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    while not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)))
+    result = game.utility(state)
+    visits[node] += 1
+    while node is not None:
+        total[node] += result
+        node = node.parent
+
+
+# %% uct wrong: mean-multiplied
+def uct(mean, visits, parent, c):
+    """Mean + c in brackets."""
+    return (mean + c) * sqrt(log(parent) / visits)
+
+
+# %% playout wrong: visit-counted-twice
+def playout(top, visits, total, choose, lots):
+    """Visits counted twice at the new node."""
+    node = go_down(top, visits, choose, lots)
+    visits[node] += 1
+    game, state = top.game, node.state
+    while not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)))
+    result = game.utility(state)
+    while node is not None:
+        visits[node] += 1
+        total[node] += result
+        node = node.parent
+
+
+# %% playout wrong: means-added
+def playout(top, visits, total, choose, lots):
+    """The result is a mean: divided by the visits at each node."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    while not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)))
+    result = game.utility(state)
+    while node is not None:
+        visits[node] += 1
+        total[node] += result / visits[node]
+        node = node.parent
+
+
+# %% playout wrong: between-not-told
+def playout(top, visits, total, choose, lots):
+    """Counts only at the new node and at the root."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    while not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)))
+    result = game.utility(state)
+    for each in {node, top}:
+        visits[each] += 1
+        total[each] += result
+
+
+# %% playout wrong: results-never-reached
+def playout(top, visits, total, choose, lots):
+    """One move is drawn, then always this one or the first legal one."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    move = lots.choice(game.moves(state)) if not game.is_terminal(state) else None
+    while not game.is_terminal(state):
+        if move not in game.moves(state):
+            move = game.moves(state)[0]
+        state = game.result(state, move)
     result = game.utility(state)
     while node is not None:
         visits[node] += 1

@@ -278,7 +278,7 @@ def looked_at(outcomes, alpha, top):
     return len(outcomes)
 
 
-# %% ex5-code wrong
+# %% ex5-code wrong: top-not-asked
 def looked_at(outcomes, alpha, top):
     """The largest value is taken for 10."""
     most = 10
@@ -508,7 +508,7 @@ def decide(node):
     return best, move
 
 
-# %% ex4-mended-too wrong
+# %% ex4-mended-too wrong: equals-counted-once
 def mended_2(node):
     """Equal outcomes count once."""
     if node.is_leaf:
@@ -911,7 +911,7 @@ def against(node, share):
     return share * sum(values) / len(values) + (1 - share) * min(values)
 
 
-# %% ex9-code wrong
+# %% ex9-code wrong: shares-exchanged
 def against(node, share):
     """The two weights are exchanged."""
     if node.is_leaf:
@@ -922,7 +922,7 @@ def against(node, share):
     return (1 - share) * sum(values) / len(values) + share * min(values)
 
 
-# %% ex9-code wrong
+# %% ex9-code wrong: never-the-best-by-accident
 def against(node, share):
     """A random move is never the best one."""
     if node.is_leaf:
@@ -934,7 +934,7 @@ def against(node, share):
     return share * sum(others) / len(others) + (1 - share) * values[0]
 
 
-# %% ex9-code wrong
+# %% ex9-code wrong: max-errs-too
 def against(node, share):
     """MAX errs, too."""
     if node.is_leaf:
@@ -943,7 +943,7 @@ def against(node, share):
     return share * sum(values) / len(values) + (1 - share) * node.player.best(values)
 
 
-# %% ex9-code wrong
+# %% ex9-code wrong: always-or-never
 def against(node, share):
     """Minimax."""
     if node.is_leaf:
@@ -968,7 +968,7 @@ def against(node, share):
     return share * sum(values) / len(values) + (1 - share) * min(values)
 
 
-# %% ex9-code wrong
+# %% ex9-code wrong: numbers-made-whole
 def against(node, share):
     """The mean is made a whole number."""
     if node.is_leaf:
@@ -1016,7 +1016,7 @@ def flat(state, games, lots):
     return choice
 
 
-# %% ex5-code wrong
+# %% ex5-code wrong: rest-forgotten
 def looked_at(outcomes, alpha, top):
     """Stops when the mean of the children seen so far is not above alpha."""
     total = weight = 0
@@ -1028,10 +1028,235 @@ def looked_at(outcomes, alpha, top):
     return len(outcomes)
 
 
-# %% ex5-code wrong
+# %% ex5-code wrong: rest-forgotten
 def looked_at(outcomes, alpha, top):
     """Stops at the first child that is not above alpha."""
     for seen, (chance, value) in enumerate(outcomes, start=1):
         if value <= alpha:
             return seen
     return len(outcomes)
+
+
+# %% ex5-code wrong: stops-above-alpha
+def looked_at(outcomes, alpha, top):
+    """Stops also when the mean is sure to be above alpha (bottom -top)."""
+    most, least = top, -top
+    for seen, (chance, value) in enumerate(outcomes, start=1):
+        most -= chance * (top - value)
+        least += chance * (value + top)
+        if most <= alpha or least > alpha:
+            return seen
+    return len(outcomes)
+
+
+# %% ex5-code wrong: skipped-counted
+def looked_at(outcomes, alpha, top):
+    """Returns how many are skipped."""
+    most = top
+    for seen, (chance, value) in enumerate(outcomes, start=1):
+        most -= chance * (top - value)
+        if most <= alpha:
+            return len(outcomes) - seen
+    return 0
+
+
+# %% ex9-code wrong: share-changed-below
+def against(node, share):
+    """MIN's later mistakes are not counted: share is 0 below."""
+    if node.is_leaf:
+        return node.value
+    values = [against(child, 0) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    return share * sum(values) / len(values) + (1 - share) * min(values)
+
+
+# %% ex9-code wrong: best-move-by-minimax
+def against(node, share):
+    """MIN's best move is found by minimax, without the mistakes."""
+    def plain(node):
+        if node.is_leaf:
+            return node.value
+        return node.player.best([plain(child) for child in node.children])
+
+    if node.is_leaf:
+        return node.value
+    values = [against(child, share) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    best = min([plain(child) for child in node.children])
+    return share * sum(values) / len(values) + (1 - share) * best
+
+
+# %% ex9-code wrong: max-errs-too
+def against(node, share):
+    """MAX errs, too."""
+    if node.is_leaf:
+        return node.value
+    values = [against(child, share) for child in node.children]
+    mean = sum(values) / len(values)
+    if node.player is MAX:
+        return share * mean + (1 - share) * max(values)
+    return share * mean + (1 - share) * min(values)
+
+
+# %% ex9-code wrong: never-the-best-by-accident
+def against(node, share):
+    """A mistake is never the best move: the mean of the others."""
+    if node.is_leaf:
+        return node.value
+    values = sorted(against(child, share) for child in node.children)
+    if node.player is MAX:
+        return values[-1]
+    others = values[1:] or values
+    return share * sum(others) / len(others) + (1 - share) * values[0]
+
+
+# %% ex9-code wrong: middle-for-mean
+def against(node, share):
+    """Mean of smallest and largest in place of the mean of all."""
+    if node.is_leaf:
+        return node.value
+    values = [against(child, share) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    return share * (min(values) + max(values)) / 2 + (1 - share) * min(values)
+
+
+# %% ex9-code wrong: equals-counted-once
+def against(node, share):
+    """A set: equal values count once in the mean."""
+    if node.is_leaf:
+        return node.value
+    values = {against(child, share) for child in node.children}
+    if node.player is MAX:
+        return max(values)
+    return share * sum(values) / len(values) + (1 - share) * min(values)
+
+
+# %% ex9-code wrong: brackets-forgotten
+def against(node, share):
+    """Brackets missing: + 1 - share * min."""
+    if node.is_leaf:
+        return node.value
+    values = [against(child, share) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    return share * sum(values) / len(values) + 1 - share * min(values)
+
+
+# %% ex9-code wrong: always-or-never
+def against(node, share):
+    """Errs always or never: share above one half means random."""
+    if node.is_leaf:
+        return node.value
+    values = [against(child, share) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    if share >= 0.5:
+        return sum(values) / len(values)
+    return min(values)
+
+
+# %% ex9-code wrong: always-or-never
+def against(node, share):
+    """Draws whether MIN errs."""
+    if node.is_leaf:
+        return node.value
+    values = [against(child, share) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    if Random(1).random() < share:
+        return sum(values) / len(values)
+    return min(values)
+
+
+# %% ex9-code wrong: share-changed-below
+def against(node, share=0.5):
+    """Share is not passed on: default 0.5."""
+    if node.is_leaf:
+        return node.value
+    values = [against(child) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    return share * sum(values) / len(values) + (1 - share) * min(values)
+
+
+# %% ex5-code wrong: top-counted-once
+def looked_at(outcomes, alpha, top):
+    """Compares with the mean so far plus top once, not times the rest."""
+    known = 0
+    for seen, (chance, value) in enumerate(outcomes, start=1):
+        known += chance * value
+        if seen < len(outcomes) and known + top <= alpha:
+            return seen
+    return len(outcomes)
+
+
+# %% ex5-code wrong: tested-before-it-looks
+def looked_at(outcomes, alpha, top):
+    """Tests before it has looked: one too many."""
+    most = top
+    for seen, (chance, value) in enumerate(outcomes, start=1):
+        if most <= alpha:
+            return seen
+        most -= chance * (top - value)
+    return len(outcomes)
+
+
+# %% ex5-code wrong: last-one-left-out
+def looked_at(outcomes, alpha, top):
+    """Never reached: len(outcomes) - 1."""
+    most = top
+    for seen, (chance, value) in enumerate(outcomes, start=1):
+        most -= chance * (top - value)
+        if most <= alpha:
+            return seen
+    return len(outcomes) - 1
+
+
+# %% ex9-code wrong: share-changed-below
+def against(node, share):
+    """The mistake gets less likely with each ply: share * share below."""
+    if node.is_leaf:
+        return node.value
+    values = [against(child, share * share) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    return share * sum(values) / len(values) + (1 - share) * min(values)
+
+
+# %% ex9-code wrong: leaves-averaged
+def against(node, share):
+    """A random move goes to a random leaf: the mean of all leaves below."""
+    if node.is_leaf:
+        return node.value
+    values = [against(child, share) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    leaves = [leaf.value for leaf in node.leaves()]
+    return share * sum(leaves) / len(leaves) + (1 - share) * min(values)
+
+
+# %% ex9-code wrong: largest-for-min
+def against(node, share):
+    """MIN's best move is the largest value."""
+    if node.is_leaf:
+        return node.value
+    values = [against(child, share) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    return share * sum(values) / len(values) + (1 - share) * max(values)
+
+
+# %% ex9-code wrong: share-changed-below
+def against(node, share):
+    """Only the root errs by share: nodes below by minimax of the package."""
+    from gametree import minimax
+
+    if node.is_leaf:
+        return node.value
+    values = [minimax(child).value for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    return share * sum(values) / len(values) + (1 - share) * min(values)
