@@ -11,17 +11,18 @@ Tasks, and what each asks for:
     "line"                   back_along(positions, games, step_size): the values on a line to a win
     "mean"                   moved(mean, result, n): the mean of n results
     "boxes"                  boxes_needed(game, player): how many boxes a machine needs
+    "choose"                 choose(means, explore, lot): the place of the opening that is played
     "weights"                move_weights(weights, counts, value, step_size): the weights after a
                              step
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from math import inf
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from gametree.game import Game
 from gametree.graph import positions
-from gametree.nodes import Player
+from gametree.nodes import MAX, MIN, Player
 
 from .entry import Mistake
 
@@ -116,6 +117,29 @@ def last_bead_kept(opened: Opened, outcome: int) -> list[Beads]:
     return [beads for beads, _ in opened]
 
 
+def one_bead_left(opened: Opened, outcome: int) -> list[Beads]:
+    for beads, drawn in opened:
+        beads[drawn] = max(1, beads[drawn] + MORE[outcome])
+    return [beads for beads, _ in opened]
+
+
+def beads_with_their_key(opened: Opened, outcome: int) -> list[Beads]:
+    """A colour without a bead is dropped from the box."""
+    for beads, drawn in opened:
+        beads[drawn] += MORE[outcome]
+        if beads[drawn] <= 0:
+            del beads[drawn]
+    return [beads for beads, _ in opened]
+
+
+def ended_where_none_is_left(opened: Opened, outcome: int) -> list[Beads]:
+    for beads, drawn in opened:
+        if beads[drawn] + MORE[outcome] < 0:
+            break
+        beads[drawn] += MORE[outcome]
+    return [beads for beads, _ in opened]
+
+
 def empty_boxes_left_out(opened: Opened, outcome: int) -> list[Beads]:
     for beads, drawn in opened:
         if beads[drawn] > 0:
@@ -139,6 +163,40 @@ def punished_with_its_key(opened: Opened, outcome: int) -> list[Beads]:
                 del beads[drawn]
             break
     return [beads for beads, _ in opened]
+
+
+def punished_with(
+    taken: Callable[[int], int] = lambda number: 1,
+    fewest: int = 1,
+    boxes: slice = EVERY,
+) -> Callable[[Opened, int], list[Beads]]:
+    """How many beads are taken out, given how many there are, if these are at least `fewest`."""
+
+    def punished(opened: Opened, outcome: int) -> list[Beads]:
+        for beads, drawn in reversed(opened[boxes]):
+            if outcome == -1 and beads[drawn] >= fewest:
+                beads[drawn] -= taken(beads[drawn])
+                break
+        return [beads for beads, _ in opened]
+
+    return punished
+
+
+def punished_in_any_colour(opened: Opened, outcome: int) -> list[Beads]:
+    """If the colour that was drawn has no bead, the first colour of the box that has one."""
+    for beads, drawn in reversed(opened):
+        colours = [move for move in (drawn, *beads) if beads[move] > 0]
+        if outcome == -1 and colours:
+            beads[colours[0]] -= 1
+            break
+    return [beads for beads, _ in opened]
+
+
+def rewarded_for_a_win(opened: Opened, outcome: int) -> list[Beads]:
+    if outcome == 1:
+        beads, drawn = opened[-1]
+        beads[drawn] += 1
+    return punished_with()(opened, outcome)
 
 
 def punished_unless_won(opened: Opened, outcome: int) -> list[Beads]:
@@ -210,6 +268,34 @@ def line_with_its_end(positions: int, games: int, step_size: float) -> list[floa
     return values
 
 
+def line_with(
+    games_of: Callable[[int], int] = lambda games: games,
+    step_of: Callable[[float, int], float] = lambda step_size, game: step_size,
+    end: float = 1,
+    begins_anew: bool = False,
+) -> Callable[[int, int, float], list[float]]:
+    """The values on a line: the number of games, the step in each, the value of the end."""
+
+    def back_along(positions: int, games: int, step_size: float) -> list[float]:
+        values: list[float] = [*[0] * positions, end]
+        for game in range(1, games_of(games) + 1):
+            if begins_anew:
+                values = [*[0] * positions, end]
+            for place in range(positions):
+                values[place] += step_of(step_size, game) * (values[place + 1] - values[place])
+        return values[:-1]
+
+    return back_along
+
+
+def line_place_by_place(positions: int, games: int, step_size: float) -> list[float]:
+    values: list[float] = [*[0] * positions, 1]
+    for place in range(positions):
+        for _ in range(games):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return values[:-1]
+
+
 def line_without_old_values(positions: int, games: int, step_size: float) -> list[float]:
     values: list[float] = [*[0] * positions, 1]
     for _ in range(games):
@@ -228,6 +314,39 @@ def line_towards_the_end(positions: int, games: int, step_size: float) -> list[f
 
 def line_all_towards_the_end(positions: int, games: int, step_size: float) -> list[float]:
     return [1 - (1 - step_size) ** games] * positions
+
+
+# --- which opening is played
+
+# A place, given lot and explore where it explores, and the means.
+Place: TypeAlias = Callable[[float, float, Sequence[float]], Any]
+
+
+def first_largest(means: Sequence[float]) -> int:
+    return means.index(max(means))
+
+
+def chosen_with(
+    place: Place = lambda lot, explore, means: int(lot / explore * len(means)),
+    best: Callable[[Sequence[float]], Any] = first_largest,
+    is_random: Callable[[float, float], bool] = lambda lot, explore: lot < explore,
+) -> Callable[[Sequence[float], float, float], Any]:
+    """The place that is chosen, at random or as the best; is_random: given lot and explore."""
+
+    def choose(means: Sequence[float], explore: float, lot: float) -> Any:
+        return place(lot, explore, means) if is_random(lot, explore) else best(means)
+
+    return choose
+
+
+def place_of_another(lot: float, explore: float, means: Sequence[float]) -> int:
+    """A random place, but never the best."""
+    others = [place for place in range(len(means)) if place != first_largest(means)]
+    return others[int(lot / explore * len(others))] if others else 0
+
+
+def chosen_by_order(best: int) -> Callable[[Sequence[float], float, float], int]:
+    return chosen_with(best=lambda means: best % len(means))
 
 
 # --- weights
@@ -268,6 +387,36 @@ def weights_one_by_one(
     return moved
 
 
+def weights_by_own_parts(
+    weights: Numbers, counts: Numbers, value: float, step_size: float
+) -> list[float]:
+    return [w + step_size * (value - w * c) * c for w, c in zip(weights, counts)]
+
+
+def weights_with(
+    guessed: Callable[[float, int], float] = lambda guess, number: guess,
+    of: Callable[[float, float], float] = lambda weight, count: count,
+    kept: float = 1,
+    part: Callable[[int], float] = lambda number: 1,
+) -> Callable[[Numbers, Numbers, float, float], list[float]]:
+    """The weights after a step.
+
+    guessed: the guess, given the right one and how many weights there are
+    of: what the step is multiplied by, given the weight and its count
+    kept: how much of the old weight is kept
+    part: the part of the step that is taken, given how many weights there are
+    """
+
+    def move_weights(
+        weights: Numbers, counts: Numbers, value: float, step_size: float
+    ) -> list[float]:
+        guess = guessed(sum([w * c for w, c in zip(weights, counts)]), len(weights))
+        step = step_size * part(len(weights)) * (value - guess)
+        return [kept * w + step * of(w, c) for w, c in zip(weights, counts)]
+
+    return move_weights
+
+
 def weights_moved_away(
     weights: Numbers, counts: Numbers, value: float, step_size: float
 ) -> list[float]:
@@ -279,19 +428,43 @@ def weights_moved_away(
 
 
 def boxes_with(
-    fewest: int = 2, symmetric: bool = True, of_both: bool = False
+    fewest: int = 2,
+    symmetric: bool = True,
+    of_both: bool = False,
+    asked_of: Callable[[Player], Player] = lambda player: player,
 ) -> Callable[[Game, Player], int]:
-    """How many boxes there are for positions with at least `fewest` moves."""
+    """How many boxes there are for positions with at least `fewest` moves.
+
+    asked_of: the player whose boxes are counted, given the one who is asked for
+    """
 
     def boxes_needed(game: Game, player: Player) -> int:
         asked = [
             state
             for state in positions(game, symmetric=symmetric)
-            if not game.is_terminal(state) and (of_both or game.to_move(state) is player)
+            if not game.is_terminal(state) and (of_both or game.to_move(state) is asked_of(player))
         ]
         return len([state for state in asked if len(game.moves(state)) >= fewest])
 
     return boxes_needed
+
+
+def moves_in_boxes(game: Game, player: Player) -> int:
+    own = [state for state in positions(game, symmetric=True) if game.to_move(state) is player]
+    numbers = [len(game.moves(state)) for state in own if not game.is_terminal(state)]
+    return sum([number for number in numbers if number > 1])
+
+
+def boxes_where_either_holds(game: Game, player: Player) -> int:
+    states = positions(game, symmetric=True)
+    return len(
+        [state for state in states if game.to_move(state) is player or len(game.moves(state)) > 1]
+    )
+
+
+def boxes_after_the_first(game: Game, player: Player) -> int:
+    is_first = game.to_move(game.initial) is player and len(game.moves(game.initial)) > 1
+    return boxes_with()(game, player) - is_first
 
 
 MISTAKES: dict[str, Mistake] = {
@@ -336,12 +509,25 @@ MISTAKES: dict[str, Mistake] = {
     "last-bead-kept": Mistake(
         "It never takes out the last bead of a colour.",
         "A box may become empty, because a loss takes out a bead wherever there is one.",
-        functions={"beads": [last_bead_kept]},
+        functions={
+            "beads": [last_bead_kept, one_bead_left],
+            "punish": [punished_with(fewest=2)],
+        },
     ),
     "last-bead-of-a-box-kept": Mistake(
         "It never takes out the last bead of a box.",
         "A box may become empty, because a loss takes out a bead wherever there is one.",
         functions={"beads": [box_never_emptied]},
+    ),
+    "ended-at-a-missing-bead": Mistake(
+        "It stops at the first box without such a bead.",
+        "Go on with the next box: use continue, not break or return.",
+        functions={"beads": [ended_where_none_is_left]},
+    ),
+    "loss-taken-for-win": Mistake(
+        "It treats a loss as a win.",
+        "Python takes −1 for True, too, so compare: outcome == 1.",
+        functions={"beads": beads_in_either_way(3, 1, 3)},
     ),
     "empty-box-left-out": Mistake(
         "It never adds beads to a colour that has none left.",
@@ -418,6 +604,42 @@ MISTAKES: dict[str, Mistake] = {
             ]
         },
     ),
+    "sign-of-the-difference-lost": Mistake(
+        "It always moves the value upwards.",
+        "The difference may be below 0, and then the value must fall: leave out abs.",
+        functions={
+            "temporal-difference": [
+                table_with(lambda value, other, step: value + step * abs(other - value))
+            ]
+        },
+    ),
+    "only-upwards": Mistake(
+        "It moves the value only if the one that follows is larger.",
+        "If that one is smaller, the value must fall.",
+        functions={
+            "temporal-difference": [
+                table_with(lambda value, other, step: value + step * max(0, other - value))
+            ]
+        },
+    ),
+    "difference-not-counted": Mistake(
+        "It moves the value by step_size itself, however far it is to the other one.",
+        "Multiply step_size by the difference.",
+        functions={
+            "temporal-difference": [
+                table_with(
+                    lambda value, other, step: value + step * ((other > value) - (other < value))
+                )
+            ]
+        },
+    ),
+    "half-of-the-way": Mistake(
+        "It always moves the value half of the way.",
+        "How far it moves is for step_size to say.",
+        functions={
+            "temporal-difference": [table_with(lambda value, other, step: (value + other) / 2)]
+        },
+    ),
     "following-moved": Mistake(
         "It changes the value after the move.",
         "The later value is the better guess, so leave it, and change the one before the move.",
@@ -461,6 +683,41 @@ MISTAKES: dict[str, Mistake] = {
         "In each game move the first position first, and the last one last.",
         functions={"line": [line_from_the_end]},
     ),
+    "other-number-of-rounds": Mistake(
+        "It plays one game too few, or one too many.",
+        "range(games) runs the loop exactly that many times.",
+        functions={
+            "line": [
+                line_with(games_of=lambda games: games - 1),
+                line_with(games_of=lambda games: games + 1),
+            ]
+        },
+    ),
+    "win-not-passed-on": Mistake(
+        "Nothing of the win comes to the line.",
+        "The end is worth 1, and the last position moves towards it.",
+        functions={"line": [line_with(end=0)]},
+    ),
+    "length-not-asked": Mistake(
+        "It always returns three values.",
+        "Ask positions how many there are.",
+        functions={"line": [lambda positions, games, step_size: line_with()(3, games, step_size)]},
+    ),
+    "step-gets-smaller": Mistake(
+        "Its step gets smaller from game to game.",
+        "Use step_size as it is in every game.",
+        functions={"line": [line_with(step_of=lambda step_size, game: step_size / game)]},
+    ),
+    "loops-exchanged": Mistake(
+        "Each position plays all games before the next one moves.",
+        "Put the loop over the positions inside the loop over the games.",
+        functions={"line": [line_place_by_place]},
+    ),
+    "begins-anew": Mistake(
+        "In each game it begins anew.",
+        "Make the list before the loop over the games, not inside it.",
+        functions={"line": [line_with(begins_anew=True)]},
+    ),
     "end-returned": Mistake(
         "It returns the value of the end, too.",
         "Return the values of the positions, without that of the end: values[:-1].",
@@ -497,7 +754,27 @@ MISTAKES: dict[str, Mistake] = {
     "colour-dropped": Mistake(
         "It drops a colour without a bead from the box.",
         "The box keeps the colour, with 0 beads.",
-        functions={"punish": [punished_with_its_key]},
+        functions={"punish": [punished_with_its_key], "beads": [beads_with_their_key]},
+    ),
+    "other-colour-taken": Mistake(
+        "Where a box has no such bead, it takes one of another colour.",
+        "Then take out the bead of the move before.",
+        functions={"punish": [punished_in_any_colour]},
+    ),
+    "all-beads-taken": Mistake(
+        "It takes out all beads of the colour.",
+        "Take out only one.",
+        functions={"punish": [punished_with(lambda number: number)]},
+    ),
+    "first-box-out-of-reach": Mistake(
+        "It never comes to the first box.",
+        "reversed(opened) goes through all of them. A range goes down to 0 only if it ends at −1.",
+        functions={"punish": [punished_with(boxes=slice(1, None))]},
+    ),
+    "win-rewarded": Mistake(
+        "It puts in a bead after a win.",
+        "Only a loss changes anything.",
+        functions={"punish": [rewarded_for_a_win]},
     ),
     "last-box-only": Mistake(
         "It punishes only the last box, although that has no such bead.",
@@ -529,6 +806,36 @@ MISTAKES: dict[str, Mistake] = {
         "The machine plays one side: ask game.to_move(state).",
         functions={"boxes": [boxes_with(of_both=True)]},
     ),
+    "boxes-of-the-other": Mistake(
+        "It counts the boxes of the other player.",
+        "The machine plays one side: ask game.to_move(state).",
+        functions={"boxes": [boxes_with(asked_of=lambda player: player.opponent)]},
+    ),
+    "side-not-asked": Mistake(
+        "It counts the boxes of the same player, whoever is asked for.",
+        "Compare with the parameter player.",
+        functions={
+            "boxes": [
+                boxes_with(asked_of=lambda player: MAX),
+                boxes_with(asked_of=lambda player: MIN),
+            ]
+        },
+    ),
+    "moves-counted": Mistake(
+        "It counts moves, not boxes.",
+        "A box holds all the moves of a position, so add 1.",
+        functions={"boxes": [moves_in_boxes]},
+    ),
+    "or-for-and": Mistake(
+        "It counts a position if the player moves there, or if there is more than one move.",
+        "Both must be so: and.",
+        functions={"boxes": [boxes_where_either_holds]},
+    ),
+    "first-position-left-out": Mistake(
+        "It leaves out the position where play begins.",
+        "A machine that moves first needs a box for that, too.",
+        functions={"boxes": [boxes_after_the_first]},
+    ),
     "symmetry-left-out": Mistake(
         "It counts positions separately that are the same when turned or mirrored.",
         "One box is enough for all of them: positions(game, symmetric=True).",
@@ -543,6 +850,31 @@ MISTAKES: dict[str, Mistake] = {
                 lambda mean, result, n: (mean + result) / 2 if n > 1 else result,
             ]
         },
+    ),
+    "result-for-the-difference": Mistake(
+        "It adds a part of the result itself.",
+        "Move the mean by a part of the difference, result - mean.",
+        functions={"mean": [lambda mean, result, n: mean + result / n]},
+    ),
+    "brackets-around-n": Mistake(
+        "It subtracts 1 from the sum, not from n.",
+        "Write n - 1 in brackets: mean * (n - 1).",
+        functions={"mean": [lambda mean, result, n: (mean * n - 1 + result) / n]},
+    ),
+    "new-result-not-counted": Mistake(
+        "It divides by n − 1.",
+        "n counts the new result, too, so divide by n.",
+        functions={
+            "mean": [
+                lambda mean, result, n: (mean * (n - 1) + result) / (n - 1) if n > 1 else result,
+                lambda mean, result, n: (mean * (n - 1) + result) / (n - 1),
+            ]
+        },
+    ),
+    "sum-for-mean": Mistake(
+        "It returns the sum of the results.",
+        "Divide it by their number, n.",
+        functions={"mean": [lambda mean, result, n: mean * (n - 1) + result]},
     ),
     "mean-counted-once": Mistake(
         "It takes the mean for a single result.",
@@ -575,6 +907,122 @@ MISTAKES: dict[str, Mistake] = {
                 ),
             ]
         },
+    ),
+    "guess-held": Mistake(
+        "It cuts the guess off at −1 and 1.",
+        "Take the difference to the guess as it is, however large that is.",
+        functions={"weights": [weights_with(lambda guess, number: max(-1, min(1, guess)))]},
+    ),
+    "weight-for-count": Mistake(
+        "It multiplies by the weight, not by its count.",
+        "The change of a weight is step size · difference · its count.",
+        functions={"weights": [weights_with(of=lambda weight, count: weight)]},
+    ),
+    "own-part-for-the-guess": Mistake(
+        "It compares the value with the part of each weight alone.",
+        "The guess is the sum of all these parts, so compute it first.",
+        functions={"weights": [weights_by_own_parts]},
+    ),
+    "changes-returned": Mistake(
+        "It returns the changes, not the new weights.",
+        "Add each change to its weight.",
+        functions={"weights": [weights_with(kept=0)]},
+    ),
+    "guess-divided": Mistake(
+        "It divides the guess by the number of weights.",
+        "The guess is the sum itself, not a mean.",
+        functions={"weights": [weights_with(lambda guess, number: guess / number)]},
+    ),
+    "step-divided": Mistake(
+        "It divides the step by the number of weights.",
+        "Each weight moves by step size · difference · its count.",
+        functions={"weights": [weights_with(part=lambda number: 1 / number)]},
+    ),
+    "explores-at-the-border": Mistake(
+        "It explores even if lot is exactly explore.",
+        "It should explore only if lot is below explore: use <.",
+        functions={
+            "choose": [
+                chosen_with(is_random=lambda lot, explore: lot <= explore),
+                chosen_with(is_random=lambda lot, explore: 0 < explore >= lot),
+            ]
+        },
+    ),
+    "explores-above": Mistake(
+        "It explores if lot is above explore.",
+        "It should explore only if lot is below explore: use <.",
+        functions={
+            "choose": [
+                chosen_with(is_random=lambda lot, explore: lot > explore),
+                chosen_with(
+                    lambda lot, explore, means: int(lot / explore * len(means)) if explore else 0,
+                    is_random=lambda lot, explore: lot > explore,
+                ),
+            ]
+        },
+    ),
+    "never-explores": Mistake(
+        "It never explores.",
+        "If lot is below explore, choose the place by lot / explore.",
+        functions={"choose": [chosen_with(is_random=lambda lot, explore: False)]},
+    ),
+    "lot-not-divided": Mistake(
+        "Where it explores, it does not divide lot by explore.",
+        "There lot is below explore, and only lot / explore is a number from 0 up to 1.",
+        functions={"choose": [chosen_with(lambda lot, explore, means: int(lot * len(means)))]},
+    ),
+    "place-rounded": Mistake(
+        "It rounds the random place.",
+        "int cuts off, so that each place gets an equal share. round goes up as well.",
+        functions={
+            "choose": [chosen_with(lambda lot, explore, means: round(lot / explore * len(means)))]
+        },
+    ),
+    "last-place-left-out": Mistake(
+        "Where it explores, the last place never comes.",
+        "Multiply by len(means).",
+        functions={
+            "choose": [
+                chosen_with(lambda lot, explore, means: int(lot / explore * (len(means) - 1)))
+            ]
+        },
+    ),
+    "three-places-only": Mistake(
+        "Where it explores, it takes one of three places.",
+        "Multiply by len(means): there may be any number of them.",
+        functions={"choose": [chosen_with(lambda lot, explore, means: int(lot / explore * 3))]},
+    ),
+    "best-left-out": Mistake(
+        "Where it explores, it leaves out the place of the largest mean.",
+        "There all places are equally likely, that one too.",
+        functions={"choose": [chosen_with(place_of_another)]},
+    ),
+    "first-place-only": Mistake(
+        "Where it explores, it always takes the first place.",
+        "int(lot / explore) is always 0, so multiply by len(means) before you take int.",
+        functions={"choose": [chosen_with(lambda lot, explore, means: 0)]},
+    ),
+    "mean-for-place": Mistake(
+        "It returns a mean where it should return its place.",
+        "means.index(…) gives the place of a number in the list.",
+        functions={
+            "choose": [
+                chosen_with(
+                    lambda lot, explore, means: means[int(lot / explore * len(means))], max
+                ),
+                chosen_with(best=max),
+            ]
+        },
+    ),
+    "smallest-mean-taken": Mistake(
+        "It takes the smallest mean.",
+        "The opening with the largest mean has done best so far.",
+        functions={"choose": [chosen_with(best=lambda means: means.index(min(means)))]},
+    ),
+    "means-sorted": Mistake(
+        "It does not return the place that the largest mean has in the list.",
+        "means.index(max(means)) is that place, if the list is not sorted first.",
+        functions={"choose": [chosen_by_order(0), chosen_by_order(-1)]},
     ),
     "difference-taken-anew": Mistake(
         "It computes the difference again for each weight.",

@@ -3,11 +3,11 @@
 from typing import Any
 
 from gametree.game import Game
-from gametree.nodes import MAX, MIN, Player
+from gametree.nodes import CHANCE, MAX, MIN, Player
 
 from ..mutants import improves
 from .entry import Mistake
-from .other_searches import Value, decide_with, likeliest_move, search_with
+from .other_searches import Value, decide_with, likeliest_move, search_with, weighted_sum
 
 
 def is_as_good(player: Player, value: Value, best: Value) -> bool:
@@ -21,6 +21,17 @@ def search_by_pairs(game: Game, state: Any) -> tuple[Value, Any]:
     pairs = [(search_by_pairs(game, game.result(state, move))[0], move) for move in moves]
     player: Any = game.to_move(state)
     best: tuple[Value, Any] = player.best(pairs)
+    return best
+
+
+def decide_by_pairs(node: Any) -> tuple[Value, Any]:
+    if node.is_leaf:
+        return node.value, None
+    values = [decide_by_pairs(child)[0] for child in node.children]
+    if node.player is CHANCE:
+        return weighted_sum(node.children, values), None
+    pairs = zip(values, [child.move for child in node.children])
+    best: tuple[Value, Any] = node.player.best(pairs)
     return best
 
 
@@ -51,7 +62,8 @@ MISTAKES: dict[str, Mistake] = {
                 search_with(move_of=lambda move, below: move if below is None else below)
             ],
             "decide": [
-                decide_with(move_to=lambda child, below: child.move if below is None else below)
+                decide_with(move_to=lambda child, below: child.move if below is None else below),
+                decide_with(move_to=lambda child, below: below),
             ],
         },
     ),
@@ -78,7 +90,12 @@ MISTAKES: dict[str, Mistake] = {
     "pairs-compared": Mistake(
         "It compares pairs, so between equal values the move decides.",
         "Compare the values alone, and keep the first best move.",
-        functions={"search by rules": [search_by_pairs]},
+        functions={"search by rules": [search_by_pairs], "decide": [decide_by_pairs]},
+    ),
+    "child-for-move": Mistake(
+        "It returns the child, not the move that leads to it.",
+        "A child knows the move that leads to it: child.move.",
+        functions={"decide": [decide_with(move_to=lambda child, below: child)]},
     ),
     "chance-has-a-move": Mistake(
         "It returns a move where chance moves.",

@@ -8,10 +8,13 @@ Tasks, and what each asks for:
     "mix-of-two"     mix_of_2x2(payoffs): how often MAX plays the first row
     "certificate"    proves(payoffs, number, row_mix, col_mix): whether the mixes prove that the
                      number is the value
+    "saddle-points"  saddle_points(table): the pairs (row, column) of all saddle points
+    "regret"         mix_by_regret(regrets): shares of the moves by their regrets
 """
 
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
+from itertools import accumulate
 from math import inf, prod
 from typing import Any, TypeAlias
 
@@ -115,6 +118,31 @@ def plans_below_the_root(start: Node, player: Player) -> int:
     return prod([len(node.children) for node in nodes])
 
 
+def plans_on_two_plies(start: Node, player: Player) -> int:
+    nodes = [node for node in (start, *start.children) if node.player is player]
+    return prod([len(node.children) for node in nodes])
+
+
+def plans_along_first_children(start: Node, player: Player) -> int:
+    count, node = 1, start
+    while not node.is_leaf:
+        count *= len(node.children) if node.player is player else 1
+        node = node.children[0]
+    return count
+
+
+def plans_with_others_added(start: Node, player: Player) -> int:
+    if start.is_leaf:
+        return 1
+    below = [plans_with_others_added(child, player) for child in start.children]
+    return len(below) * prod(below) if start.player is player else sum(below)
+
+
+def plans_to_inner_nodes(start: Node, player: Player) -> int:
+    nodes = [node for node in start.walk() if node.player is player]
+    return prod([max(1, len([child for child in node if child.children])) for node in nodes])
+
+
 def plans_if_any(start: Node, player: Player) -> int:
     numbers = choices(start, player)
     return prod(numbers) if numbers else 0
@@ -146,6 +174,26 @@ def guarantees_sorted(table: Table) -> tuple[Value, Value]:
 
 def sure_of_at_most(most: Value) -> Callable[[Table, Line], Value]:
     return lambda payoffs, mix: min(most, *in_columns(payoffs, mix))
+
+
+def sure_of_likeliest_row(payoffs: Table, mix: Line) -> Value:
+    return min(payoffs[mix.index(max(mix))])
+
+
+def sure_of_sums(payoffs: Table, mix: Line) -> Value:
+    """The sum runs on from column to column."""
+    return min(accumulate(in_columns(payoffs, mix)))
+
+
+def place_of_worst_column(payoffs: Table, mix: Line) -> int:
+    columns = in_columns(payoffs, mix)
+    return columns.index(min(columns))
+
+
+def sure_of_square(payoffs: Table, mix: Line) -> Value:
+    """As many columns as there are rows, by their numbers: if there are fewer, it fails."""
+    places = range(len(mix))
+    return min([sum([mix[row] * payoffs[row][column] for row in places]) for column in places])
 
 
 def sure_of_first_column(payoffs: Table, mix: Line) -> Value:
@@ -225,8 +273,90 @@ def proves_some_number(payoffs: Table, number: Value, row_mix: Line, col_mix: Li
     return are_mixes and min(in_columns(payoffs, row_mix)) == max(in_rows(payoffs, col_mix))
 
 
+def proves_exactly(payoffs: Table, number: Value, row_mix: Line, col_mix: Line) -> bool:
+    met = {*in_columns(payoffs, row_mix), *in_rows(payoffs, col_mix)}
+    return is_mix(row_mix) and is_mix(col_mix) and met == {number}
+
+
 def proves_with_one_mix(payoffs: Table, number: Value, row_mix: Line, col_mix: Line) -> bool:
     return is_mix(col_mix) and proves_with()(payoffs, number, row_mix, row_mix)
+
+
+# --- saddle points
+
+Place: TypeAlias = tuple[int, int]  # of a row and of a column
+
+
+def saddles_with(
+    in_row: Callable[[Line], Value] = min, in_column: Callable[[Line], Value] = max
+) -> Callable[[Table], list[Place]]:
+    """The places of the numbers that are this in their row and that in their column."""
+
+    def saddle_points(table: Table) -> list[Place]:
+        columns = [*zip(*table)]
+        places = [(i, j) for i in range(len(table)) for j in range(len(columns))]
+        return [
+            (i, j) for i, j in places if in_row(table[i]) == table[i][j] == in_column(columns[j])
+        ]
+
+    return saddle_points
+
+
+def saddles_by_rows_alike(table: Table) -> list[Place]:
+    """Of equal rows the first one is taken."""
+    return [(table.index(table[i]), j) for i, j in saddles_with()(table)]
+
+
+# --- shares by regret
+
+
+def shares_with(
+    wish: Callable[[Value], Value] = lambda regret: max(0, regret),
+    total_of: Callable[[Line, Line], Value] = lambda regrets, wishes: sum(wishes),
+    else_shares: Callable[[Line], Line] = lambda regrets: [1 / len(regrets)] * len(regrets),
+) -> Callable[[Line], Line]:
+    """The shares of the moves.
+
+    wish: what a share is proportional to, given the regret
+    total_of: what it is divided by, given all regrets and wishes
+    else_shares: the shares if nobody wishes anything
+    """
+
+    def mix_by_regret(regrets: Line) -> Line:
+        wishes = [wish(regret) for regret in regrets]
+        if not any(wishes):
+            return else_shares(regrets)
+        return [each / total_of(regrets, wishes) for each in wishes]
+
+    return mix_by_regret
+
+
+def shares_of_the_largest(regrets: Line) -> Line:
+    """All for the largest regrets, the same for each."""
+    are_largest = [int(regret == max(regrets)) for regret in regrets]
+    return [share / sum(are_largest) for share in are_largest]
+
+
+def all_for_the_largest(regrets: Line) -> Line:
+    if max(regrets) <= 0:
+        return shares_with()(regrets)
+    place = regrets.index(max(regrets))
+    return [int(each == place) for each in range(len(regrets))]
+
+
+def shares_lifted(regrets: Line) -> Line:
+    return shares_with(lambda regret: regret - min(regrets))(regrets)
+
+
+def equal_below(least: Value, total_of: Callable[[Line], Value]) -> Callable[[Line], Line]:
+    """Equal shares if a sum is not above this."""
+
+    def mix_by_regret(regrets: Line) -> Line:
+        wishes = [max(0, regret) for regret in regrets]
+        is_enough = total_of(regrets) > least
+        return shares_with()(regrets if is_enough else [0] * len(wishes))
+
+    return mix_by_regret
 
 
 MISTAKES: dict[str, Mistake] = {
@@ -237,6 +367,7 @@ MISTAKES: dict[str, Mistake] = {
             "plans": [
                 lambda start, player: sum(choices(start, player)),
                 lambda start, player: max(1, sum(choices(start, player))),
+                lambda start, player: 1 + sum(choices(start, player)),
             ]
         },
     ),
@@ -244,6 +375,46 @@ MISTAKES: dict[str, Mistake] = {
         "It does not count the choice at the node where it begins.",
         "That node counts like all those below it.",
         functions={"plans": [plans_below, plans_below_the_root]},
+    ),
+    "player-not-asked": Mistake(
+        "It counts the plans of the same player, whoever is asked for.",
+        "Compare with the parameter player.",
+        functions={
+            "plans": [
+                lambda start, player: prod(choices(start, MAX)),
+                lambda start, player: prod(choices(start, MIN)),
+            ]
+        },
+    ),
+    "plans-of-the-other": Mistake(
+        "It counts the plans of the other player.",
+        "A plan has answers for the nodes where its own player moves.",
+        functions={"plans": [lambda start, player: prod(choices(start, player.opponent))]},
+    ),
+    "two-plies-only": Mistake(
+        "It looks no further than the children of the start.",
+        "start.walk() gives all nodes below.",
+        functions={"plans": [plans_on_two_plies]},
+    ),
+    "first-children-only": Mistake(
+        "It goes down only along the first children.",
+        "start.walk() gives all nodes below.",
+        functions={"plans": [plans_along_first_children]},
+    ),
+    "plans-of-branches-added": Mistake(
+        "Where the other player moves, it adds the plans of the branches.",
+        "A plan has an answer for each branch, so multiply them.",
+        functions={"plans": [plans_with_others_added]},
+    ),
+    "last-moves-left-out": Mistake(
+        "It does not count moves to leaves.",
+        "A move that ends the game is a choice, too: len(node.children).",
+        functions={"plans": [plans_to_inner_nodes]},
+    ),
+    "two-moves-each": Mistake(
+        "It counts two moves at each node of the player.",
+        "A node has len(node.children) moves.",
+        functions={"plans": [lambda start, player: 2 ** len(choices(start, player))]},
     ),
     "empty-plan-forgotten": Mistake(
         "It counts no plan for a player who never moves, but there is one, the empty plan.",
@@ -282,6 +453,28 @@ MISTAKES: dict[str, Mistake] = {
         functions={
             "guarantees": [lambda table: (largest_minimum(table), smallest_maximum(table))],
             "sure-of": [lambda payoffs, mix: min(in_rows(payoffs, mix))],
+        },
+    ),
+    "columns-for-rows": Mistake(
+        "It takes columns where it should take rows.",
+        "MAX chooses a row, so look for the smallest number of each row.",
+        functions={
+            "guarantees": [
+                lambda table: (largest_minimum(zip(*table)), smallest_maximum(zip(*table)))
+            ]
+        },
+    ),
+    "two-columns-only": Mistake(
+        "It looks at the first two columns only.",
+        "zip(*table) gives all of them.",
+        functions={
+            "guarantees": [
+                lambda table: (largest_minimum(table), smallest_maximum([*zip(*table)][:2])),
+                lambda table: (
+                    largest_minimum([row[:2] for row in table]),
+                    smallest_maximum([*zip(*table)][:2]),
+                ),
+            ]
         },
     ),
     "best-answer-taken": Mistake(
@@ -333,7 +526,34 @@ MISTAKES: dict[str, Mistake] = {
     "as-many-columns-as-rows": Mistake(
         "It looks at as many columns as there are rows.",
         "A table need not be square: zip(*table) gives all columns.",
-        functions={"sure-of": [lambda payoffs, mix: min(in_columns(payoffs, mix)[: len(payoffs)])]},
+        functions={
+            "sure-of": [
+                lambda payoffs, mix: min(in_columns(payoffs, mix)[: len(payoffs)]),
+                sure_of_square,
+            ]
+        },
+    ),
+    "likeliest-row-only": Mistake(
+        "It looks only at the row with the largest probability.",
+        "In each column a payoff counts by the probability of its row.",
+        functions={"sure-of": [sure_of_likeliest_row]},
+    ),
+    "sum-runs-on": Mistake(
+        "Its sum runs on from one column to the next.",
+        "Set the sum back to 0 at the beginning of each column.",
+        functions={"sure-of": [sure_of_sums]},
+    ),
+    "column-for-value": Mistake(
+        "It returns which column MIN takes, not what MAX gets there.",
+        "Return the smallest of what comes out, and not its place.",
+        functions={"sure-of": [place_of_worst_column]},
+    ),
+    "worst-column-without-the-mix": Mistake(
+        "It picks MIN's column without the mix.",
+        "Weigh each column by the mix first, and then take the smallest of what comes out.",
+        functions={
+            "sure-of": [lambda payoffs, mix: weighed(mix, min(zip(*payoffs), key=sum))],
+        },
     ),
     "rare-rows-left-out": Mistake(
         "It does not count a row that is seldom played.",
@@ -376,6 +596,8 @@ MISTAKES: dict[str, Mistake] = {
                 proves_by_any_numbers,
                 proves_with(are_mixes=both(lambda mix: sum(mix) == 1)),
                 proves_with(are_mixes=both(lambda mix: min(mix) >= 0)),
+                proves_with(are_mixes=both(lambda mix: min(mix) >= 0 and sum(mix) <= 1)),
+                proves_with(are_mixes=both(lambda mix: min(mix) >= 0 and sum(mix) >= 1)),
                 proves_with(are_mixes=both(lambda mix: max(mix) <= 1 and sum(mix) == 1)),
                 proves_with(are_mixes=lambda rows, cols: is_mix(rows)),
                 proves_with(are_mixes=lambda rows, cols: is_mix(cols)),
@@ -397,7 +619,111 @@ MISTAKES: dict[str, Mistake] = {
     "number-not-exact": Mistake(
         "It accepts a number that is not exactly right.",
         "A certificate reaches its number exactly, on both sides, so leave the tolerance out.",
-        functions={"certificate": [proves_with(slack=slack) for slack in (0.1, 0.01)]},
+        functions={
+            "certificate": [
+                *[proves_with(slack=slack) for slack in (0.1, 0.01)],
+                *[
+                    proves_with(slack=slack, are_mixes=both(sums_to_about_1(slack)))
+                    for slack in (0.1, 0.01)
+                ],
+            ]
+        },
+    ),
+    "share-0-refused": Mistake(
+        "It refuses a mix in which a share is 0.",
+        "A mix may leave out a move: only a share below 0 is wrong.",
+        functions={
+            "certificate": [proves_with(are_mixes=both(lambda mix: min(mix) > 0 and sum(mix) == 1))]
+        },
+    ),
+    "exactly-the-number-wanted": Mistake(
+        "It asks for exactly the number in every column and in every row.",
+        "Where a column is not played, MAX may get more, and in such a row less: use >= and <=.",
+        functions={"certificate": [proves_exactly]},
+    ),
+    "largest-of-the-row": Mistake(
+        "It looks for the largest of a row that is the smallest of its column.",
+        "MIN picks the column, so it is the smallest of its row, and the largest of its column.",
+        functions={"saddle-points": [saddles_with(max, min)]},
+    ),
+    "column-before-row": Mistake(
+        "In its pairs the column comes before the row.",
+        "Swap the two: (row, column).",
+        functions={"saddle-points": [lambda table: [(j, i) for i, j in saddles_with()(table)]]},
+    ),
+    "numbers-for-places": Mistake(
+        "It returns the numbers in the table, not their places.",
+        "Count the rows and the columns, for example by enumerate, and keep the pair of the two.",
+        functions={
+            "saddle-points": [lambda table: [table[i][j] for i, j in saddles_with()(table)]]
+        },
+    ),
+    "lists-for-pairs": Mistake(
+        "The places are right, but they are lists, not pairs.",
+        "A pair has round brackets: (row, column).",
+        functions={"saddle-points": [lambda table: [[i, j] for i, j in saddles_with()(table)]]},
+    ),
+    "equal-rows-mixed-up": Mistake(
+        "It takes equal rows for the same row.",
+        "index finds only the first of them, so count the rows: for i, row in enumerate(table).",
+        functions={"saddle-points": [saddles_by_rows_alike]},
+    ),
+    "regrets-lifted": Mistake(
+        "It lifts all regrets by the smallest.",
+        "A regret of 0 or less gets no share: take max(0, regret).",
+        functions={"regret": [shares_lifted]},
+    ),
+    "regrets-without-sign": Mistake(
+        "It takes a regret below 0 as one above 0.",
+        "A regret of 0 or less gets no share: take max(0, regret), not abs.",
+        functions={"regret": [shares_with(abs)]},
+    ),
+    "regrets-squared": Mistake(
+        "It squares the regrets.",
+        "The shares are in the same ratio as the regrets themselves.",
+        functions={"regret": [shares_with(lambda regret: max(0, regret) ** 2)]},
+    ),
+    "small-share-for-all": Mistake(
+        "A move whose regret is not above 0 still gets a small share.",
+        "It gets none: take max(0, regret).",
+        functions={
+            "regret": [
+                shares_with(lambda regret, least=least: max(least, regret))
+                for least in (0.1, 0.01, 0.001)
+            ]
+        },
+    ),
+    "sum-of-all-regrets": Mistake(
+        "It adds up all regrets, those below 0 too.",
+        "Only those above 0 count: add up max(0, regret).",
+        functions={
+            "regret": [
+                shares_with(total_of=lambda regrets, wishes: sum(regrets)),
+                equal_below(0, sum),
+            ]
+        },
+    ),
+    "largest-regret-takes-all": Mistake(
+        "The move with the largest regret gets everything.",
+        "Divide each regret above 0 by their sum.",
+        functions={"regret": [all_for_the_largest]},
+    ),
+    "always-a-half": Mistake(
+        "Where no regret is above 0, each move gets a half.",
+        "There may be any number of moves: 1 / len(regrets).",
+        functions={"regret": [shares_with(else_shares=lambda regrets: [0.5] * len(regrets))]},
+    ),
+    "largest-of-the-bad": Mistake(
+        "Where no regret is above 0, only the largest ones get a share.",
+        "There all moves get the same share: 1 / len(regrets).",
+        functions={"regret": [shares_with(else_shares=shares_of_the_largest)]},
+    ),
+    "small-sums-left-out": Mistake(
+        "It gives equal shares, although a regret is above 0.",
+        "Do that only if the sum of the regrets above 0 is 0.",
+        functions={
+            "regret": [equal_below(0.99, lambda regrets: sum([max(0, each) for each in regrets]))]
+        },
     ),
     "number-not-asked": Mistake(
         "It does not look at the number itself. It compares the two sides with each other.",

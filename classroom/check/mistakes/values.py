@@ -213,6 +213,10 @@ MISTAKES: dict[str, Mistake] = {
                 search_with(lambda player, value, best: value > best),
                 search_with(lambda player, value, best: value < best),
             ],
+            "decide": [
+                decide_with(better=lambda player, value, best: value > best),
+                decide_with(better=lambda player, value, best: value < best),
+            ],
             "quiescence": [
                 quiet_with(at_player=lambda player, values: max(values)),
                 quiet_with(at_player=lambda player, values: min(values)),
@@ -231,6 +235,11 @@ MISTAKES: dict[str, Mistake] = {
             ],
             "search by rules": [
                 search_with(lambda player, value, best: is_better(player.opponent, value, best))
+            ],
+            "decide": [
+                decide_with(
+                    better=lambda player, value, best: is_better(player.opponent, value, best)
+                )
             ],
         },
     ),
@@ -306,6 +315,7 @@ MISTAKES: dict[str, Mistake] = {
                 search_with(start=0),
                 search_with(lambda player, value, best: value > best, start=0),
             ],
+            "decide": [decide_with(start=0)],
         },
     ),
     # Named by a rule: its number is found by a call (numbers_to_begin_with in fitting.py).

@@ -186,7 +186,7 @@ def count_plans(start, player):
     return count
 
 
-# %% count-code wrong
+# %% count-code wrong: choices-added
 def count_plans(start, player):
     """It adds."""
     count = 1
@@ -236,7 +236,7 @@ def count_plans(start, player):
     return product
 
 
-# %% count-code wrong
+# %% count-code wrong: two-plies-only
 def count_plans(start, player):
     """The root and its children only."""
     count = 1
@@ -375,5 +375,88 @@ def count_plans(start, player):
     count = 1.0
     for node in start.walk():
         if node.player is player:
+            count = count * len(node.children)
+    return count
+
+
+# %% count-code wrong: two-plies-only
+def count_plans(start, player):
+    """Only the children of the start, not all nodes below."""
+    count = 1
+    for node in (start, *start.children):
+        if node.player is player:
+            count = count * len(node.children)
+    return count
+
+
+# %% count-code wrong: plans-of-branches-added
+def count_plans(start, player):
+    """At a node of the other player the plans below are added."""
+    if start.is_leaf:
+        return 1
+    below = [count_plans(child, player) for child in start.children]
+    if start.player is player:
+        return len(start.children) * prod(below)
+    return sum(below)
+
+
+# %% count-code wrong: player-not-asked
+def count_plans(start, player):
+    """Counts the plans of MAX, whoever is asked for."""
+    count = 1
+    for node in start.walk():
+        if node.player is MAX:
+            count = count * len(node.children)
+    return count
+
+
+# %% count-code wrong: last-moves-left-out
+def count_plans(start, player):
+    """Multiplies only by the moves to inner nodes, not to leaves."""
+    count = 1
+    for node in start.walk():
+        if node.player is player:
+            count = count * max(1, len([c for c in node.children if not c.is_leaf]))
+    return count
+
+
+# %% count-code wrong: two-moves-each
+def count_plans(start, player):
+    """2 to the power of the number of nodes: as if each node had two moves."""
+    nodes = 0
+    for node in start.walk():
+        if node.player is player:
+            nodes += 1
+    return 2**nodes
+
+
+# %% count-code wrong: always-the-same
+def count_plans(start, player):
+    """Count is set to 1 inside the loop."""
+    for node in start.walk():
+        count = 1
+        if node.player is player:
+            count = count * len(node.children)
+    return count
+
+
+# %% count-code wrong: first-children-only
+def count_plans(start, player):
+    """Goes down only through the first child."""
+    count = 1
+    node = start
+    while not node.is_leaf:
+        if node.player is player:
+            count = count * len(node.children)
+        node = node.children[0]
+    return count
+
+
+# %% count-code wrong: plans-of-the-other
+def count_plans(start, player):
+    """Counts the answers of the other player."""
+    count = 1
+    for node in start.walk():
+        if node.player is player.opponent:
             count = count * len(node.children)
     return count

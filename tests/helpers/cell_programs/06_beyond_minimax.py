@@ -864,7 +864,7 @@ def uct(mean, visits, parent, c):
 # %% uct wrong: half-for-root
 def uct(mean, visits, parent, c):
     """`** 1/2` without brackets: half of it, not the root."""
-    return mean + c * (log(parent) / visits) ** 1/2
+    return mean + c * (log(parent) / visits) ** 1 / 2
 
 
 # %% uct wrong: other-factor

@@ -299,7 +299,7 @@ def proves(payoffs, number, row_mix, col_mix):
     return min(against_columns) >= number and max(against_rows) <= number
 
 
-# %% proves wrong
+# %% proves wrong: exactly-the-number-wanted
 def proves(payoffs, number, row_mix, col_mix):
     """Every answer must give exactly the number."""
     against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
@@ -599,7 +599,7 @@ def proves(payoffs, number, row_mix, col_mix):
     return least >= number >= max(sum(q * x for q, x in zip(col_mix, r)) for r in payoffs)
 
 
-# %% proves wrong
+# %% proves wrong: no-mix-believed
 def proves(payoffs, number, row_mix, col_mix):
     """What is left of a sum after the point is dropped."""
     for mix in (row_mix, col_mix):
@@ -930,3 +930,140 @@ def guarantees(table):
     max_min = max(min(row) for row in table)
     min_max = -min(max(column) for column in zip(*table))
     return max_min, min_max
+
+
+# %% guarantees wrong: raises
+def guarantees(table):
+    """The zip is used up by a print, so min gets nothing."""
+    columns = zip(*table)
+    print(list(columns))
+    max_min = max([min(row) for row in table])
+    min_max = min([max(column) for column in columns])
+    return max_min, min_max
+
+
+# %% sure-of wrong: as-many-columns-as-rows
+def sure_of(payoffs, mix):
+    """Only as many columns as there are rows."""
+    n = len(mix)
+    results = []
+    for j in range(n):
+        results.append(sum(mix[i] * payoffs[i][j] for i in range(n)))
+    return min(results)
+
+
+# %% sure-of wrong: column-for-value
+def sure_of(payoffs, mix):
+    """Returns the place of MIN's column, not what MAX gets."""
+    results = [sum(p * x for p, x in zip(mix, column)) for column in zip(*payoffs)]
+    return results.index(min(results))
+
+
+# %% sure-of wrong: sum-runs-on
+def sure_of(payoffs, mix):
+    """The sum runs on: it is not set back for the next column."""
+    results = []
+    expected = 0
+    for column in zip(*payoffs):
+        for p, x in zip(mix, column):
+            expected += p * x
+        results.append(expected)
+    return min(results)
+
+
+# %% proves wrong: raises
+def proves(payoffs, number, row_mix, col_mix):
+    """Raises an error for what is no mix, in place of False."""
+    for mix in (row_mix, col_mix):
+        if min(mix) < 0 or sum(mix) != 1:
+            raise ValueError("not a mix")
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    return min(against_columns) >= number and max(against_rows) <= number
+
+
+# %% proves wrong: no-mix-believed
+def proves(payoffs, number, row_mix, col_mix):
+    """Only sums above 1 are refused."""
+    for mix in (row_mix, col_mix):
+        if min(mix) < 0 or sum(mix) > 1:
+            return False
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    return min(against_columns) >= number and max(against_rows) <= number
+
+
+# %% sure-of wrong: left-changed
+def sure_of(payoffs, mix):
+    """Multiplies the table it was given by the shares, in place."""
+    for i in range(len(payoffs)):
+        for j in range(len(payoffs[i])):
+            payoffs[i][j] = payoffs[i][j] * mix[i]
+    return min(sum(column) for column in zip(*payoffs))
+
+
+# %% sure-of wrong: likeliest-row-only
+def sure_of(payoffs, mix):
+    """Only the row with the largest share counts."""
+    best = mix.index(max(mix))
+    return min(payoffs[best])
+
+
+# %% proves wrong: number-not-exact
+def proves(payoffs, number, row_mix, col_mix):
+    """A tolerance of 0.01."""
+    for mix in (row_mix, col_mix):
+        if min(mix) < 0 or abs(sum(mix) - 1) > 0.01:
+            return False
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    return min(against_columns) >= number - 0.01 and max(against_rows) <= number + 0.01
+
+
+# %% sure-of wrong: numbers-rounded
+def sure_of(payoffs, mix):
+    """The result is rounded to three digits."""
+    results = [sum(p * x for p, x in zip(mix, column)) for column in zip(*payoffs)]
+    return round(min(results), 3)
+
+
+# %% sure-of wrong: worst-column-without-the-mix
+def sure_of(payoffs, mix):
+    """MIN's column is chosen by the plain sum of its numbers, without the mix."""
+    worst = min(zip(*payoffs), key=sum)
+    return sum(p * x for p, x in zip(mix, worst))
+
+
+# %% guarantees wrong: columns-for-rows
+def guarantees(table):
+    """Max min also from the columns."""
+    columns = list(zip(*table))
+    max_min = max([min(column) for column in columns])
+    min_max = min([max(column) for column in columns])
+    return max_min, min_max
+
+
+# %% proves wrong: share-0-refused
+def proves(payoffs, number, row_mix, col_mix):
+    """A share of 0 is refused."""
+    for mix in (row_mix, col_mix):
+        if min(mix) <= 0 or sum(mix) != 1:
+            return False
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    return min(against_columns) >= number and max(against_rows) <= number
+
+
+# %% proves wrong: exactly-the-number-wanted
+def proves(payoffs, number, row_mix, col_mix):
+    """Wants every column and every row to give exactly the number."""
+    for mix in (row_mix, col_mix):
+        if min(mix) < 0 or sum(mix) != 1:
+            return False
+    for column in zip(*payoffs):
+        if sum(p * x for p, x in zip(row_mix, column)) != number:
+            return False
+    for row in payoffs:
+        if sum(q * x for q, x in zip(col_mix, row)) != number:
+            return False
+    return True

@@ -163,7 +163,7 @@ def update(opened, outcome):
             beads[drawn] += more
 
 
-# %% your-update wrong
+# %% your-update wrong: ended-at-a-missing-bead
 def update(opened, outcome):
     """Boxes after an empty one are not punished."""
     more = {1: 3, 0: 1, -1: -1}[outcome]
@@ -309,7 +309,7 @@ def move_value(values, state, following, step_size):
     values[state] = step_size * values[state] + (1 - step_size) * values[following]
 
 
-# %% your-move wrong
+# %% your-move wrong: half-of-the-way
 def move_value(values, state, following, step_size):
     """Half of the way, whatever the step size."""
     values[state] = (values[state] + values[following]) / 2
@@ -405,3 +405,104 @@ def update(opened, outcome):
     more = {1: 3.0, 0: 1.0, -1: -1.0}[outcome]
     for beads, drawn in opened:
         beads[drawn] = max(0, beads[drawn] + more)
+
+
+# %% your-update wrong: last-bead-kept
+def update(opened, outcome):
+    """The last bead stays: never below 1."""
+    more = {1: 3, 0: 1, -1: -1}[outcome]
+    for beads, drawn in opened:
+        beads[drawn] = max(1, beads[drawn] + more)
+
+
+# %% your-update wrong: boxes-unchanged
+def update(opened, outcome):
+    """Makes new dicts and puts them into the list: the boxes themselves do not change."""
+    more = {1: 3, 0: 1, -1: -1}[outcome]
+    for i in range(len(opened)):
+        beads, drawn = opened[i]
+        beads = dict(beads)
+        beads[drawn] = max(0, beads[drawn] + more)
+        opened[i] = (beads, drawn)
+
+
+# %% your-update wrong: colour-dropped
+def update(opened, outcome):
+    """A colour without beads is deleted from the box."""
+    more = {1: 3, 0: 1, -1: -1}[outcome]
+    for beads, drawn in opened:
+        beads[drawn] = beads[drawn] + more
+        if beads[drawn] <= 0:
+            del beads[drawn]
+
+
+# %% your-update wrong: wrong-before
+def update(opened, outcome):
+    """A loss puts a bead on every colour that was not drawn."""
+    for beads, drawn in opened:
+        if outcome == 1:
+            beads[drawn] += 3
+        elif outcome == 0:
+            beads[drawn] += 1
+        else:
+            for move in beads:
+                if move != drawn:
+                    beads[move] += 1
+
+
+# %% your-update wrong: loss-taken-for-win
+def update(opened, outcome):
+    """`if outcome:` takes -1 for a win."""
+    for beads, drawn in opened:
+        if outcome:
+            beads[drawn] += 3
+        elif outcome == 0:
+            beads[drawn] += 1
+        else:
+            beads[drawn] = max(0, beads[drawn] - 1)
+
+
+# %% your-move wrong: sign-of-the-difference-lost
+def move_value(values, state, following, step_size):
+    """The distance without its direction."""
+    values[state] += step_size * abs(values[following] - values[state])
+
+
+# %% your-move wrong: only-upwards
+def move_value(values, state, following, step_size):
+    """Only upwards."""
+    if values[following] > values[state]:
+        values[state] += step_size * (values[following] - values[state])
+
+
+# %% your-move wrong: table-unchanged
+def move_value(values, state, following, step_size):
+    """Changes a copy."""
+    values = dict(values)
+    values[state] += step_size * (values[following] - values[state])
+    return values
+
+
+# %% your-update wrong: last-bead-of-a-box-kept
+def update(opened, outcome):
+    """A loss takes nothing out of a box that holds a single bead."""
+    more = {1: 3, 0: 1, -1: -1}[outcome]
+    for beads, drawn in opened:
+        if outcome == -1 and sum(beads.values()) <= 1:
+            continue
+        beads[drawn] = max(0, beads[drawn] + more)
+
+
+# %% your-move wrong: difference-not-counted
+def move_value(values, state, following, step_size):
+    """A fixed step up or down, whatever the distance."""
+    if values[following] > values[state]:
+        values[state] += step_size
+    elif values[following] < values[state]:
+        values[state] -= step_size
+
+
+# %% your-move wrong: half-of-the-way
+def move_value(values, state, following, step_size):
+    """Always half of the way."""
+    values[state] += 0.5 * (values[following] - values[state])

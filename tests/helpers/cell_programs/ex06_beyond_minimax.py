@@ -68,7 +68,7 @@ def decide(node):
     return best, move
 
 
-# %% ex3-code wrong
+# %% ex3-code wrong: best-starts-at-0
 def decide(node):
     """MIN's best begins at 0."""
     if node.is_leaf:
@@ -1074,6 +1074,7 @@ def against(node, share):
 # %% ex9-code wrong: best-move-by-minimax
 def against(node, share):
     """MIN's best move is found by minimax, without the mistakes."""
+
     def plain(node):
         if node.is_leaf:
             return node.value
@@ -1260,3 +1261,59 @@ def against(node, share):
     if node.player is MAX:
         return max(values)
     return share * sum(values) / len(values) + (1 - share) * min(values)
+
+
+# %% ex3-code wrong: child-for-move
+def decide(node):
+    """Returns the child, not its move."""
+    if node.is_leaf:
+        return node.value, None
+    if node.player is CHANCE:
+        return sum(child.chance * decide(child)[0] for child in node.children), None
+    best = found = None
+    for child in node.children:
+        value = decide(child)[0]
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best, found = value, child
+    return best, found
+
+
+# %% ex3-code wrong: move-from-below
+def decide(node):
+    """Passes up the move of the child below (value, move = decide(child))."""
+    if node.is_leaf:
+        return node.value, None
+    if node.player is CHANCE:
+        return sum(child.chance * decide(child)[0] for child in node.children), None
+    best = best_move = None
+    for child in node.children:
+        value, move = decide(child)
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best, best_move = value, move
+    return best, best_move
+
+
+# %% ex3-code wrong: pairs-compared
+def decide(node):
+    """Max of pairs: of equal values the largest move."""
+    if node.is_leaf:
+        return node.value, None
+    if node.player is CHANCE:
+        return sum(child.chance * decide(child)[0] for child in node.children), None
+    pairs = [(decide(child)[0], child.move) for child in node.children]
+    return max(pairs) if node.player is MAX else min(pairs)
+
+
+# %% ex3-code wrong: opponent-helps
+def decide(node):
+    """MIN also takes the largest."""
+    if node.is_leaf:
+        return node.value, None
+    if node.player is CHANCE:
+        return sum(child.chance * decide(child)[0] for child in node.children), None
+    best = move = None
+    for child in node.children:
+        value = decide(child)[0]
+        if best is None or value > best:
+            best, move = value, child.move
+    return best, move

@@ -31,7 +31,7 @@ def saddle_points(table):
     return [(i, j) for i in rows for j in columns]
 
 
-# %% saddle-own wrong
+# %% saddle-own wrong: largest-of-the-row
 def saddle_points(table):
     """Largest of its row, smallest of its column."""
     found = []
@@ -77,7 +77,7 @@ def saddle_points(table):
     return found
 
 
-# %% saddle-own wrong
+# %% saddle-own wrong: column-before-row
 def saddle_points(table):
     """The pairs the wrong way round."""
     found = []
@@ -367,14 +367,14 @@ def mix_by_regret(regrets):
     return [1 if place == best else 0 for place in range(len(regrets))]
 
 
-# %% regret-own wrong
+# %% regret-own wrong: regrets-without-sign
 def mix_by_regret(regrets):
     """By size, whatever the sign."""
     sizes = [abs(regret) for regret in regrets]
     return [size / sum(sizes) if sum(sizes) else 1 / len(sizes) for size in sizes]
 
 
-# %% regret-own wrong
+# %% regret-own wrong: always-a-half
 def mix_by_regret(regrets):
     """Two moves are taken for all."""
     wished = [max(0, regret) for regret in regrets]
@@ -392,7 +392,7 @@ def mix_by_regret(regrets):
     return [regret / total if total else 1 / len(regrets) for regret in regrets]
 
 
-# %% regret-own wrong
+# %% regret-own wrong: sum-of-all-regrets
 def mix_by_regret(regrets):
     """All share alike as soon as the sum is not above 0."""
     if sum(regrets) <= 0:
@@ -401,7 +401,7 @@ def mix_by_regret(regrets):
     return [wish / sum(wished) for wish in wished]
 
 
-# %% regret-own wrong
+# %% regret-own wrong: small-sums-left-out
 def mix_by_regret(regrets):
     """Regrets that are small in all count for nothing."""
     wished = [max(0, regret) for regret in regrets]
@@ -476,3 +476,166 @@ def good_plan(top, player):
                     plan[node.path] = child.move
                     break
     return plan
+
+
+# %% saddle-own wrong: lists-for-pairs
+def saddle_points(table):
+    """Lists, not pairs."""
+    found = []
+    for i in range(len(table)):
+        for j in range(len(table[0])):
+            column = [row[j] for row in table]
+            if table[i][j] == min(table[i]) and table[i][j] == max(column):
+                found.append([i, j])
+    return found
+
+
+# %% saddle-own wrong: equal-rows-mixed-up
+def saddle_points(table):
+    """Table.index(row): of equal rows always the first."""
+    columns = list(zip(*table))
+    found = []
+    for row in table:
+        for j, x in enumerate(row):
+            if x == min(row) and x == max(columns[j]):
+                found.append((table.index(row), j))
+    return found
+
+
+# %% regret-own wrong: regrets-lifted
+def mix_by_regret(regrets):
+    """Lifts all regrets by the smallest."""
+    least = min(regrets)
+    wished = [regret - least for regret in regrets]
+    total = sum(wished)
+    if total == 0:
+        return [1 / len(regrets)] * len(regrets)
+    return [wish / total for wish in wished]
+
+
+# %% regret-own wrong: left-changed
+def mix_by_regret(regrets):
+    """Changes the list of regrets that it was given."""
+    for i in range(len(regrets)):
+        if regrets[i] < 0:
+            regrets[i] = 0
+    total = sum(regrets)
+    if total == 0:
+        return [1 / len(regrets)] * len(regrets)
+    return [regret / total for regret in regrets]
+
+
+# %% regret-own wrong: always-a-half
+def mix_by_regret(regrets):
+    """Equal shares are always a half."""
+    wished = [max(0, regret) for regret in regrets]
+    total = sum(wished)
+    if total == 0:
+        return [0.5] * len(regrets)
+    return [wish / total for wish in wished]
+
+
+# %% regret-own wrong: largest-of-the-bad
+def mix_by_regret(regrets):
+    """If none is above 0, only the largest regrets share."""
+    wished = [max(0, regret) for regret in regrets]
+    total = sum(wished)
+    if total == 0:
+        best = [regret == max(regrets) for regret in regrets]
+        return [each / sum(best) for each in best]
+    return [wish / total for wish in wished]
+
+
+# %% regret-own wrong: largest-regret-takes-all
+def mix_by_regret(regrets):
+    """The largest regret takes all."""
+    if max(regrets) <= 0:
+        return [1 / len(regrets)] * len(regrets)
+    place = regrets.index(max(regrets))
+    return [1 if i == place else 0 for i in range(len(regrets))]
+
+
+# %% regret-own wrong: sum-of-all-regrets
+def mix_by_regret(regrets):
+    """Divides by the sum of all regrets, negative ones too."""
+    wished = [max(0, regret) for regret in regrets]
+    if max(regrets) <= 0:
+        return [1 / len(regrets)] * len(regrets)
+    return [wish / sum(regrets) for wish in wished]
+
+
+# %% regret-own wrong: small-sums-left-out
+def mix_by_regret(regrets):
+    """Equal shares already if the regrets above 0 add up to less than 1 (total < 1)."""
+    wished = [max(0, regret) for regret in regrets]
+    total = sum(wished)
+    if total < 1:
+        return [1 / len(regrets)] * len(regrets)
+    return [wish / total for wish in wished]
+
+
+# %% saddle-own wrong: numbers-for-places
+def saddle_points(table):
+    """Returns the numbers, not their places."""
+    found = []
+    for i in range(len(table)):
+        for j in range(len(table[0])):
+            column = [row[j] for row in table]
+            if table[i][j] == min(table[i]) and table[i][j] == max(column):
+                found.append(table[i][j])
+    return found
+
+
+# %% saddle-own wrong: wrong-beyond-length
+def saddle_points(table):
+    """Break after the first one of a row."""
+    found = []
+    for i in range(len(table)):
+        for j in range(len(table[0])):
+            column = [row[j] for row in table]
+            if table[i][j] == min(table[i]) and table[i][j] == max(column):
+                found.append((i, j))
+                break
+    return found
+
+
+# %% regret-own wrong: regrets-squared
+def mix_by_regret(regrets):
+    """Squares: proportional to the square of the regret."""
+    wished = [max(0, regret) ** 2 for regret in regrets]
+    total = sum(wished)
+    if total == 0:
+        return [1 / len(regrets)] * len(regrets)
+    return [wish / total for wish in wished]
+
+
+# %% regret-own wrong: regrets-without-sign
+def mix_by_regret(regrets):
+    """Absolute values."""
+    total = sum(abs(regret) for regret in regrets)
+    if total == 0:
+        return [1 / len(regrets)] * len(regrets)
+    return [abs(regret) / total for regret in regrets]
+
+
+# %% regret-own wrong: small-share-for-all
+def mix_by_regret(regrets):
+    """Regrets of 0 or less get the same small share."""
+    wished = [max(0.01, regret) for regret in regrets]
+    total = sum(wished)
+    return [wish / total for wish in wished]
+
+
+# %% regret-own wrong: equals-counted-once
+def mix_by_regret(regrets):
+    """A dict from regret to place: of equal regrets only the last one gets a share."""
+    wished = {}
+    for place, regret in enumerate(regrets):
+        if regret > 0:
+            wished[regret] = place
+    if not wished:
+        return [1 / len(regrets)] * len(regrets)
+    shares = [0] * len(regrets)
+    for regret, place in wished.items():
+        shares[place] = regret / sum(wished)
+    return shares

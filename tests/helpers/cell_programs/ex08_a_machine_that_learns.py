@@ -39,7 +39,7 @@ def back_along(positions, games, step_size):
     return values
 
 
-# %% line-own wrong
+# %% line-own wrong: other-number-of-rounds
 def back_along(positions, games, step_size):
     """One game too many."""
     values = [0] * positions + [1]
@@ -393,7 +393,7 @@ def choose(means, explore, lot):
     )
 
 
-# %% choose-own wrong
+# %% choose-own wrong: never-explores
 def choose(means, explore, lot):
     """It never explores."""
     return means.index(max(means))
@@ -407,7 +407,7 @@ def choose(means, explore, lot):
     return means.index(max(means))
 
 
-# %% choose-own wrong
+# %% choose-own wrong: lot-not-divided
 def choose(means, explore, lot):
     """The lot itself is the random number: only the first openings are tried."""
     if lot < explore:
@@ -431,7 +431,7 @@ def choose(means, explore, lot):
     return means.index(max(means))
 
 
-# %% choose-own wrong
+# %% choose-own wrong: mean-for-place
 def choose(means, explore, lot):
     """The mean in place of its place."""
     if lot < explore:
@@ -498,3 +498,364 @@ def choose(means, explore, lot):
     if lot < explore:
         return lot * len(means) // explore
     return means.index(max(means))
+
+
+# %% line-own wrong: other-number-of-rounds
+def back_along(positions, games, step_size):
+    """One game too few."""
+    values = [0] * positions + [1]
+    for _ in range(1, games):
+        for place in range(positions):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return values[:-1]
+
+
+# %% line-own wrong: length-not-asked
+def back_along(positions, games, step_size):
+    """Always three positions."""
+    a = b = c = 0
+    for _ in range(games):
+        a += step_size * (b - a)
+        b += step_size * (c - b)
+        c += step_size * (1 - c)
+    return [a, b, c]
+
+
+# %% line-own wrong: win-not-passed-on
+def back_along(positions, games, step_size):
+    """The last position is never moved."""
+    values = [0] * positions + [1]
+    for _ in range(games):
+        for place in range(positions - 1):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return values[:-1]
+
+
+# %% line-own wrong: step-gets-smaller
+def back_along(positions, games, step_size):
+    """The step becomes smaller with each game."""
+    values = [0] * positions + [1]
+    for game_number in range(1, games + 1):
+        for place in range(positions):
+            values[place] += step_size / game_number * (values[place + 1] - values[place])
+    return values[:-1]
+
+
+# %% line-own wrong: loops-exchanged
+def back_along(positions, games, step_size):
+    """The loops are exchanged: each place plays all games by itself."""
+    values = [0] * positions + [1]
+    for place in range(positions):
+        for _ in range(games):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return values[:-1]
+
+
+# %% gardner-own wrong: other-colour-taken
+def punish(opened, outcome):
+    """Another colour of the same box if the drawn one is empty."""
+    if outcome == -1:
+        for beads, drawn in reversed(opened):
+            if beads[drawn] > 0:
+                beads[drawn] -= 1
+                return
+            for move in beads:
+                if beads[move] > 0:
+                    beads[move] -= 1
+                    return
+
+
+# %% gardner-own wrong: all-beads-taken
+def punish(opened, outcome):
+    """All beads of the colour are taken."""
+    if outcome == -1:
+        for beads, drawn in reversed(opened):
+            if beads[drawn] > 0:
+                beads[drawn] = 0
+                return
+
+
+# %% gardner-own wrong: last-bead-kept
+def punish(opened, outcome):
+    """The last bead of a colour stays."""
+    if outcome == -1:
+        for beads, drawn in reversed(opened):
+            if beads[drawn] > 1:
+                beads[drawn] -= 1
+                return
+
+
+# %% gardner-own wrong: first-box-out-of-reach
+def punish(opened, outcome):
+    """The first box is never reached: range down to 1."""
+    if outcome == -1:
+        for i in range(len(opened) - 1, 0, -1):
+            beads, drawn = opened[i]
+            if beads[drawn] > 0:
+                beads[drawn] -= 1
+                return
+
+
+# %% boxes-own wrong: moves-counted
+def boxes_needed(game, player):
+    """Counts the moves, not the positions."""
+    count = 0
+    for state in positions(game, symmetric=True):
+        if game.is_terminal(state) or game.to_move(state) is not player:
+            continue
+        if len(game.moves(state)) > 1:
+            count += len(game.moves(state))
+    return count
+
+
+# %% boxes-own wrong: or-for-and
+def boxes_needed(game, player):
+    """Or in place of and."""
+    count = 0
+    for state in positions(game, symmetric=True):
+        if game.to_move(state) is player or len(game.moves(state)) > 1:
+            count += 1
+    return count
+
+
+# %% boxes-own wrong: side-not-asked
+def boxes_needed(game, player):
+    """Always the boxes of MAX."""
+    return sum(
+        1
+        for state in positions(game, symmetric=True)
+        if game.to_move(state) is MAX and len(game.moves(state)) >= 2
+    )
+
+
+# %% boxes-own wrong: first-position-left-out
+def boxes_needed(game, player):
+    """Without the first position."""
+    count = 0
+    for state in positions(game, symmetric=True):
+        if state == game.initial or game.to_move(state) is not player:
+            continue
+        if len(game.moves(state)) > 1:
+            count += 1
+    return count
+
+
+# %% mean-own wrong: result-for-the-difference
+def moved(mean, result, n):
+    """Adds a part of the result, not of the way."""
+    return mean + result / n
+
+
+# %% mean-own wrong: brackets-around-n
+def moved(mean, result, n):
+    """Brackets missing: mean * n - 1."""
+    return (mean * n - 1 + result) / n
+
+
+# %% mean-own wrong: wrong-before
+def moved(mean, result, n):
+    """The first result is not taken: for n = 1 the old mean."""
+    if n == 1:
+        return mean
+    return mean + (result - mean) / n
+
+
+# %% mean-own wrong: new-result-not-counted
+def moved(mean, result, n):
+    """Divided by n - 1."""
+    if n == 1:
+        return result
+    return (mean * (n - 1) + result) / (n - 1)
+
+
+# %% mean-own wrong: numbers-made-whole
+def moved(mean, result, n):
+    """//."""
+    return mean + (result - mean) // n
+
+
+# %% choose-own wrong: explores-at-the-border
+def choose(means, explore, lot):
+    """Lot <= explore."""
+    if lot <= explore and explore > 0:
+        return int(lot / explore * len(means))
+    return means.index(max(means))
+
+
+# %% choose-own wrong: place-rounded
+def choose(means, explore, lot):
+    """Round in place of int."""
+    if lot < explore:
+        return round(lot / explore * len(means))
+    return means.index(max(means))
+
+
+# %% choose-own wrong: last-place-left-out
+def choose(means, explore, lot):
+    """Len(means) - 1: the last place never comes."""
+    if lot < explore:
+        return int(lot / explore * (len(means) - 1))
+    return means.index(max(means))
+
+
+# %% choose-own wrong: three-places-only
+def choose(means, explore, lot):
+    """Always three openings."""
+    if lot < explore:
+        return int(lot / explore * 3)
+    return means.index(max(means))
+
+
+# %% choose-own wrong: best-left-out
+def choose(means, explore, lot):
+    """The best opening is left out when it tries."""
+    best = means.index(max(means))
+    if lot < explore and len(means) > 1:
+        others = [place for place in range(len(means)) if place != best]
+        return others[int(lot / explore * len(others))]
+    return best
+
+
+# %% choose-own wrong: first-place-only
+def choose(means, explore, lot):
+    """Int at the wrong place: always 0."""
+    if lot < explore:
+        return int(lot / explore) * len(means)
+    return means.index(max(means))
+
+
+# %% weights-own wrong: guess-held
+def move_weights(weights, counts, value, step_size):
+    """The guess is cut off at -1 and 1 before the difference."""
+    guess = sum(weight * count for weight, count in zip(weights, counts))
+    guess = max(-1, min(1, guess))
+    difference = value - guess
+    return [weight + step_size * difference * count for weight, count in zip(weights, counts)]
+
+
+# %% weights-own wrong: weight-for-count
+def move_weights(weights, counts, value, step_size):
+    """Times the weight, not the count."""
+    guess = sum(weight * count for weight, count in zip(weights, counts))
+    difference = value - guess
+    return [weight + step_size * difference * weight for weight in weights]
+
+
+# %% weights-own wrong: own-part-for-the-guess
+def move_weights(weights, counts, value, step_size):
+    """Each weight is corrected by its own part of the guess."""
+    new = []
+    for weight, count in zip(weights, counts):
+        difference = value - weight * count
+        new.append(weight + step_size * difference * count)
+    return new
+
+
+# %% line-own wrong: begins-anew
+def back_along(positions, games, step_size):
+    """The list begins anew in each game."""
+    values = [0] * positions + [1]
+    for _ in range(games):
+        values = [0] * positions + [1]
+        for place in range(positions):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return values[:-1]
+
+
+# %% line-own wrong: win-not-passed-on
+def back_along(positions, games, step_size):
+    """The end is worth 0: it is never set."""
+    values = [0] * (positions + 1)
+    for _ in range(games):
+        for place in range(positions):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return values[:-1]
+
+
+# %% gardner-own wrong: win-rewarded
+def punish(opened, outcome):
+    """After a win a bead comes in."""
+    if outcome == 1:
+        opened[-1][0][opened[-1][1]] += 1
+    if outcome == -1:
+        for beads, drawn in reversed(opened):
+            if beads[drawn] > 0:
+                beads[drawn] -= 1
+                return
+
+
+# %% gardner-own wrong: boxes-unchanged
+def punish(opened, outcome):
+    """Outcome compared with a text."""
+    if outcome == "loss":
+        for beads, drawn in reversed(opened):
+            if beads[drawn] > 0:
+                beads[drawn] -= 1
+                return
+
+
+# %% boxes-own wrong: boxes-of-the-other
+def boxes_needed(game, player):
+    """Counts the positions of the other player."""
+    count = 0
+    for state in positions(game, symmetric=True):
+        if game.is_terminal(state) or game.to_move(state) is player:
+            continue
+        if len(game.moves(state)) > 1:
+            count += 1
+    return count
+
+
+# %% mean-own wrong: sum-for-mean
+def moved(mean, result, n):
+    """The sum, not divided."""
+    return mean * (n - 1) + result
+
+
+# %% choose-own wrong: explores-above
+def choose(means, explore, lot):
+    """> in place of <: tries when it should not."""
+    if lot > explore:
+        return int(lot / explore * len(means)) if explore else 0
+    return means.index(max(means))
+
+
+# %% choose-own wrong: smallest-mean-taken
+def choose(means, explore, lot):
+    """The smallest mean."""
+    if lot < explore:
+        return int(lot / explore * len(means))
+    return means.index(min(means))
+
+
+# %% choose-own wrong: means-sorted
+def choose(means, explore, lot):
+    """Sorts the means, so places change."""
+    means.sort(reverse=True)
+    if lot < explore:
+        return int(lot / explore * len(means))
+    return 0
+
+
+# %% weights-own wrong: changes-returned
+def move_weights(weights, counts, value, step_size):
+    """The changes, not the new weights."""
+    guess = sum(weight * count for weight, count in zip(weights, counts))
+    return [step_size * (value - guess) * count for count in counts]
+
+
+# %% weights-own wrong: guess-divided
+def move_weights(weights, counts, value, step_size):
+    """The guess is a mean: divided by the number of weights."""
+    guess = sum(weight * count for weight, count in zip(weights, counts)) / len(weights)
+    difference = value - guess
+    return [weight + step_size * difference * count for weight, count in zip(weights, counts)]
+
+
+# %% weights-own wrong: step-divided
+def move_weights(weights, counts, value, step_size):
+    """The step is shared between the weights."""
+    guess = sum(weight * count for weight, count in zip(weights, counts))
+    difference = value - guess
+    step = step_size / len(weights)
+    return [weight + step * difference * count for weight, count in zip(weights, counts)]
