@@ -40,6 +40,28 @@ def value_of_likeliest(outcomes: Sequence[Any], values: Sequence[Value]) -> Valu
     return values[chances.index(max(chances))]
 
 
+def products(outcomes: Sequence[Any], values: Sequence[Value]) -> list[Value]:
+    return [outcome.chance * value for outcome, value in zip(outcomes, values)]
+
+
+def largest_product(outcomes: Sequence[Any], values: Sequence[Value]) -> Value:
+    return max(products(outcomes, values))
+
+
+def product_of_likeliest(outcomes: Sequence[Any], values: Sequence[Value]) -> Value:
+    return max([outcome.chance for outcome in outcomes]) * value_of_likeliest(outcomes, values)
+
+
+def sum_of_gains(outcomes: Sequence[Any], values: Sequence[Value]) -> Value:
+    return sum([max(0, product) for product in products(outcomes, values)])
+
+
+def of_likeliest_and_unlikeliest(outcomes: Sequence[Any], values: Sequence[Value]) -> Value:
+    chances = [outcome.chance for outcome in outcomes]
+    most, least = max(chances), min(chances)
+    return most * values[chances.index(most)] + (1 - most) * values[chances.index(least)]
+
+
 def plain_mean(outcomes: Sequence[Any], values: Sequence[Value]) -> Value:
     return sum(values) / len(values)
 
@@ -380,6 +402,8 @@ MISTAKES: dict[str, Mistake] = {
                 expectimax_with(lambda outcomes, values: min(values)),
                 expectimax_with(lambda outcomes, values: max(values)),
                 expectimax_with(value_of_likeliest),
+                expectimax_with(largest_product),
+                expectimax_with(product_of_likeliest),
                 expectimax_with(middle_value),
             ]
         },
@@ -391,9 +415,15 @@ MISTAKES: dict[str, Mistake] = {
             "expectimax": [
                 expectimax_with(of_two),
                 expectimax_with(of_likeliest_two),
+                expectimax_with(of_likeliest_and_unlikeliest),
                 expectimax_with(lambda outcomes, values: weighted_sum(outcomes[:2], values[:2])),
             ]
         },
+    ),
+    "only-gains-added": Mistake(
+        "It leaves out outcomes whose value is below 0.",
+        "Each outcome counts: add its probability times its value, even if that lowers the sum.",
+        functions={"expectimax": [expectimax_with(sum_of_gains)]},
     ),
     "last-outcome-left-out": Mistake(
         "It does not count the last outcome.",

@@ -91,6 +91,16 @@ def mix_of_second_row(payoffs: Table) -> Value:
     return Fraction(a - b, a - b - c + d)
 
 
+def value_of_2x2(payoffs: Table) -> Value:
+    (a, b), (c, d) = payoffs
+    return Fraction(a * d - b * c, a - b - c + d)
+
+
+def mix_without_brackets(payoffs: Table) -> Value:
+    (a, b), (c, d) = payoffs
+    return (d - c) / a - b - c + d
+
+
 def mix_of_first_column(payoffs: Table) -> Value:
     (a, b), (c, d) = payoffs
     return Fraction(d - b, a - b - c + d)
@@ -471,6 +481,10 @@ MISTAKES: dict[str, Mistake] = {
             "guarantees": [
                 lambda table: (largest_minimum(table), smallest_maximum([*zip(*table)][:2])),
                 lambda table: (
+                    largest_minimum(table),
+                    smallest_maximum([[row[column] for row in table] for column in (0, 1)]),
+                ),
+                lambda table: (
                     largest_minimum([row[:2] for row in table]),
                     smallest_maximum([*zip(*table)][:2]),
                 ),
@@ -795,6 +809,16 @@ MISTAKES: dict[str, Mistake] = {
         "The smallest so far starts at 0, which is smaller than what the columns give.",
         "Start from the first column, or collect what all columns give and take the smallest.",
         functions={"sure-of": [lambda payoffs, mix: min(0, *in_columns(payoffs, mix))]},
+    ),
+    "value-for-share": Mistake(
+        "It returns the value of the game, not how often MAX plays the first row.",
+        "Return p, the share of the first row, at which both columns give the same.",
+        functions={"mix-of-two": [value_of_2x2]},
+    ),
+    "brackets-below": Mistake(
+        "It divides by the first number only.",
+        "Put everything that it divides by in brackets: / (a - b - c + d).",
+        functions={"mix-of-two": [mix_without_brackets]},
     ),
     "half-and-half": Mistake(
         "It always mixes half and half.",

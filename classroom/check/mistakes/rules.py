@@ -1,6 +1,90 @@
-"""The rules of a game: what check_game knows."""
+"""The rules of a game: what check_game knows, and how somebody plays by them.
+
+The task "playing" asks for play_out(game, moves): what MAX gets after these moves; or "not allowed"
+if one of them is not, or "not over".
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from typing import Any
+
+from gametree.game import Game
 
 from .entry import Mistake
+
+NOT_ALLOWED = "not allowed"
+NOT_OVER = "not over"
+
+
+def outcome(game: Game, state: Any) -> Any:
+    """What MAX gets, or that play is not over."""
+    return NOT_OVER if game.moves(state) else game.utility(state)
+
+
+def outcome_if_known(game: Game, state: Any) -> Any:
+    with suppress(Exception):
+        return game.utility(state)
+    return NOT_OVER
+
+
+def win_of_last_mover(game: Game, state: Any) -> Any:
+    return NOT_OVER if game.moves(state) else -game.to_move(state).sign
+
+
+def played_with(
+    end: Callable[[Game, Any], Any] = outcome,
+    if_illegal: Callable[[Game, Any], Any] = lambda game, state: NOT_ALLOWED,
+    in_order: Callable[[Sequence], Iterable] = lambda moves: moves,
+    may_skip: bool = False,
+) -> Callable[[Game, Sequence], Any]:
+    """What there is to say after some moves.
+
+    end: after the last of them. if_illegal: at the first that is not allowed; may_skip: it goes on
+    """
+
+    def play_out(game: Game, moves: Sequence) -> Any:
+        state = game.initial
+        for move in in_order(moves):
+            if move in game.moves(state):
+                state = game.result(state, move)
+            elif not may_skip:
+                return if_illegal(game, state)
+        return end(game, state)
+
+    return play_out
+
+
+def played_to_the_end_of_play(game: Game, moves: Sequence) -> Any:
+    """Nothing is asked after play is over."""
+    state = game.initial
+    for move in moves:
+        if move not in game.moves(state):
+            return NOT_ALLOWED
+        state = game.result(state, move)
+        if not game.moves(state):
+            return game.utility(state)
+    return outcome(game, state)
+
+
+def played_as_result_allows(game: Game, moves: Sequence) -> Any:
+    state = game.initial
+    for move in moves:
+        try:
+            state = game.result(state, move)
+        except Exception:
+            return NOT_ALLOWED
+    return outcome(game, state)
+
+
+def played_for_last_mover(game: Game, moves: Sequence) -> Any:
+    """What whoever made the last move gets."""
+    state, last = game.initial, game.to_move(game.initial).opponent
+    for move in moves:
+        if move not in game.moves(state):
+            return NOT_ALLOWED
+        state, last = game.result(state, move), game.to_move(state)
+    return NOT_OVER if game.moves(state) else last.sign * game.utility(state)
+
 
 MISTAKES: dict[str, Mistake] = {
     "methods-missing": Mistake(
@@ -122,5 +206,67 @@ MISTAKES: dict[str, Mistake] = {
     "key-lies": Mistake(
         "key gives two states the same key, but they are not worth the same.",
         "A table would take one for the other.",
+    ),
+    # --- play by the rules
+    "illegal-move-passed-over": Mistake(
+        "It does not say that a move is not allowed.",
+        'Return "not allowed" as soon as a move is not in game.moves(state).',
+        functions={
+            "playing": [
+                played_with(may_skip=True),
+                played_with(if_illegal=outcome),
+                played_with(if_illegal=lambda game, state: NOT_OVER),
+            ]
+        },
+    ),
+    "rest-of-the-moves-not-asked": Mistake(
+        "Where play is over, it does not look at the moves that are left.",
+        "None of them is allowed then, so go through all the moves before you look at the end.",
+        functions={"playing": [played_to_the_end_of_play]},
+    ),
+    "result-trusted": Mistake(
+        "It relies on result to refuse a move that is not allowed.",
+        "Not every game does that, so ask whether the move is in game.moves(state).",
+        functions={"playing": [played_as_result_allows]},
+    ),
+    "end-not-asked": Mistake(
+        "It asks for the utility although play may not be over.",
+        "First ask whether game.moves(state) is empty.",
+        functions={"playing": [played_with(outcome_if_known)]},
+    ),
+    "no-moves-not-over": Mistake(
+        "Without any moves it takes play as not over.",
+        "Play may be over where it begins, so ask game.moves(state) there, too.",
+        functions={
+            "playing": [lambda game, moves: played_with()(game, moves) if moves else NOT_OVER]
+        },
+    ),
+    "one-move-left": Mistake(
+        "It takes play as over where there is one move left.",
+        "Play is over where there is no move at all.",
+        functions={
+            "playing": [
+                played_with(
+                    lambda game, state: (
+                        NOT_OVER if len(game.moves(state)) > 1 else game.utility(state)
+                    )
+                )
+            ]
+        },
+    ),
+    "for-the-last-mover": Mistake(
+        "It returns what the player gets who made the last move.",
+        "utility is what MAX gets, so return that as it is.",
+        functions={"playing": [played_for_last_mover]},
+    ),
+    "last-mover-wins": Mistake(
+        "It lets whoever made the last move win.",
+        "Who wins is for the game to say: game.utility(state).",
+        functions={"playing": [played_with(win_of_last_mover)]},
+    ),
+    "moves-from-the-end": Mistake(
+        "It takes the moves from the last to the first.",
+        "pop() takes the last one of a list. for move in moves: begins with the first.",
+        functions={"playing": [played_with(in_order=lambda moves: moves[::-1])]},
     ),
 }

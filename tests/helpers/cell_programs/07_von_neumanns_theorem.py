@@ -677,7 +677,7 @@ def mix_of_2x2(payoffs):
     return Fraction(first, first + second)
 
 
-# %% mix-of-two wrong
+# %% mix-of-two wrong: value-for-share
 def mix_of_2x2(payoffs):
     """What is looked for is the value."""
     return MatrixGame(payoffs).solve().value
@@ -1067,3 +1067,34 @@ def proves(payoffs, number, row_mix, col_mix):
         if sum(q * x for q, x in zip(col_mix, row)) != number:
             return False
     return True
+
+
+# %% guarantees wrong: two-columns-only
+def guarantees(table):
+    """Looks only at the first two columns."""
+    max_min = max([min(row) for row in table])
+    first = [row[0] for row in table]
+    second = [row[1] for row in table]
+    min_max = min(max(first), max(second))
+    return max_min, min_max
+
+
+# %% mix-of-two wrong: value-for-share
+def mix_of_2x2(payoffs):
+    """Returns the value, not the share."""
+    (a, b), (c, d) = payoffs
+    return Fraction(a * d - b * c, a - b - c + d)
+
+
+# %% mix-of-two wrong: brackets-below
+def mix_of_2x2(payoffs):
+    """Brackets missing below."""
+    (a, b), (c, d) = payoffs
+    return (d - c) / a - b - c + d
+
+
+# %% mix-of-two wrong: wrong-with-large-numbers
+def mix_of_2x2(payoffs):
+    """Limit_denominator(1000)."""
+    (a, b), (c, d) = payoffs
+    return Fraction((d - c) / (a - b - c + d)).limit_denominator(1000)

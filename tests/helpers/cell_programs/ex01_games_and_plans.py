@@ -201,7 +201,7 @@ def play_out(game, moves):
     return "not over" if game.moves(state) else game.utility(state)
 
 
-# %% referee-own wrong
+# %% referee-own wrong: end-not-asked
 def play_out(game, moves):
     """Nobody asks whether play is over."""
     state = game.initial
@@ -240,7 +240,7 @@ def play_out(game, moves):
     return game.utility(state) or "not over"
 
 
-# %% referee-own wrong
+# %% referee-own wrong: rest-of-the-moves-not-asked
 def play_out(game, moves):
     """It stops where play is over, and forgets the moves that are left."""
     state = game.initial
@@ -425,7 +425,7 @@ def play_out(game, moves):
     return "not over" if game.moves(state) else game.utility(state)
 
 
-# %% referee-own wrong: wrong-for-one-value
+# %% referee-own wrong: result-trusted
 def play_out(game, moves):
     """The game itself is trusted to refuse a move."""
     state = game.initial
@@ -435,3 +435,164 @@ def play_out(game, moves):
         except Exception:
             return "not allowed"
     return game.utility(state) if game.is_terminal(state) else "not over"
+
+
+# %% referee-own wrong: rest-of-the-moves-not-asked
+def play_out(game, moves):
+    """Returns as soon as play is over, so what follows may be wrong."""
+    state = game.initial
+    for move in moves:
+        if move not in game.moves(state):
+            return "not allowed"
+        state = game.result(state, move)
+        if not game.moves(state):
+            return game.utility(state)
+    if game.moves(state):
+        return "not over"
+    return game.utility(state)
+
+
+# %% referee-own wrong: raises
+def play_out(game, moves):
+    """Always asks for the moves of the first state."""
+    state = game.initial
+    allowed = game.moves(state)
+    for move in moves:
+        if move not in allowed:
+            return "not allowed"
+        state = game.result(state, move)
+    if game.moves(state):
+        return "not over"
+    return game.utility(state)
+
+
+# %% referee-own wrong: illegal-move-passed-over
+def play_out(game, moves):
+    """Break in place of return "not allowed"."""
+    state = game.initial
+    for move in moves:
+        if move not in game.moves(state):
+            break
+        state = game.result(state, move)
+    if game.moves(state):
+        return "not over"
+    return game.utility(state)
+
+
+# %% referee-own wrong: illegal-move-passed-over
+def play_out(game, moves):
+    """Skips moves that are not allowed."""
+    state = game.initial
+    for move in moves:
+        if move in game.moves(state):
+            state = game.result(state, move)
+    if game.moves(state):
+        return "not over"
+    return game.utility(state)
+
+
+# %% referee-own wrong: no-moves-not-over
+def play_out(game, moves):
+    """No moves at all: always "not over"."""
+    if not moves:
+        return "not over"
+    state = game.initial
+    for move in moves:
+        if move not in game.moves(state):
+            return "not allowed"
+        state = game.result(state, move)
+    if game.moves(state):
+        return "not over"
+    return game.utility(state)
+
+
+# %% referee-own wrong: one-move-left
+def play_out(game, moves):
+    """> 1: with a single move left it says that play is over."""
+    state = game.initial
+    for move in moves:
+        if move not in game.moves(state):
+            return "not allowed"
+        state = game.result(state, move)
+    if len(game.moves(state)) > 1:
+        return "not over"
+    return game.utility(state)
+
+
+# %% referee-own wrong: for-the-last-mover
+def play_out(game, moves):
+    """What the player who made the last move gets."""
+    state = game.initial
+    last = game.to_move(state).opponent
+    for move in moves:
+        if move not in game.moves(state):
+            return "not allowed"
+        last = game.to_move(state)
+        state = game.result(state, move)
+    if game.moves(state):
+        return "not over"
+    return last.sign * game.utility(state)
+
+
+# %% referee-own wrong: last-mover-wins
+def play_out(game, moves):
+    """The last mover is said to have won, utility is not asked."""
+    state = game.initial
+    for move in moves:
+        if move not in game.moves(state):
+            return "not allowed"
+        state = game.result(state, move)
+    if game.moves(state):
+        return "not over"
+    return game.to_move(state).opponent.sign
+
+
+# %% referee-own wrong: result-trusted
+def play_out(game, moves):
+    """Trusts that result raises an error for what is not allowed."""
+    state = game.initial
+    for move in moves:
+        try:
+            state = game.result(state, move)
+        except Exception:
+            return "not allowed"
+    if game.moves(state):
+        return "not over"
+    return game.utility(state)
+
+
+# %% referee-own wrong: illegal-move-passed-over
+def play_out(game, moves):
+    """ "not over" in place of "not allowed"."""
+    node = build(game)
+    for move in moves:
+        if move not in [child.move for child in node.children]:
+            return "not over"
+        node = node[move]
+    return node.value if node.is_leaf else "not over"
+
+
+# %% referee-own wrong: moves-from-the-end
+def play_out(game, moves):
+    """The moves are taken from the end (pop)."""
+    state, rest = game.initial, list(moves)
+    while rest:
+        move = rest.pop()
+        if move not in game.moves(state):
+            return "not allowed"
+        state = game.result(state, move)
+    return "not over" if game.moves(state) else game.utility(state)
+
+
+# %% referee-own wrong: end-not-asked
+def play_out(game, moves):
+    """Asks utility at once: trusts that it raises an error while play is not over."""
+    state = game.initial
+    for move in moves:
+        if move not in game.moves(state):
+            return "not allowed"
+        state = game.result(state, move)
+    try:
+        return game.utility(state)
+    except Exception:
+        return "not over"

@@ -207,7 +207,7 @@ def mended_2(node):
     return total * len(values)
 
 
-# %% ex4-mended-too wrong
+# %% ex4-mended-too wrong: chance-decides
 def mended_2(node):
     """Only the last factor is gone."""
     if node.is_leaf:
@@ -1317,3 +1317,45 @@ def decide(node):
         if best is None or value > best:
             best, move = value, child.move
     return best, move
+
+
+# %% ex4-mended wrong: chance-decides
+def mended_1(node):
+    """The largest probability times its value."""
+    if node.is_leaf:
+        return node.value
+    values = [mended_1(child) for child in node.children]
+    if node.player is CHANCE:
+        chances = [child.chance for child in node.children]
+        return max(chances) * values[chances.index(max(chances))]
+    return node.player.best(values)
+
+
+# %% ex4-mended wrong: two-outcomes-only
+def mended_1(node):
+    """Mean of the most probable and the least probable outcome."""
+    if node.is_leaf:
+        return node.value
+    values = [mended_1(child) for child in node.children]
+    if node.player is CHANCE:
+        chances = [child.chance for child in node.children]
+        most = values[chances.index(max(chances))]
+        least = values[chances.index(min(chances))]
+        return max(chances) * most + (1 - max(chances)) * least
+    return node.player.best(values)
+
+
+# %% ex4-mended-too wrong: only-gains-added
+def mended_2(node):
+    """Adds only what makes the sum larger."""
+    if node.is_leaf:
+        return node.value
+    values = [mended_2(child) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    if node.player is MIN:
+        return min(values)
+    best = 0
+    for child, value in zip(node.children, values):
+        best = max(best, best + child.chance * value)
+    return best
