@@ -101,6 +101,10 @@ def is_made_whole(change: Callable[[Any], int], answer: Any, right: Any, answers
     return any(numbers_of(answers)) and alike(answer, with_numbers(right, change))
 
 
+def changed_mean(change: Callable[[Any], Any], values: Sequence[Any]) -> Any:
+    return change(sum(values) / len(values))
+
+
 def mean_changed(change: Callable[[Any], Any]) -> Callable[[Sequence[Any], Sequence[Any]], Any]:
     return lambda outcomes, values: change(weighted_sum(outcomes, values))
 
@@ -187,10 +191,7 @@ MISTAKES: dict[str, Mistake] = {
             "search by rules": [search_with(at_end=int)],
             "decide": [decide_with(mean_changed(change)) for change in (int, round)],
             "against": [
-                against_with(
-                    erring(lambda values, change=change: change(sum(values) / len(values)))
-                )
-                for change in (floor, round)
+                against_with(erring(partial(changed_mean, change))) for change in (floor, round)
             ],
             "mean": [
                 lambda mean, result, n: mean + (result - mean) // n,

@@ -162,6 +162,16 @@ def against_with(
     return against
 
 
+def always(part: float) -> Callable[[float], float]:
+    """This share, whatever is given."""
+    return lambda share: part
+
+
+def certain_above(least: float) -> Callable[[float], float]:
+    """1 if the share is larger than this, else 0."""
+    return lambda share: int(share > least)
+
+
 def with_plain_minimax(node: Any, values: Sequence[Value], share: float) -> Value:
     best = min([minimax(child).value for child in node.children])
     return erring(at_best=lambda values: best)(node, values, share)
@@ -580,7 +590,7 @@ MISTAKES: dict[str, Mistake] = {
         "Pass the share on as it is: against(child, share).",
         functions={
             "against": [
-                *[against_with(below=lambda share, part=part: part) for part in (0, 0.5, 1)],
+                *[against_with(below=always(part)) for part in (0, 0.5, 1)],
                 against_with(below=lambda share: share * share),
             ]
         },
@@ -619,7 +629,7 @@ MISTAKES: dict[str, Mistake] = {
         "Both count: the mean by share, the smallest value by 1 − share.",
         functions={
             "against": [
-                against_with(erring(weight=lambda share, least=least: int(share > least)))
+                against_with(erring(weight=certain_above(least)))
                 for least in (-1, 0, 0.125, 0.25, 0.5, 1)
             ]
         },

@@ -341,6 +341,10 @@ def shares_with(
     return mix_by_regret
 
 
+def at_least(least: Value) -> Callable[[Value], Value]:
+    return lambda regret: max(least, regret)
+
+
 def shares_of_the_largest(regrets: Line) -> Line:
     """All for the largest regrets, the same for each."""
     are_largest = [int(regret == max(regrets)) for regret in regrets]
@@ -700,12 +704,7 @@ MISTAKES: dict[str, Mistake] = {
     "small-share-for-all": Mistake(
         "A move whose regret is not above 0 still gets a small share.",
         "It gets none: take max(0, regret).",
-        functions={
-            "regret": [
-                shares_with(lambda regret, least=least: max(least, regret))
-                for least in (0.1, 0.01, 0.001)
-            ]
-        },
+        functions={"regret": [shares_with(at_least(least)) for least in (0.1, 0.01, 0.001)]},
     ),
     "sum-of-all-regrets": Mistake(
         "It adds up all regrets, those below 0 too.",

@@ -28,7 +28,8 @@ def outcome_if_known(game: Game, state: Any) -> Any:
 
 
 def win_of_last_mover(game: Game, state: Any) -> Any:
-    return NOT_OVER if game.moves(state) else -game.to_move(state).sign
+    player: Any = game.to_move(state)
+    return NOT_OVER if game.moves(state) else -player.sign
 
 
 def played_with(
@@ -78,7 +79,9 @@ def played_as_result_allows(game: Game, moves: Sequence) -> Any:
 
 def played_for_last_mover(game: Game, moves: Sequence) -> Any:
     """What whoever made the last move gets."""
-    state, last = game.initial, game.to_move(game.initial).opponent
+    state = game.initial
+    first: Any = game.to_move(state)
+    last = first.opponent
     for move in moves:
         if move not in game.moves(state):
             return NOT_ALLOWED
