@@ -16,6 +16,8 @@ Tasks, and what each asks for:
     "random games"    first_results(digit): the results of first playouts that begin with this
                       digit, in a game in which three different digits from 1 to 4 are written, and
                       the result is the number they form
+    "flat"            flat(state, games, lots): the move at tic-tac-toe with the best mean of this
+                      many random games
     "games played"    games_played(board, games): how many games a player plays after each move on
                       a board, if it is to play `games`
     "same lots"       come_again(seed): whether the same random numbers give the same games again
@@ -24,8 +26,10 @@ Tasks, and what each asks for:
 from collections.abc import Callable, Sequence
 from itertools import permutations
 from math import floor, inf, log, sqrt
+from random import Random
 from typing import Any, TypeAlias
 
+from gametree.games import TicTacToe
 from gametree.nodes import CHANCE, MAX, Node
 from gametree.search import minimax
 
@@ -392,6 +396,56 @@ def numbers_that_begin_with(digit: int) -> list[int]:
     """All numbers of three different digits from 1 to 4 that begin with this one."""
     others = {1, 2, 3, 4} - {digit}
     return [100 * digit + 10 * second + third for second, third in permutations(others, 2)]
+
+
+NOUGHTS = TicTacToe()
+# What a random game counts, given the sign of the player who chooses, and the utility.
+Score: TypeAlias = Callable[[int, Any], Any]
+
+
+def random_result(state: Any, lots: Random) -> Any:
+    """The utility at the end of a random game."""
+    while not NOUGHTS.is_terminal(state):
+        state = NOUGHTS.result(state, lots.choice(NOUGHTS.moves(state)))
+    return NOUGHTS.utility(state)
+
+
+def flat_with(
+    score: Score = lambda sign, utility: sign * utility,
+    best_of: Callable[[dict[int, Any], int], Any] = lambda totals, games: max(
+        totals, key=lambda move: totals[move]
+    ),
+    plays_on: bool = False,
+    runs_on: bool = False,
+    before_the_move: bool = False,
+) -> Callable[[Any, int, Random], Any]:
+    """A player that knows only random games.
+
+    best_of: its answer, given move → the total of its games, and their number
+    plays_on: only the first game after a move is played, and then counts for all
+    runs_on: the total of a move begins where that of the move before has ended
+    before_the_move: the games begin before the move
+    """
+
+    def flat(state: Any, games: int, lots: Random) -> Any:
+        sign = NOUGHTS.to_move(state).sign
+        totals: dict[int, Any] = {}
+        total = 0
+        for move in NOUGHTS.moves(state):
+            after = state if before_the_move else NOUGHTS.result(state, move)
+            if plays_on:
+                results = [random_result(after, lots)] * games
+            else:
+                results = [random_result(after, lots) for _ in range(games)]
+            total = sum([score(sign, utility) for utility in results], total if runs_on else 0)
+            totals[move] = total
+        return best_of(totals, games)
+
+    return flat
+
+
+def last_best(totals: dict[int, Any], games: int) -> int:
+    return max(reversed(totals), key=lambda move: totals[move])
 
 
 def play_always(number: int) -> Callable[[str, int], int]:
@@ -884,6 +938,46 @@ MISTAKES: dict[str, Mistake] = {
                 # Each game goes on with the smallest digit that is left, or each with the largest.
                 lambda digit: [min(numbers_that_begin_with(digit))],
                 lambda digit: [max(numbers_that_begin_with(digit))],
+            ]
+        },
+    ),
+    "largest-total-for-both": Mistake(
+        "It takes the largest total, even where MIN moves.",
+        "Totals are MAX's: multiply by the sign of the player who moves.",
+        functions={"flat": [flat_with(lambda sign, utility: utility)]},
+    ),
+    "best-for-the-opponent": Mistake(
+        "It chooses the move that is best for the opponent.",
+        "Ask game.to_move(state) before the move, because after it the opponent is to move.",
+        functions={"flat": [flat_with(lambda sign, utility: -sign * utility)]},
+    ),
+    "total-runs-on": Mistake(
+        "Its total runs on from one move to the next.",
+        "Begin with total = 0 for each move.",
+        functions={"flat": [flat_with(runs_on=True)]},
+    ),
+    "only-wins-counted": Mistake(
+        "It counts only wins, so for it a draw is no better than a loss.",
+        "Add game.utility(after), whatever it is.",
+        functions={"flat": [flat_with(lambda sign, utility: sign * utility > 0)]},
+    ),
+    "one-game-for-all": Mistake(
+        "After each move it plays one game only.",
+        "Start each game anew: after = game.result(state, move) belongs into the loop over them.",
+        functions={"flat": [flat_with(plays_on=True)]},
+    ),
+    "games-before-the-move": Mistake(
+        "Its games begin before the move.",
+        "Begin each game with after = game.result(state, move).",
+        functions={"flat": [flat_with(before_the_move=True)]},
+    ),
+    "mean-for-move": Mistake(
+        "It returns a mean or a total, not the move.",
+        "Keep the move together with the best total, and return the move.",
+        functions={
+            "flat": [
+                flat_with(best_of=lambda totals, games: max(totals.values()) / games),
+                flat_with(best_of=lambda totals, games: max(totals.values())),
             ]
         },
     ),

@@ -6,6 +6,7 @@ from gametree.game import Game
 from gametree.nodes import CHANCE, MAX, MIN, Player
 
 from ..mutants import improves
+from .chance import flat_with, last_best
 from .entry import Mistake
 from .other_searches import Value, decide_with, likeliest_move, search_with, weighted_sum
 
@@ -85,6 +86,7 @@ MISTAKES: dict[str, Mistake] = {
                 ),
             ],
             "decide": [decide_with(better=is_as_good)],
+            "flat": [flat_with(best_of=last_best)],
         },
     ),
     "pairs-compared": Mistake(

@@ -345,7 +345,7 @@ def flat(state, games, lots):
     return max(moves, key=totals.get)
 
 
-# %% ex7-code wrong
+# %% ex7-code wrong: largest-total-for-both
 def flat(state, games, lots):
     """The largest mean, whoever moves."""
     totals = {}
@@ -359,7 +359,7 @@ def flat(state, games, lots):
     return max(totals, key=totals.get)
 
 
-# %% ex7-code wrong
+# %% ex7-code wrong: best-for-the-opponent
 def flat(state, games, lots):
     """The sign is that of the player who moves after the move."""
     best = choice = None
@@ -388,7 +388,7 @@ def flat(state, games, lots):
     return game.moves(state)[0]
 
 
-# %% ex7-code wrong
+# %% ex7-code wrong: total-runs-on
 def flat(state, games, lots):
     """Totals go on from move to move."""
     sign, best, choice, total = game.to_move(state).sign, None, None, 0
@@ -553,7 +553,7 @@ def flat(state, games, lots):
     return chosen
 
 
-# %% ex7-code wrong
+# %% ex7-code wrong: last-best-move
 def flat(state, games, lots):
     """Of equally good moves the last one."""
     best = None
@@ -569,7 +569,7 @@ def flat(state, games, lots):
     return chosen
 
 
-# %% ex7-code wrong
+# %% ex7-code wrong: only-wins-counted
 def flat(state, games, lots):
     """A draw is as bad as a loss."""
     sign = game.to_move(state).sign
@@ -1359,3 +1359,149 @@ def mended_2(node):
     for child, value in zip(node.children, values):
         best = max(best, best + child.chance * value)
     return best
+
+
+# %% ex7-code wrong: largest-total-for-both
+def flat(state, games, lots):
+    """Always the largest total, for O too."""
+    best = choice = None
+    for move in game.moves(state):
+        total = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            total += game.utility(after)
+        if best is None or total > best:
+            best, choice = total, move
+    return choice
+
+
+# %% ex7-code wrong: total-runs-on
+def flat(state, games, lots):
+    """The total is not set back for the next move."""
+    sign, best, choice = game.to_move(state).sign, None, None
+    total = 0
+    for move in game.moves(state):
+        for _ in range(games):
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            total += game.utility(after)
+        if best is None or sign * total > best:
+            best, choice = sign * total, move
+    return choice
+
+
+# %% ex7-code wrong: only-wins-counted
+def flat(state, games, lots):
+    """Counts only wins, so a draw is no better than a loss."""
+    sign, best, choice = game.to_move(state).sign, None, None
+    for move in game.moves(state):
+        wins = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            if game.utility(after) == sign:
+                wins += 1
+        if best is None or wins > best:
+            best, choice = wins, move
+    return choice
+
+
+# %% ex7-code wrong: returns-nothing
+def flat(state, games, lots):
+    """Best begins with 0: no move if all totals are below 0."""
+    sign, best, choice = game.to_move(state).sign, 0, None
+    for move in game.moves(state):
+        total = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            total += game.utility(after)
+        if sign * total > best:
+            best, choice = sign * total, move
+    return choice
+
+
+# %% ex7-code wrong: one-game-for-all
+def flat(state, games, lots):
+    """After is set before the loop over the games: only the first game is played."""
+    sign, best, choice = game.to_move(state).sign, None, None
+    for move in game.moves(state):
+        total = 0
+        after = game.result(state, move)
+        for _ in range(games):
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            total += game.utility(after)
+        if best is None or sign * total > best:
+            best, choice = sign * total, move
+    return choice
+
+
+# %% ex7-code wrong: last-best-move
+def flat(state, games, lots):
+    """Of equally good moves the last."""
+    sign, best, choice = game.to_move(state).sign, None, None
+    for move in game.moves(state):
+        total = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            total += game.utility(after)
+        if best is None or sign * total >= best:
+            best, choice = sign * total, move
+    return choice
+
+
+# %% ex7-code wrong: games-before-the-move
+def flat(state, games, lots):
+    """The games begin before the move, so all moves have the same mean."""
+    sign, best, choice = game.to_move(state).sign, None, None
+    for move in game.moves(state):
+        total = 0
+        for _ in range(games):
+            after = state
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            total += game.utility(after)
+        if best is None or sign * total > best:
+            best, choice = sign * total, move
+    return choice
+
+
+# %% ex7-code wrong: best-for-the-opponent
+def flat(state, games, lots):
+    """Sign of the other player: to_move asked after the move."""
+    best = choice = None
+    for move in game.moves(state):
+        total = 0
+        sign = game.to_move(game.result(state, move)).sign
+        for _ in range(games):
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            total += game.utility(after)
+        if best is None or sign * total > best:
+            best, choice = sign * total, move
+    return choice
+
+
+# %% ex7-code wrong: mean-for-move
+def flat(state, games, lots):
+    """Returns the best mean, not the move."""
+    sign, best, choice = game.to_move(state).sign, None, None
+    for move in game.moves(state):
+        total = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            total += game.utility(after)
+        if best is None or sign * total > best:
+            best, choice = sign * total, move
+    return best / games
