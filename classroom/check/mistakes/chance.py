@@ -963,7 +963,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "one-game-for-all": Mistake(
         "After each move it plays one game only.",
-        "Start each game anew: after = game.result(state, move) belongs into the loop over them.",
+        "Start each game anew: put after = game.result(state, move) inside the loop over games.",
         functions={"flat": [flat_with(plays_on=True)]},
     ),
     "games-before-the-move": Mistake(

@@ -700,7 +700,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "length-not-asked": Mistake(
         "It always returns three values.",
-        "Ask positions how many there are.",
+        "positions says how many there are.",
         functions={"line": [lambda positions, games, step_size: line_with()(3, games, step_size)]},
     ),
     "step-gets-smaller": Mistake(
