@@ -253,15 +253,15 @@ def check_table(
 
 def about_missing_bounds(task: Task) -> Verdict | None:
     """The Verdict on a search whose table keeps exact values alone; None if it keeps bounds."""
-    trials = [trial for trial in task.trials if isinstance(trial.tree, TreeOfGame)]
-    largest = max(trials, key=lambda trial: len(trial.tree.nodes))
-    entries = pairs_in(observe(task, largest.tree).tables)
+    tried = [(trial, trial.tree) for trial in task.trials if isinstance(trial.tree, TreeOfGame)]
+    trial, largest = max(tried, key=lambda pair: len(pair[1].nodes))
+    entries = pairs_in(observe(task, largest).tables)
     if not entries or any(low != high for low, high in entries):
         return None
     sentence = Sentence("On {tree} its table ends with {entries} entries, all of them exact.")
     sentence = sentence.having(entries=len(entries))
-    enough = largest.tree.enough_to_cut
-    return about("bounds-missing", largest, sentence, expected=enough, got=largest.count)
+    enough = largest.enough_to_cut
+    return about("bounds-missing", trial, sentence, expected=enough, got=trial.count)
 
 
 def praise_of_table(task: Task, cutting: bool) -> Verdict:

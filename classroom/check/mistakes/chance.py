@@ -963,7 +963,10 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "one-game-for-all": Mistake(
         "After each move it plays one game only.",
-        "Start each game anew: put after = game.result(state, move) inside the loop over games.",
+        (
+            "Start each game from the beginning: put after = game.result(state, move) inside the "
+            "loop over games."
+        ),
         functions={"flat": [flat_with(plays_on=True)]},
     ),
     "games-before-the-move": Mistake(

@@ -272,14 +272,14 @@ def line_with(
     games_of: Callable[[int], int] = lambda games: games,
     step_of: Callable[[float, int], float] = lambda step_size, game: step_size,
     end: float = 1,
-    begins_anew: bool = False,
+    with_new_list: bool = False,
 ) -> Callable[[int, int, float], list[float]]:
     """The values on a line: the number of games, the step in each, the value of the end."""
 
     def back_along(positions: int, games: int, step_size: float) -> list[float]:
         values: list[float] = [*[0] * positions, end]
         for game in range(1, games_of(games) + 1):
-            if begins_anew:
+            if with_new_list:
                 values = [*[0] * positions, end]
             for place in range(positions):
                 values[place] += step_of(step_size, game) * (values[place + 1] - values[place])
@@ -713,10 +713,10 @@ MISTAKES: dict[str, Mistake] = {
         "Put the loop over the positions inside the loop over the games.",
         functions={"line": [line_place_by_place]},
     ),
-    "begins-anew": Mistake(
-        "In each game it begins anew.",
+    "new-list-for-each-game": Mistake(
+        "In each game it begins with a new list.",
         "Make the list before the loop over the games, not inside it.",
-        functions={"line": [line_with(begins_anew=True)]},
+        functions={"line": [line_with(with_new_list=True)]},
     ),
     "end-returned": Mistake(
         "It returns the value of the end, too.",
@@ -963,7 +963,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "never-explores": Mistake(
         "It never explores.",
-        "If lot is below explore, choose the place by lot / explore.",
+        "If lot is below explore, lot / explore gives the place.",
         functions={"choose": [chosen_with(is_random=lambda lot, explore: False)]},
     ),
     "lot-not-divided": Mistake(

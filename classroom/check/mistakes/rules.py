@@ -258,13 +258,13 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "for-the-last-mover": Mistake(
-        "It returns what the player gets who made the last move.",
+        "It returns the utility for whoever made the last move.",
         "utility is what MAX gets, so return that as it is.",
         functions={"playing": [played_for_last_mover]},
     ),
     "last-mover-wins": Mistake(
         "It lets whoever made the last move win.",
-        "Who wins is for the game to say: game.utility(state).",
+        "The game says who wins: return game.utility(state).",
         functions={"playing": [played_with(win_of_last_mover)]},
     ),
     "moves-from-the-end": Mistake(

@@ -751,7 +751,7 @@ def move_weights(weights, counts, value, step_size):
     return new
 
 
-# %% line-own wrong: begins-anew
+# %% line-own wrong: new-list-for-each-game
 def back_along(positions, games, step_size):
     """The list begins anew in each game."""
     values = [0] * positions + [1]
