@@ -485,7 +485,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "only-gains-added": Mistake(
-        "It leaves out outcomes whose value is below 0.",
+        "It omits outcomes whose value is below 0.",
         "Each outcome counts: add its probability times its value, even if that lowers the sum.",
         functions={"expectimax": [expectimax_with(sum_of_gains)]},
     ),
@@ -624,7 +624,7 @@ MISTAKES: dict[str, Mistake] = {
         "First lower the limit by the outcome, then compare it with alpha.",
         functions={"skipping": [tested_before]},
     ),
-    "top-counted-once": Mistake(
+    "top-added-whole": Mistake(
         "It adds top itself, whatever probability is left.",
         "The outcomes to come count top times their probability.",
         functions={"skipping": [with_whole_top]},
@@ -761,7 +761,7 @@ MISTAKES: dict[str, Mistake] = {
             ]
         },
     ),
-    "half-for-root": Mistake(
+    "half-for-square-root": Mistake(
         "It takes half of the quotient in place of its square root.",
         "** 1/2 means (… ** 1) / 2, so write sqrt(…) or ** (1/2).",
         functions={"uct": [lambda mean, visits, parent, c: mean + c * log(parent) / visits / 2]},
@@ -775,7 +775,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "mean-multiplied": Mistake(
         "It multiplies the mean, too.",
-        "Multiply c by the root first, and then add the mean.",
+        "Multiply c by the square root first, and then add the mean.",
         functions={
             "uct": [lambda mean, visits, parent, c: (mean + c) * sqrt(log(parent) / visits)]
         },

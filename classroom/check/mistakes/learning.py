@@ -823,7 +823,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "moves-counted": Mistake(
         "It counts moves, not boxes.",
-        "A box holds all the moves of a position, so add 1.",
+        "A box holds all the moves of a position, so add 1 for each position.",
         functions={"boxes": [moves_in_boxes]},
     ),
     "or-for-and": Mistake(
@@ -832,7 +832,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"boxes": [boxes_where_either_holds]},
     ),
     "first-position-left-out": Mistake(
-        "It leaves out the position where play begins.",
+        "It omits the position where play begins.",
         "A machine that moves first needs a box for that, too.",
         functions={"boxes": [boxes_after_the_first]},
     ),
@@ -910,7 +910,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "guess-held": Mistake(
         "It cuts the guess off at −1 and 1.",
-        "Take the difference to the guess as it is, however large that is.",
+        "Take the difference to the guess as it is, however large the guess is.",
         functions={"weights": [weights_with(lambda guess, number: max(-1, min(1, guess)))]},
     ),
     "weight-for-count": Mistake(
@@ -993,7 +993,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"choose": [chosen_with(lambda lot, explore, means: int(lot / explore * 3))]},
     ),
     "best-left-out": Mistake(
-        "Where it explores, it leaves out the place of the largest mean.",
+        "Where it explores, it omits the place of the largest mean.",
         "There all places are equally likely, that one too.",
         functions={"choose": [chosen_with(place_of_another)]},
     ),

@@ -407,12 +407,12 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "two-plies-only": Mistake(
         "It looks no further than the children of the start.",
-        "start.walk() gives all nodes below.",
+        "start.walk() gives all nodes from start down.",
         functions={"plans": [plans_on_two_plies]},
     ),
     "first-children-only": Mistake(
         "It goes down only along the first children.",
-        "start.walk() gives all nodes below.",
+        "start.walk() gives all nodes from start down.",
         functions={"plans": [plans_along_first_children]},
     ),
     "plans-of-branches-added": Mistake(
@@ -686,8 +686,8 @@ MISTAKES: dict[str, Mistake] = {
         "index finds only the first of them, so count the rows: for i, row in enumerate(table).",
         functions={"saddle-points": [saddles_by_rows_alike]},
     ),
-    "regrets-lifted": Mistake(
-        "It lifts all regrets by the smallest.",
+    "smallest-regret-subtracted": Mistake(
+        "It subtracts the smallest regret from all of them.",
         "A regret of 0 or less gets no share: take max(0, regret).",
         functions={"regret": [shares_lifted]},
     ),

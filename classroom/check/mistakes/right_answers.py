@@ -35,10 +35,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "bounds-missing": Mistake(
         "The values are right, but its table keeps no bounds.",
-        (
-            "Where it fails low, best is a bound too: store (-inf, best). Where it fails high, "
-            "store (best, inf)."
-        ),
+        "If best is at most α, store (-inf, best). If it is at least β, store (best, inf).",
     ),
     "borrowed-search": Mistake(
         (

@@ -212,7 +212,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     # --- play by the rules
     "illegal-move-passed-over": Mistake(
-        "It does not say that a move is not allowed.",
+        "It does not report a move that is not allowed.",
         'Return "not allowed" as soon as a move is not in game.moves(state).',
         functions={
             "playing": [
@@ -238,7 +238,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={"playing": [played_with(outcome_if_known)]},
     ),
     "no-moves-not-over": Mistake(
-        "Without any moves it takes play as not over.",
+        "If it gets no moves, it takes play as not over.",
         "Play may be over where it begins, so ask game.moves(state) there, too.",
         functions={
             "playing": [lambda game, moves: played_with()(game, moves) if moves else NOT_OVER]

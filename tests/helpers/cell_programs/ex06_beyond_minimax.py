@@ -1183,7 +1183,7 @@ def against(node, share=0.5):
     return share * sum(values) / len(values) + (1 - share) * min(values)
 
 
-# %% ex5-code wrong: top-counted-once
+# %% ex5-code wrong: top-added-whole
 def looked_at(outcomes, alpha, top):
     """Compares with the mean so far plus top once, not times the rest."""
     known = 0

@@ -502,7 +502,7 @@ def saddle_points(table):
     return found
 
 
-# %% regret-own wrong: regrets-lifted
+# %% regret-own wrong: smallest-regret-subtracted
 def mix_by_regret(regrets):
     """Lifts all regrets by the smallest."""
     least = min(regrets)
