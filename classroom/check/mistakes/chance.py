@@ -761,7 +761,7 @@ MISTAKES: dict[str, Mistake] = {
             ]
         },
     ),
-    "half-for-square-root": Mistake(
+    "half-for-sqrt": Mistake(
         "It takes half of the quotient in place of its square root.",
         "** 1/2 means (… ** 1) / 2, so write sqrt(…) or ** (1/2).",
         functions={"uct": [lambda mean, visits, parent, c: mean + c * log(parent) / visits / 2]},

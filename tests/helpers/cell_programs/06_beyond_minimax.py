@@ -861,7 +861,7 @@ def uct(mean, visits, parent, c):
     return mean + c * sqrt(log(parent + 1) / visits)
 
 
-# %% uct wrong: half-for-square-root
+# %% uct wrong: half-for-sqrt
 def uct(mean, visits, parent, c):
     """`** 1/2` without brackets: half of it, not the root."""
     return mean + c * (log(parent) / visits) ** 1 / 2
