@@ -183,7 +183,7 @@ def check_hashable(state: Any) -> None:
     try:
         hash(state)
     except TypeError:
-        raise Decided("state-not-hashable", kind=type(state).__name__) from None
+        raise Decided("state-not-hashable") from None
 
 
 def first_then(first: Any, then: Any) -> Sentence:

@@ -59,6 +59,14 @@ def sure_of(
     return at_least
 
 
+def perfect_after_a_reply(node: Node, plan: Plan) -> Number:
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return perfect_after_a_reply(node[plan(node)], plan)
+    return min([minimax(child).value for child in node.children])
+
+
 def perfect_after_the_first(node: Node, plan: Plan) -> Number:
     if node.is_leaf:
         return node.value
@@ -91,9 +99,9 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "plan-asked-once": Mistake(
-        "After the first move of the plan MAX plays perfectly.",
+        "Further down it does not ask the plan, but lets MAX play perfectly.",
         "The plan decides wherever MAX moves, so call at_least below, too.",
-        functions={"guarantee": [perfect_after_the_first]},
+        functions={"guarantee": [perfect_after_the_first, perfect_after_a_reply]},
     ),
     "opponent-helps-the-plan": Mistake(
         "Where MIN moves, it takes the child that is best for MAX.",
@@ -101,12 +109,13 @@ MISTAKES: dict[str, Mistake] = {
         functions={"guarantee": [sure_of(prefers=MAX)]},
     ),
     "one-reply-only": Mistake(
-        "Where MIN moves, it lets only one move count.",
+        "Where MIN moves, it omits some of the moves.",
         "MIN may make any move, so call at_least on every child, and take the smallest value.",
         functions={
             "guarantee": [
                 sure_of(at_min=lambda node, plan: node.children[:1]),
                 sure_of(at_min=lambda node, plan: node.children[-1:]),
+                sure_of(at_min=lambda node, plan: [node.children[0], node.children[-1]]),
                 sure_of(at_min=lambda node, plan: [node[minimax(node).move]]),
             ]
         },

@@ -106,8 +106,8 @@ MISTAKES: dict[str, Mistake] = {
         "Give the class an attribute initial, a state (not a method).",
     ),
     "state-not-hashable": Mistake(
-        "A state is a {kind}, which can change and cannot be a key of a dict.",
-        "Use a text or a tuple: tuple(board) makes a tuple of a list.",
+        "A state is a list, or something else that can change, or has one in it.",
+        "Use a text or a tuple. If the state is a tuple of rows, each row must be a tuple, too.",
     ),
     "shared-board": Mistake(
         "The moves share one board, so what one move does is still there after the others.",

@@ -387,3 +387,22 @@ def at_least(node, plan):
     if after.is_leaf:
         return after.value
     return min([at_least(child, plan) for child in after.children])
+
+
+# %% at-least wrong: plan-asked-once
+def at_least(node, plan):
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return at_least(node[plan(node)], plan)
+    return min([minimax(child).value for child in node.children])
+
+
+# %% at-least wrong: one-reply-only
+def at_least(node, plan):
+    """The replies at both ends."""
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return at_least(node[plan(node)], plan)
+    return min(at_least(node.children[0], plan), at_least(node.children[-1], plan))
