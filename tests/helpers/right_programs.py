@@ -41,12 +41,11 @@ def with_move(node):
 
 
 @right(MINIMAX)
-def with_child(node):
-    """Returns the child itself as its move, and the pair as a list."""
+def pair_as_a_list(node):
     if not node.children:
         return [node.value, None]
-    child = node.player.best(node.children, key=lambda child: with_child(child)[0])
-    return [with_child(child)[0], child]
+    child = node.player.best(node.children, key=lambda child: pair_as_a_list(child)[0])
+    return [pair_as_a_list(child)[0], child.move]
 
 
 @right(MINIMAX)

@@ -225,6 +225,6 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "left-changed": Mistake(
         "After the call, what it was given has changed.",
-        "It must change back whatever it changes, before every return.",
+        "Change a copy, or change everything back before every return.",
     ),
 }

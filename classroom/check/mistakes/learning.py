@@ -897,7 +897,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "count-forgotten": Mistake(
-        "It changes all weights by the same amount.",
+        "It does not multiply the change of a weight by its count.",
         "Multiply the change of a weight by the count of that weight.",
         functions={
             "weights": [

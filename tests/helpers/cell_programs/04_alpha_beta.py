@@ -470,3 +470,21 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
         if alpha >= beta:
             break
     return best, best_move
+
+
+# %% your-turn wrong: child-for-move
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value, None
+    best = best_child = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, alpha, beta)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_child = value, child
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best, best_child

@@ -721,7 +721,7 @@ def guarantees(table):
     return matrix.maximin(), matrix.minimax()
 
 
-# %% guarantees wrong: given-things-changed
+# %% guarantees wrong: left-changed
 def guarantees(table):
     """Sorts the rows of the table itself: the two numbers are right, but the caller's table
     is another one afterwards.
@@ -1098,3 +1098,10 @@ def mix_of_2x2(payoffs):
     """Limit_denominator(1000)."""
     (a, b), (c, d) = payoffs
     return Fraction((d - c) / (a - b - c + d)).limit_denominator(1000)
+
+
+# %% guarantees wrong: left-changed
+def guarantees(table):
+    table.sort(key=min)
+    columns = list(zip(*table))
+    return min(table[-1]), min(map(max, columns))
