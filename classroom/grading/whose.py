@@ -9,6 +9,7 @@ A platform's pattern decides. Otherwise the pupil is the first candidate that is
 """
 
 import re
+import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
@@ -58,6 +59,11 @@ class Trace(NamedTuple):
     number: str
     is_beside_number: bool = False
 
+    def composed(self) -> "Trace":
+        """The same clues, with each letter as one sign: on a Mac, ö in a file's name is o and ¨."""
+        folders = tuple([unicodedata.normalize("NFC", folder) for folder in self.folders])
+        return self._replace(folders=folders, said=unicodedata.normalize("NFC", self.said))
+
     @property
     def candidates(self) -> Place:
         """What could be a pupil's name, from the outermost folder to the file."""
@@ -84,6 +90,7 @@ def tidy(text: str) -> str:
 
 def keys_of(traces: Sequence[Trace]) -> list[str]:
     """The owner of each file, as a key; "" if nothing shows it."""
+    traces = [trace.composed() for trace in traces]
     groups = groups_in(traces)
     keys = [key_of(trace.candidates, groups) for trace in traces]
     return joined(traces, joined_on_platform(traces, keys))

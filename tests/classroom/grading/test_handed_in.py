@@ -2,6 +2,7 @@
 
 import io
 import json
+from unicodedata import normalize
 from zipfile import ZipFile
 
 import pytest
@@ -92,6 +93,11 @@ def test_a_pupil_is_named_by_the_folder_or_by_the_file(tmp_path, name, student):
 def test_several_files_of_a_pupil_are_one_pupils(tmp_path):
     files = ("Ada_ex02.ipynb", "Ada/ex03.ipynb", "Ada_02_tic_tac_toe.ipynb")
     assert students(tmp_path, *files) == [("Ada", "02"), ("Ada", "ex02"), ("Ada", "ex03")]
+
+
+def test_an_umlaut_as_a_mac_writes_it_makes_no_second_pupil(tmp_path):
+    names = [normalize("NFC", "Jörg_ex02.ipynb"), normalize("NFD", "Jörg_ex03.ipynb")]
+    assert students(tmp_path, *names) == [("Jörg", "ex02"), ("Jörg", "ex03")]
 
 
 def test_pupils_of_the_same_name_are_two(tmp_path):
