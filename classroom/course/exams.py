@@ -8,7 +8,7 @@ from gametree.errors import GameTreeError
 from ..sheets import KINDS, exam
 from ..sheets.exams import made_up_seed, print_seed
 from ..widgets.waiting import show_long_work_of_command
-from ..words.language import say
+from ..words.language import Plural, say
 from ..words.preferences import using
 from ..words.refusals import sentence_of_error
 from .arguments import Parser
@@ -53,6 +53,8 @@ def write_exam(options: dict[str, Any]) -> None:
     sheet = exam(**options, **tasks)
     refuse_to_replace([path, sheet.file_of_solutions(path, solutions)])
     save(sheet, path, solutions)
+    points = Plural("The exam has {count} point.", "The exam has {count} points.", sheet.points)
+    print(points.say(sheet.lang))
     if seed is None:
         print_seed(options["seed"], options["lang"])
 
@@ -121,7 +123,13 @@ def asked_for(words: list[str]) -> dict[str, Any]:
         if kind == QUESTION:
             questions.append(content)
             answers.append("")
-        elif kind == ANSWER and questions:
+        elif kind == ANSWER:
+            if not questions:
+                raise GameTreeError(
+                    "Write {answer} after its question, as in {example}.",
+                    answer=f"{ANSWER}=…",
+                    example=f'{QUESTION}="Why?" {ANSWER}="Because …"',
+                )
             answers[-1] = content
         elif kind in tasks:
             raise GameTreeError(

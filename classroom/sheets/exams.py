@@ -1,5 +1,6 @@
 """Exams: tasks of several kinds on one sheet, made from a secret, with solutions apart."""
 
+import re
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
@@ -39,6 +40,10 @@ Words: TypeAlias = str | Mapping[str, str]  # a text, or one for each language
 
 SHORTEST_SEED = 8  # letters: a shorter one is soon found by trying
 FEWEST_LETTERS = 5  # different ones
+# Chinese puts no blanks between words, and few have more than four characters.
+WORD = "(?:[\u4e00-\u9fff]{1,4}|[^\\W\\d_\u4e00-\u9fff]{3,})"
+NUMBERS = r"[\W\d_]*(?:\d[^\W\d_])?[\W\d_]*"  # the letter is that of a class, such as 10b
+WORD_AND_NUMBERS = re.compile(f"{NUMBERS}(?:{WORD}{NUMBERS})?")
 FEWEST_JUMPS = 3  # letters that do not follow the one before, as in a run such as 12345678
 EASY = ("qwertyuiop", "qwertzuiop", "asdfghjkl", "password", "passwort")
 MADE_UP = 26  # letters of a seed that is made up: nobody can try them all
@@ -208,8 +213,11 @@ def counts_of(tasks: Mapping[str, int], own: Mapping[str, Sequence[Node | str]])
         count = counts.setdefault(kind, check_tasks(len(trees), kind))
         if len(trees) > count:
             raise GameTreeError(
-                f"There are {len(trees)} trees for {count} tasks of the kind {kind!r}: "
-                f"write {kind}={len(trees)}."
+                "There are {trees} trees for {count} tasks of the kind {kind!r}. Write {wanted}.",
+                trees=len(trees),
+                count=count,
+                kind=kind,
+                wanted=f"{kind}={len(trees)}",
             )
     return counts
 
@@ -252,14 +260,18 @@ def questions_of(
     check_count(points, "question_points", least=1)
     if points > MOST_POINTS:
         raise GameTreeError(
-            f"question_points must be at most {MOST_POINTS}, got {short(points)}: "
-            "each point has two lines to write on."
+            "question_points must be at most {most}, got {points!r}, because each point has two "
+            "lines to write on.",
+            most=MOST_POINTS,
+            points=points,
         )
     questions = [in_language(text, "question", lang) for text in as_list(question)]
     models = [in_language(text, "answer", lang) for text in as_list(answer)]
     if len(models) > len(questions):
         raise GameTreeError(
-            f"There are {len(models)} answers to {len(questions)} questions: give one for each."
+            "There are {answers} answers to {questions} questions. Give one for each.",
+            answers=len(models),
+            questions=len(questions),
         )
     pairs = list(zip_longest(questions, models, fillvalue=""))
     for text, model in pairs:
@@ -311,8 +323,8 @@ class Numbers:
         if is_easy(self._seed):
             raise GameTreeError(
                 "The seed of an exam must be hard to guess, but this one is not. Leave it out, "
-                'and one is made up and printed. Or make one yourself: python3 -c "import '
-                'secrets; print(secrets.token_hex(8))".'
+                "and one is made up and printed. Or write three words that nobody else would put "
+                "together."
             )
 
     def of(self, kind: str, number: int) -> Random:
@@ -323,10 +335,12 @@ class Numbers:
 
 
 def is_easy(seed: str) -> bool:
-    """Whether a seed is one of the usual choices, easily guessed: 12345678, the example."""
+    """Whether a seed is easily guessed: a run such as 12345678, or a word with a number."""
     letters = seed.strip().casefold()
     jumps = [abs(ord(one) - ord(other)) > 1 for one, other in pairwise(letters)]
     if len(set(letters)) < FEWEST_LETTERS or sum(jumps) < FEWEST_JUMPS:
+        return True
+    if len(letters) < MADE_UP and WORD_AND_NUMBERS.fullmatch(letters):
         return True
     return any(letters in easy or len(letters.replace(easy, "")) < FEWEST_LETTERS for easy in EASY)
 

@@ -68,8 +68,10 @@ def make_pair(
             break
     if best is None:
         raise GameTreeError(
-            f"No two tasks of the same difficulty were found for number {number} in {TRIES:,} "
-            "tries: change the seed."
+            "No two tasks of the same difficulty were found for number {number} in {tries} tries. "
+            "Change the seed.",
+            number=number,
+            tries=TRIES,
         )
     return best
 
@@ -143,8 +145,9 @@ def other_form(task: Task, random: Random) -> Task:
     """
     if task.tree.game:
         raise GameTreeError(
-            f"The tree of task {task.number} is that of a game, whose branches have their places: "
-            "ask for one form (forms=1, in a terminal --forms 1)."
+            "The tree of task {number} is that of a game, whose branches have their places. Ask "
+            "for one form (forms=1, in a terminal --forms 1).",
+            number=task.number,
         )
     added = 1 + int(random.random() * MOST_ADDED)
     closest = None
@@ -161,9 +164,11 @@ def other_form(task: Task, random: Random) -> Task:
                 break
     if closest is None:
         raise GameTreeError(
-            f"The tree of task {task.number}, {task.tree!r}, keeps an answer in every order of its "
-            "branches that was tried: give another tree, or ask for one form "
-            "(forms=1, in a terminal --forms 1)."
+            "The tree of task {number}, {tree!r}, keeps an answer in every order of its branches "
+            "that was tried. Give another tree, or ask for one form (forms=1, in a terminal "
+            "--forms 1).",
+            number=task.number,
+            tree=task.tree,
         )
     return closest
 

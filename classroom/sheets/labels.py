@@ -18,7 +18,6 @@ from ..learning import Box, boxes
 from ..learning.matchboxes import MICHIES_BEADS
 from ..pages import fill_in
 from ..words.language import Plural, Sentence, say
-from ..words.numerals import amount
 from ..words.preferences import setting_or, using
 
 LABELS_ON_A_PAGE = 21  # three across, seven down
@@ -283,8 +282,11 @@ def matchboxes(
     shown = [box for box in needed if turns is None or box.turn <= turns]
     if not 1 <= len(shown) <= MOST_LABELS:
         raise GameTreeError(
-            f"A sheet has 1 to {MOST_LABELS:,} boxes, and {game!r} needs "
-            f"{amount(len(shown), 'box', 'boxes')}: take another game, or fewer turns."
+            "A sheet has 1 to {most} boxes, and {game!r} needs {count}. Take another game, or "
+            "fewer turns.",
+            most=MOST_LABELS,
+            game=game,
+            count=len(shown),
         )
     is_part = len(shown) < len(needed)
     return MatchboxSheet(game, player, shown, is_part, theme, lang)

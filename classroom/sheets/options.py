@@ -17,7 +17,9 @@ MOST_LEAVES = 32  # of a teacher's own tree
 def check_trees(trees: object) -> None:
     """Raise GameTreeError for anything that is no list of trees."""
     if not isinstance(trees, (list, tuple)) or not trees:
-        raise GameTreeError(f"trees must be a list of trees, got {short(trees)}: give one or more.")
+        raise GameTreeError(
+            "trees must be a list of trees, got {trees!r}. Give one or more.", trees=trees
+        )
 
 
 def check_tasks(count: int, name: str) -> int:
@@ -25,7 +27,9 @@ def check_tasks(count: int, name: str) -> int:
     check_count(count, name, least=1)
     if count > MOST_TASKS:
         raise GameTreeError(
-            f"A sheet has at most {MOST_TASKS} tasks of a kind, got {short(count)}: make several."
+            "A sheet has at most {most} tasks of a kind, got {count!r}. Make several sheets.",
+            most=MOST_TASKS,
+            count=count,
         )
     return count
 
@@ -34,7 +38,7 @@ def check_forms(forms: object) -> int:
     """Return how many forms are wanted; raise GameTreeError unless that is 1 or 2."""
     if type(forms) is int and forms in (1, 2):
         return forms
-    raise GameTreeError(f"forms must be 1 or 2, got {short(forms)}.")
+    raise GameTreeError("forms must be 1 or 2, got {forms!r}.", forms=forms)
 
 
 def convention_of(kinds: Iterable[Kind], strict: bool, order: str | None) -> Convention:
@@ -44,9 +48,11 @@ def convention_of(kinds: Iterable[Kind], strict: bool, order: str | None) -> Con
         raise GameTreeError(f'order must be None or "reversed", got {short(order)}.')
     kinds = list(kinds)
     if (strict or order) and not any(kind.cut_rule for kind in kinds):
-        names = ", ".join([repr(kind.name) for kind in KINDS.values() if kind.cut_rule])
-        asked = ", ".join([repr(kind.name) for kind in kinds])
-        raise GameTreeError(f"strict and order are for the kinds {names}, got {asked}.")
+        raise GameTreeError(
+            "strict and order are for the kinds {able}, got {kinds}.",
+            able=[kind.name for kind in KINDS.values() if kind.cut_rule],
+            kinds=[kind.name for kind in kinds],
+        )
     return Convention(strict, "reversed" if order else None)
 
 
@@ -66,17 +72,22 @@ def own_task(kind: Kind, top: Node | str, number: int, convention: Convention) -
         )
     has_chance = any(node.player is CHANCE for node in own.walk())
     if has_chance and not kind.takes_chance:
-        able = ", ".join([repr(other.name) for other in KINDS.values() if other.takes_chance])
         raise GameTreeError(
-            f"Your tree {number} has a chance node, and tasks of the kind {kind.name!r} are "
-            f"for two players: take {able}."
+            "Your tree {number} has a chance node, and tasks of the kind {kind!r} are for two "
+            "players. Take one of {able}.",
+            number=number,
+            kind=kind.name,
+            able=[other.name for other in KINDS.values() if other.takes_chance],
         )
     task = kind(own, number, convention)
     leaves = len(list(task.tree.leaves()))
     if leaves > MOST_LEAVES:
         raise GameTreeError(
-            f"Your tree {number} has {leaves} leaves, and a page has room for {MOST_LEAVES}: "
-            "give a smaller one, or a part of it as a tree of its own."
+            "Your tree {number} has {leaves} leaves, and a page has room for {most}. Give a "
+            "smaller one, or a part of it as a tree of its own.",
+            number=number,
+            leaves=leaves,
+            most=MOST_LEAVES,
         )
     # What does not fit the kind is found by working it out.
     task.solution()

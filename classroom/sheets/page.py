@@ -26,6 +26,7 @@ UNBROKEN = "\N{NO-BREAK SPACE}\\1\N{NO-BREAK SPACE}"
 LETTERS = "AB"  # of the forms
 FEWEST_ROWS = 15  # of a trace table to fill in
 FORM = Sentence("Form {form}")
+SOLUTIONS = Sentence("Solutions")
 DATE = Sentence("Date")
 HEAD = (Sentence("Name"), Sentence("Class"), DATE, Sentence("Points"))
 PLAYERS = Sentence(
@@ -203,7 +204,8 @@ class Sheet:
             raise RenderError("Only a page has its solutions in another file, so save it as .html.")
         if not is_page(file) or file == Path(path):
             raise RenderError(
-                f"The solutions are saved as .html, in a file of their own, got {short(str(file))}."
+                "The solutions are saved as .html, in a file of their own, got {file!r}.",
+                file=str(file),
             )
         return file
 
@@ -246,7 +248,9 @@ class Sheet:
     def _solved_forms(self) -> list[ShownForm]:
         shown = []
         for letter, form in zip(LETTERS, self.forms):
-            which = Sentence("Solutions, form {form}", form=letter)
+            which = SOLUTIONS
+            if len(self.forms) > 1:
+                which = Sentence("Solutions, form {form}", form=letter)
             solved = self._form([self.title, which], form, self._solved)
             parts = [part._replace(instructions="", squares="") for part in solved.parts]
             shown.append(solved._replace(parts=parts, scheme=self._scheme(form)))

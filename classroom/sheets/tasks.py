@@ -98,7 +98,9 @@ class Task(ABC):
     def __init__(self, tree: Node, number: int, convention: Convention):
         if self.game and not isinstance(tree.game, self.game):
             raise GameTreeError(
-                f"This kind is for trees of {self.game.__name__}, grown with build, got {tree!r}."
+                "This kind is for trees of {game}, grown with build, got {tree!r}.",
+                game=self.game.__name__,
+                tree=tree,
             )
         self.tree = tree
         self.number = number

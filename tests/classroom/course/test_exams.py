@@ -57,12 +57,13 @@ def test_questions_and_trees_of_ones_own(written):
 
 
 def test_what_stands_above_it_and_an_answer_to_a_question(written):
-    files, _ = written(
+    files, said = written(
         *("question=Why?", "question=How?", "answer=By looking.", "--seed", SECRET),
         *("--title", "Test 2", "--date", "Monday", "--minutes", "40", "--aids", "none"),
     )
     assert "Date: Monday · Time: 40 minutes · Aids: none" in files["exam.html"]
     assert "By looking." in files["exam-solutions.html"] and "Test 2" in files["exam.html"]
+    assert "The exam has 6 points." in said
 
 
 def test_where_the_solutions_go(written):
@@ -103,7 +104,8 @@ def test_a_seed_that_is_made_up_is_said_once_and_makes_the_exam_again(written):
         ([], 'An exam has at least one task: values=2 prune=2 question="Why does'),
         (["question"], "'question' is not understood: write, for example, question=\"Why does"),
         (["values=2", "--question", "Why?"], "unrecognized arguments: --question Why?"),
-        (["values=50"], "A sheet has at most 8 tasks of a kind, got 50: make several."),
+        (["values=50"], "A sheet has at most 8 tasks of a kind, got 50. Make several sheets."),
+        (["answer=x", "question=Why?"], "Write answer=… after its question, as in question="),
         (["prune=1", "--tree", "MAX(1, 2)"], "'MAX(1, 2)' is not understood"),
         (["x=1", "--tree", "prune=MAX(1, 2)"], "tree for 'prune', but you ask for no such task"),
         (["prune=1", "--tree", "prune=MAX(3, 3)"], "in a terminal --forms 1"),
@@ -125,6 +127,12 @@ def test_a_seed_that_is_too_short_is_refused_in_the_language_that_is_asked_for(w
     with pytest.raises(SystemExit):
         command(["values=2", "--seed", "short", "--lang", "zh"])
     assert "至少要有8个字符" in "".join(capsys.readouterr().err.split())
+
+
+def test_too_many_tasks_are_refused_in_the_language_that_is_asked_for(written, capsys):
+    with pytest.raises(SystemExit):
+        command(["values=34", "--lang", "de"])
+    assert "höchstens 8 Aufgaben" in capsys.readouterr().err
 
 
 def test_a_seed_is_said_after_the_files_are_written(written, capsys):

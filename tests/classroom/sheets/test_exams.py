@@ -8,7 +8,7 @@ from amounts import amount
 from on_paper import Reader
 
 from classroom import exam
-from classroom.sheets.exams import Numbers
+from classroom.sheets.exams import Numbers, is_easy, made_up_seed
 from classroom.sheets.kinds import KINDS
 from gametree import MAX, GameTreeError, RenderError, TicTacToe, build
 
@@ -118,8 +118,36 @@ def test_the_numbers_of_one_task_tell_nothing_of_another():
     assert numbers.of("prune", 1).random() != Numbers(SECRET.upper()).of("prune", 1).random()
 
 
+def test_the_solutions_of_one_form_name_no_form(small):
+    assert "form A" not in " ".join(words_of(small.solutions_html()))
+
+
 def test_a_seed_in_words_is_good_enough():
     assert exam(values=1, forms=1, seed="a long secret").points == 4
+
+
+@pytest.mark.parametrize(
+    "seed",
+    [
+        *("informatik", "alphabeta", "gymnasium", "TicTacToe", "Spieltheorie"),
+        *("klausur1", "Klasse12", "dezember2026", "2026Klausur", "klasse10b2026"),
+        *("Klasse 12b", "30. November 2026", "12.12.2026", "20261130", "期中考试2026年"),
+    ],
+)
+def test_a_word_or_a_number_or_both_are_easily_guessed(seed):
+    assert is_easy(seed)
+
+
+@pytest.mark.parametrize(
+    "seed",
+    ["lamp river seven", "Mond Käse Fahrrad", "x7Kq92Lm", "kW#9x!pQ", "今天天气很好我们去公园"],
+)
+def test_several_words_or_mixed_signs_are_not(seed):
+    assert not is_easy(seed)
+
+
+def test_no_seed_that_was_made_up_is_refused():
+    assert not any(is_easy(made_up_seed()) for _ in range(2_000))
 
 
 def test_neither_file_holds_the_secret_nor_the_call(sheet, page, solved_page):
@@ -191,7 +219,7 @@ def test_it_is_saved_beside_its_solutions_or_elsewhere_or_without(tmp_path, smal
     [
         ({"seed": "1234567"}, "must have at least 8 letters, got 7"),
         ({"seed": "  123456  "}, "must have at least 8 letters, got 6"),
-        ({"seed": "password1"}, "must be hard to guess.*Leave it out.*secrets.token_hex"),
+        ({"seed": "password1"}, "must be hard to guess.*Leave it out.*write three words"),
         ({"seed": "aaaaaaaa"}, "must be hard to guess"),
         ({"seed": "12345678"}, "must be hard to guess"),
         ({"seed": "abcd4321"}, "must be hard to guess"),

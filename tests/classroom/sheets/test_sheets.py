@@ -150,18 +150,21 @@ def test_a_tree_of_a_game_is_a_task():
 @pytest.mark.parametrize(
     ("given", "message"),
     [
-        ({"trees": []}, "trees must be a list of trees, got \\[\\]: give one or more"),
+        ({"trees": []}, "trees must be a list of trees, got \\[\\]. Give one or more"),
         ({"trees": "MAX(1, 2)"}, "trees must be a list of trees, got 'MAX"),
         ({"trees": [3]}, "worksheet needs a Node or a Game, got 3"),
         ({"trees": ["MAX(1,"]}, "This text is not a tree"),
         ({"trees": [MAX(1, 2)] * 9}, "at most 8 tasks of a kind, got 9"),
         (
             {"trees": [MAX(1, 2), MAX(*range(33))]},
-            "Your tree 2 has 33 leaves, and a page has room for 32: give a smaller one",
+            "Your tree 2 has 33 leaves, and a page has room for 32. Give a smaller one",
         ),
         ({"trees": [MAX("x", 2)]}, "a search needs a number"),
         ({"trees": [MAX(1, 2)], "kind": "x"}, "needs a tree with one letter"),
-        ({"trees": [MAX(CHANCE((1, 2)), 3)], "kind": "prune"}, "for two players: take 'values'"),
+        (
+            {"trees": [MAX(CHANCE((1, 2)), 3)], "kind": "prune"},
+            "for two players. Take one of 'values'",
+        ),
         (
             {"trees": [MAX(1, 2)], "kind": "bones"},
             "This kind is for trees of Bones, grown with build",
