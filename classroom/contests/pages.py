@@ -16,7 +16,7 @@ from ..pages import fill_in
 from ..tournaments import Played, Reading, Standing, Tournament
 from ..tournaments.beginnings import how_balanced
 from ..tournaments.roundrobin import places_on
-from ..widgets.replaying import Replay, result_of
+from ..widgets.replaying import Replay, name_of, result_of
 from ..widgets.sources import source
 from ..words.language import Figure, Plural, Sentence, count_text, say
 from ..words.preferences import using
@@ -77,7 +77,7 @@ def wall_page(table: Tournament, names: Sequence[str], lang: str) -> str:
     half = (len(rows) + 1) // 2 if len(rows) >= TWO_COLUMNS else len(rows)
     out = [Sentence("Out: {names}.", names=[*table.out])] if table.out else []
     contents = {
-        "title": say("Tournament: {game}", game=repr(table.game)),
+        "title": say("Tournament: {game}", game=name_of(table.game)),
         "lang": lang,
         "about": together(about(table), how_balanced(table.game, table.openings)).say(),
         "columns": [part for part in (rows[:half], rows[half:]) if part],
@@ -136,7 +136,7 @@ def page_of(table: Tournament, name: str, lang: str) -> str:
         "summary": say(
             "{game}: place {place} of {all}, {points} points of {games} ({won} won, {drawn} drawn, "
             "{losses} lost).",
-            game=repr(table.game),
+            game=name_of(table.game),
             place=places_on(ladder)[number],
             all=len(ladder),
             points=Figure(row.points),

@@ -129,6 +129,8 @@ class Reading:
     def sentence(self) -> Sentence:
         """Why it was lost, or that nobody made a mistake."""
         loser = self.game.loser
+        if self.game.ending is not None and self.game.is_void:
+            return self.game.ending
         if self.game.ending is not None and loser is not None:
             return Sentence("{name} lost: {why}", name=loser, why=self.game.ending)
         if loser is None:
@@ -216,7 +218,8 @@ def exact_mistake(knows: PerfectPlayer, number: int, node: Node, move: Move) -> 
     to_see = proofs.to_see(node, move) if proofs is not None else None
 
     def tree_of() -> Node:
-        lines = [[chosen, *best_line(knows, node[chosen])] for chosen in (move, better[0])]
+        best = better[0] if proofs is None else proofs.soonest(node, better)
+        lines = [[chosen, *best_line(knows, node[chosen])] for chosen in (move, best)]
         return two_branches(node, *lines)
 
     return Blunder(number + 1, node, move, better, before, after, to_see, True, tree_of)
@@ -286,6 +289,13 @@ class Proofs:
                 loses = self.plies(mover.opponent, value)
                 plies.append(1 + loses[node[move].state])
         return int(min(plies)) if plies else None
+
+    def soonest(self, node: Node, better: Sequence[Move]) -> Move:
+        """Of these moves, all equally good, the one whose value a search proves first."""
+        mover = node.player
+        assert isinstance(mover, Player)
+        plies = self.plies(mover, self.knows.values[node.state])
+        return min(better, key=lambda move: plies[node[move].state])
 
     def plies(self, side: Player, value: Number) -> dict[State, float]:
         """Each position → how deep to look to be sure that `side` gets `value` there, or better.

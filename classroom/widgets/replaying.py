@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from gametree import MIN, draw
+from gametree import MIN, Game, draw
 from gametree.errors import GameTreeError
 from gametree.nodes import Move, Node, State, move_text
 from gametree.style import INK, MAX_BLUE, QUIET_INK, clean, element, one_line
@@ -27,6 +27,8 @@ from .sources import pack
 from .touch import Page, View
 
 NO_MOVE = Sentence("{name} made no move.")
+# What people call a game, where they call it otherwise than its class.
+GAMES = {"TicTacToe()": Sentence("Tic-tac-toe"), "ConnectFour()": Sentence("Connect Four")}
 MOST_GAMES = 400  # that can be gone through; of more the first are taken, and the lost ones before
 MOST_TREES = 60  # that show why a game was lost
 DRAWN = 4  # the column of the ladder that is drawn
@@ -105,11 +107,14 @@ class Replay(Page):
         entrants = Plural("{count} player", "{count} players", len(table.entrants))
         if table.is_over:
             return say(
-                "{game}: {players}, {games}.", game=repr(table.game), players=entrants, games=played
+                "{game}: {players}, {games}.",
+                game=name_of(table.game),
+                players=entrants,
+                games=played,
             )
         return say(
             "{game}: {players}, {games} of {all} so far. go_on() plays the rest.",
-            game=repr(table.game),
+            game=name_of(table.game),
             players=entrants,
             games=played,
             all=len(table.planned),
@@ -290,8 +295,15 @@ def ladder_html(rows: Sequence[Sequence[str]]) -> str:
     return f"<table><thead><tr>{above}</tr></thead><tbody>{''.join(lines)}</tbody></table>"
 
 
+def name_of(game: Game) -> str:
+    """What a game is called in the language that is set."""
+    return GAMES[repr(game)].say() if repr(game) in GAMES else repr(game)
+
+
 def result_of(game: Played) -> str:
-    """How a game ended, from the side of the player who was MAX: 1–0, ½–½ or 0–1."""
+    """How a game ended, from the side of the player who was MAX: 1–0, ½–½, 0–1, or 0–0 for none."""
+    if game.is_void:
+        return "0–0"
     return {1.0: "1–0", 0.5: "½–½", 0.0: "0–1"}[game.points_of(game.first)]
 
 

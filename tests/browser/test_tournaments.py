@@ -76,3 +76,10 @@ def test_nothing_is_wider_than_the_page(page):
         at_rest(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         shoot(page, f"tournament-{width}")
+
+
+def test_in_the_hand_no_number_of_the_ladder_is_cut(page):
+    page.set_viewport_size({"width": 390, "height": 800})
+    at_rest(page)
+    room = page.locator(".gt-picture")
+    assert room.evaluate("room => room.scrollWidth <= room.clientWidth")

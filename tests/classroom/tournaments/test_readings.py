@@ -137,6 +137,12 @@ def test_the_picture_says_what_both_moves_lead_to():
     assert {"1", "0"} <= {*mistake.drawn().marks.values.values()}
 
 
+def test_of_moves_that_win_the_picture_shows_the_one_that_wins_first():
+    (*_, mistake) = reading_of(played(GAME, (7, 8, 3, 5, 6, 1), value=0)).mistakes
+    assert (mistake.better, mistake.to_see) == ((0, 2), 1)
+    assert [child.move for child in mistake.tree.children] == [1, 2]
+
+
 def test_where_chance_moves_the_loss_is_told_as_a_number():
     game = DiceBones(6)
     values = positions(game)

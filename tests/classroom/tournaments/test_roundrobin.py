@@ -6,7 +6,9 @@ from collections import Counter
 import pytest
 
 from classroom import players, tournament
+from classroom.tournaments.readings import reading_of
 from classroom.tournaments.roundrobin import circle
+from classroom.widgets.replaying import result_of
 from gametree import Bones, ConnectFour, GameTreeError, TicTacToe
 
 
@@ -117,6 +119,8 @@ def test_two_that_are_out_both_lose():
     later = [game for game in table.games_of("A")[-4:] if "C" not in (game.first, game.second)]
     assert {str(game.ending) for game in later} == {"Both are out."}
     assert {game.points_of(name) for game in later for name in "AB"} == {0}
+    assert {result_of(game) for game in later} == {"0–0"}
+    assert {str(reading_of(game).sentence) for game in later} == {"Both are out."}
 
 
 def test_the_perfect_player_loses_no_opening_that_is_not_lost():
