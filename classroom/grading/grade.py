@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from itertools import count
+from json import JSONDecodeError
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeAlias, TypeVar
@@ -41,6 +42,10 @@ S = TypeVar("S")
 Graded: TypeAlias = tuple[HandedIn, Outcome | LeftOut]  # a file, and its result
 TOO_LARGE = Sentence(
     "The file is larger than a notebook should be ({size} MB).", size=LARGEST >> 20
+)
+DAMAGED = Sentence(
+    "The file cannot be read as a notebook. Perhaps it was cut off when it was sent, so ask for it "
+    "again."
 )
 AGAIN = Sentence(
     "The time was over before all of it was checked, so it ran a second time, after all others."
@@ -151,9 +156,8 @@ class Grader:
         if outcome is None:
             try:
                 outcome = master.outcome(file.student, file.path, self.seconds, self.lang)
-            except TROUBLES:
-                why = TOO_LARGE if file.path.stat().st_size > LARGEST else NO_NOTEBOOK
-                return LeftOut(file.student, file.name, why)
+            except TROUBLES as error:
+                return LeftOut(file.student, file.name, why_unread(file.path, error))
             self.kept.keep(file, master, outcome)
         set_exercises = self.only.get(file.number, frozenset())
         chosen = chosen_in(master.exercises([outcome]), set_exercises)
@@ -167,6 +171,13 @@ class Grader:
         print(with_label(file.in_words(), AGAIN.say()))
         second = self.outcome(file)
         return second if isinstance(second, LeftOut) else with_notice(second, file, AGAIN)
+
+
+def why_unread(path: Path, error: Exception) -> Sentence:
+    """Why a file that is called a notebook could not be read as one."""
+    if path.stat().st_size > LARGEST:
+        return TOO_LARGE
+    return DAMAGED if isinstance(error, (JSONDecodeError, UnicodeDecodeError)) else NO_NOTEBOOK
 
 
 def outcomes_in(number: str, outcomes: Sequence[Graded]) -> list[tuple[HandedIn, Outcome]]:
@@ -191,7 +202,7 @@ def with_copies(
 ) -> list[Outcome]:
     """The outcomes, with a note to the teacher on pupils who handed in exactly the same work.
 
-    It stands once for each group, at the first of them. files: all that were handed in.
+    Each pupil of such a group has it. files: all that were handed in.
     """
     writers: dict[str, dict[str, None]] = defaultdict(dict)
     for file in files:
@@ -204,7 +215,7 @@ def with_copies(
     told = []
     for file, outcome in best:
         for names in sorted(groups):
-            if names[0] == file.student:
+            if file.student in names:
                 outcome = with_notice(outcome, file, ALIKE.having(names=[*names]))
         told.append(outcome)
     return told

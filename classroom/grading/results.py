@@ -214,7 +214,8 @@ def results_page(
             "notes": [note.say() for note in NOTES],
         }
         contents = {
-            "title": title,
+            "title": title if with_names else say("Mistakes to learn from"),
+            "kind": "sheet results" if with_names else "sheet results shared",
             "head": HEAD.having(day=date.today().isoformat(), count=len(students)).say(),
             "lang": lang,
             "graded": sections,
@@ -235,9 +236,14 @@ def section_of(exercises: Exercises, with_names: bool) -> Section:
         mistake_of(signs[key], exercises.graded, rows_by_mistake[key], with_names)
         for key in frequent_first
     ]
-    legend = LEGEND.say() if mistakes else ""
     table = table_of(exercises, signs)
-    tables = parts_of(table if with_names else table[:2])
+    if not with_names:
+        legend = with_label("✓", word_for(RIGHT))
+        return Section(
+            exercises.title, summary_of(exercises), mistakes, parts_of(table[:2]), legend
+        )
+    legend = LEGEND.say() if mistakes else ""
+    tables = parts_of(table)
     return Section(exercises.title, summary_of(exercises), mistakes, tables, legend)
 
 
@@ -291,7 +297,7 @@ def mistake_of(
     label, verdict = rows[0].label, rows[0].verdict
     title = graded[label].title if label in graded else ""
     word = word_for(verdict)
-    if verdict in MISTAKES and word != verdict:
+    if with_names and verdict in MISTAKES and word != verdict:
         word = with_more(word, verdict)  # as books for teachers call it
     heading = with_label(f"{sign}. {label} {title}", word)
     return MistakeMade(heading, len(rows), replies)

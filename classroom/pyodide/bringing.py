@@ -18,6 +18,7 @@ from threading import Lock
 
 from ..course.commands import ROOT
 from ..course.environment import AGAIN, Environment, Stop
+from ..words.language import say
 
 HERE = Path(__file__).parent
 FINDING = Lock()
@@ -86,7 +87,7 @@ def fetch_once(listed: Path, bring: Callable[[Path], None]) -> Path:
     """
 
     def bring_or_say(folder: Path) -> None:
-        print(f"Bringing what {listed.name} lists, once ...")
+        print(say("Bringing what {name} lists, once ...", name=listed.name))
         try:
             bring(folder)
         except Stop as stop:

@@ -187,8 +187,9 @@ def test_cells_may_be_deleted_moved_copied_and_without_ids(graded):
 
 def test_what_is_untouched_or_no_notebook(graded):
     assert graded[1]["untouched"] == dict.fromkeys(ALL, "not attempted")
-    for student in NO_NOTEBOOKS:
+    for student in ("list", "paper"):
         assert graded[1][student] == {"": "The file is not a notebook."}
+    assert graded[1]["broken"][""].startswith("The file cannot be read as a notebook. Perhaps it")
 
 
 def test_the_notebook_of_a_lesson_is_graded_with_the_answers_to_its_questions(graded):
@@ -211,7 +212,8 @@ def test_mischief_is_told_to_the_teacher_and_not_on_the_slip(graded):
     assert "It replaced run, alike, check_function" in rows["forged"]
     assert [rows[student] for student in ("mistaken", "raises", "asks")] == [""] * 3
     told = [note for note in rows.values() if "exactly the same work" in note]
-    assert len(told) == 1 and told[0].endswith(": no ids, solved handed in exactly the same work.")
+    assert len(told) == 2 and len({note.partition(": ")[2] for note in told}) == 1
+    assert told[0].endswith(": no ids, solved handed in exactly the same work.")
     assert f"exit, {ended}" in (graded[0] / "results.html").read_text("utf-8")
     slips = (graded[0] / "slips.html").read_text("utf-8")
     assert "replaced" not in slips and begins not in slips
@@ -271,14 +273,14 @@ def master_like(text):
     return SimpleNamespace(written_in=lambda path: text)
 
 
-def test_who_have_written_the_same_are_named_to_the_teacher_once(tmp_path):
+def test_who_have_written_the_same_are_named_to_the_teacher_at_each_of_them(tmp_path):
     names = ("Ada", "Bo", "Cy")
     files = [HandedIn("ex03", name, tmp_path, "ex03.ipynb") for name in names]
     outcomes = [Outcome([Row(name, "ex03.ipynb", "1", "x")]) for name in names]
     best = [*zip(files, outcomes)]
     told = [outcome.noticed for outcome in with_copies(best, files, master_like("x" * 500))]
-    assert str(told[0]).endswith(": Ada, Bo, Cy handed in exactly the same work.")
-    assert told[1:] == [None, None]
+    sentence = "Ada, Bo, Cy handed in exactly the same work."
+    assert [str(noticed) for noticed in told] == [f"ex03.ipynb: {sentence}"] * 3
     assert with_copies(best, files, master_like("return 3")) == outcomes
 
 

@@ -51,6 +51,10 @@ def test_on_the_wall_is_what_was_wrong_and_nobodys_name():
     text = results_page("class", [exercises], left, "en", with_names=False)
     assert "1. 1 Minimax: no-min" in text and "Look." in text
     assert "Ada" not in text and "Bo" not in text
+    assert ">class<" not in text and "the number of the mistake" not in text
+    rows = [Row("Ada", "a.ipynb", "1", "opponent-helps", "Look.")]
+    german = results_page("class", [exercises._replace(rows=rows)], [], "de", with_names=False)
+    assert "1. 1 Minimax: " in german and "opponent-helps" not in german
 
 
 def test_a_table_that_is_too_wide_for_its_page_goes_on_below():
