@@ -18,7 +18,7 @@ from ..words.language import Sentence, say
 from ..words.preferences import BY_CODE, LANGUAGES, using
 from . import copies
 from .environment import ME, ROOT, Environment, Stop, trouble
-from .languages import NOW, choose, language_named, speak_from_now_on
+from .languages import NOW, choose, language_in, language_named, speak_from_now_on
 from .repository import repository
 
 # What answers a signal, as the module signal wants it.
@@ -264,7 +264,8 @@ def start_installed(args: list[str]) -> int:
         from . import exams, worksheets  # only now: they need what an installation brings along
 
         write = worksheets.main if word == "worksheet" else exams.main
-        write(options)
+        with using(language_in(options)):
+            write(options)
         return 0
     opens_notebooks = not word or word.startswith("-")
     if not opens_notebooks and word not in COMMANDS:
@@ -297,6 +298,10 @@ def main(args: list[str], command: Callable[[list[str]], int | None] = start) ->
     """
     try:
         return command(args)
+    except BrokenPipeError:
+        # Whoever reads has enough, as behind | head. Python would complain of it once more.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     except Stop as stop:
         return complain(str(stop), stop.code)
     except OSError as error:

@@ -8,6 +8,7 @@ import os
 import re
 import sys
 from contextlib import suppress
+from itertools import pairwise
 
 from ..words.language import Sentence
 from ..words.preferences import BY_CODE, LANGUAGES, settings
@@ -33,6 +34,15 @@ def language_named(args: list[str], commands: tuple[str, ...]) -> tuple[str | No
     parser.add_argument("--lang", choices=LANGUAGES)
     named, others = parser.parse_known_args(args[:end])
     return named.lang, [*others, *args[end:]]
+
+
+def language_in(args: list[str]) -> str | None:
+    """The language that --lang names anywhere in the arguments; None if there is none."""
+    words = [part for word in args for part in word.split("=", 1)]
+    for option, lang in pairwise(words):
+        if option == "--lang" and lang in LANGUAGES:
+            return lang
+    return None
 
 
 def speak_from_now_on(lang: str) -> None:

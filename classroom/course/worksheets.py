@@ -28,8 +28,8 @@ def main(args: list[str]) -> None:
 
     Ends the program with a sentence if that fails.
     """
-    if args[:1] == [labels.KIND]:
-        labels.main(args[1:])
+    if labels.KIND in args:
+        labels.main([word for word in args if word != labels.KIND])
         return
     parser = argument_parser()
     options = vars(parser.parse_args(args))
@@ -65,7 +65,7 @@ def argument_parser() -> Parser:
         kinds=", ".join(KINDS),
         labels=labels.KIND,
     )
-    add("kind", choices=KINDS, metavar="KIND", help=kind_help)
+    add("kind", choices=[*KINDS, labels.KIND], metavar="KIND", help=kind_help)
     add("--seed", type=int, default=0, help=say("another seed gives other tasks (0)"))
     add("--count", type=int, default=4, help=say("tasks in each form (4)"))
     add("--forms", type=int, help=say("1 or 2"))

@@ -1,6 +1,10 @@
 """How the commands read their arguments: in which language they speak of them."""
 
+import subprocess
+import sys
+
 import pytest
+from places import ROOT
 
 from classroom.course import exams, lessons, worksheets
 from classroom.words.preferences import using
@@ -16,6 +20,13 @@ def test_help_is_in_the_language_that_is_set(command, lang):
         text = command.argument_parser().format_help()
     assert "--lang" in text
     assert [word for word in ENGLISH if word in text] == []
+
+
+def test_so_is_what_is_wrong_with_an_argument_where_a_language_is_named():
+    words = ["-m", "classroom.course", "course.worksheets", "prunes", "--lang", "de"]
+    done = subprocess.run([sys.executable, *words], capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == 2
+    assert "'prunes' steht nicht zur Wahl" in done.stderr and "'matchboxes'" in done.stderr
 
 
 @pytest.mark.parametrize(

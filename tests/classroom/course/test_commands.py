@@ -150,6 +150,14 @@ def test_that_help_needs_no_package():
         assert f"usage: python3 -m classroom {word}" in done.stdout
 
 
+def test_whoever_reads_only_the_first_lines_hears_no_complaint():
+    code = "from classroom.course.commands import main; main(['--help'])"
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, **pipes) as child:
+        child.stdout.close()
+        assert child.stderr.read() == b""
+
+
 @pytest.mark.parametrize("word", ["tset", "notebooks/99.ipynb", "../..", sys.executable])
 def test_unknown_words(project, started, say, word):
     code, _, err = say(word)

@@ -94,6 +94,19 @@ def test_the_help_names_it(say):
 # --- asked
 
 
+@pytest.mark.parametrize(
+    "arguments, lang",
+    [
+        (["prune", "--lang", "de"], "de"),
+        (["prune", "--lang=zh", "--seed", "4"], "zh"),
+        (["prune", "--lang", "xx"], None),
+        (["--lang"], None),
+    ],
+)
+def test_the_language_is_known_before_the_arguments_are_read(arguments, lang):
+    assert languages.language_in(arguments) == lang
+
+
 def test_who_has_a_german_system_is_asked_once_in_german_and_in_english(
     project, tools, started, say, person
 ):
