@@ -79,7 +79,7 @@ def change_solved(by: Callable[[dict[str, Any]], dict[str, Any]]) -> dict[str, A
 
 
 def remember(name: str, entered: object, is_whole: bool = True) -> None:
-    """Store that `entered` was the right answer to the question of that name; None forgets it.
+    """Store that `entered` was the right answer to the question of that name.
 
     is_whole: whether the question is now completely solved. Then its kind is asked again.
     """
@@ -104,14 +104,12 @@ def remember_field(name: str, field: str, entered: object, fields: int) -> dict[
 def with_answer(
     known: dict[str, Any], name: str, entered: object, is_whole: bool
 ) -> dict[str, Any]:
-    """What is kept after that answer; None forgets it."""
-    others = {question: known[question] for question in known if question != name}
-    if entered is None:
-        return others
+    """What is kept after that answer."""
+    after = known | {name: entered}
     kind = recurring_kind(name)
     if kind and is_whole:
-        others[due.KEY] = due.as_fields(due.begin(due.schedule_in(known), kind))
-    return others | {name: entered}
+        after[due.KEY] = due.as_fields(due.begin(due.schedule_in(known), kind))
+    return after
 
 
 def keep_schedule(change_schedule: Callable[[due.Schedule], due.Schedule]) -> due.Schedule:

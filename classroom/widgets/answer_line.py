@@ -55,11 +55,6 @@ class AnswerLine:
         }
         self._display(update=True)
 
-    def clear(self) -> None:
-        """Let the line be empty again."""
-        self.outputs = NO_LINE
-        self._display(update=True)
-
     def _display(self, update: bool) -> None:
         if self.is_shown:
             from IPython.display import display

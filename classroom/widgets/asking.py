@@ -105,10 +105,12 @@ class Question(QuestionPage):
         self.quiz = quiz
         self.name = name
         self.tries = 0
+        self.begins_again = False
         super().__init__()
 
     def view(self) -> View:
-        return {"kind": "question", "quiz": self.quiz.view(), "solved": self._earlier_answer()}
+        solved = None if self.begins_again else self._earlier_answer()
+        return {"kind": "question", "quiz": self.quiz.view(), "solved": solved}
 
     def _earlier_answer(self) -> Any:
         """An earlier right answer, as the reader enters it; None if there is none."""
@@ -135,8 +137,7 @@ class Question(QuestionPage):
         self.line.write(answered, said_of(self._answer_text(given), right is True))
 
     def _again(self) -> None:
-        remember(self.name, None)
-        self.line.clear()
+        self.begins_again = True  # on the screen alone: what was solved stays solved
 
     def recall(self) -> None:
         given = self._earlier_answer()

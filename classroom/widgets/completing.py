@@ -9,7 +9,7 @@ from gametree import Game, GameTreeError, Node
 from gametree.search import node_of
 
 from ..pictures.exports import svg_of
-from ..quiz.memory import fields_solved, remember, remember_field
+from ..quiz.memory import fields_solved, remember_field
 from ..quiz.moodle import Item
 from ..quiz.recurring import OF_A_TREE
 from ..quiz.tree_quizzes import picture_to_fill, value_quizzes, window_quizzes
@@ -64,6 +64,7 @@ class Completer(QuestionPage):
         self.question = question
         self.quizzes = value_quizzes(top) if windows is None else window_quizzes(top, windows)
         self.name = name or name_of(top)
+        self.begins_again = False
         self._diagram = picture_to_fill(top, self.quizzes, windows is not None)
         super().__init__()
 
@@ -74,7 +75,7 @@ class Completer(QuestionPage):
             "svg": svg_of(self._diagram),
             "said": self.question or how,
             "fill": {key: quiz.view() for key, quiz in self.quizzes.items()},
-            "solved": self._earlier_answers() or None,
+            "solved": None if self.begins_again else self._earlier_answers() or None,
         }
 
     def _earlier_answers(self) -> dict[str, str]:
@@ -102,9 +103,7 @@ class Completer(QuestionPage):
         self._write_line(remember_field(self.name, key, str(entered), len(self.quizzes)))
 
     def _again(self) -> None:
-        if self.name:
-            remember(self.name, None)
-            self.line.clear()
+        self.begins_again = True  # on the screen alone: what was solved stays solved
 
     def recall(self) -> None:
         if earlier := self._earlier_answers():

@@ -22,7 +22,7 @@ function all() {
 export const kept = (name) => all()[name];
 
 /**
- * Keep what was right at a question; undefined forgets it.
+ * Keep what was right at a question.
  * @param {string} name
  * @param {any} entered
  */

@@ -104,8 +104,7 @@ export class PageModel extends EventTarget {
     if (what === "again") delete view.solved;
     if (!name) return;
     if (what === "answered" && detail) keep(name, given); // a question, with all that was entered
-    if (what === "right") keep(name, { ...view.solved, [detail]: given }); // one of several fields
-    if (what === "again") keep(name, undefined);
+    if (what === "right") keep(name, { ...kept(name), [detail]: given }); // one of several fields
   }
 
   /**

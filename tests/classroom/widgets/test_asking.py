@@ -51,6 +51,15 @@ def test_a_question_of_a_file(folder, name, kind, answer):
     assert "<details>" in widget.still()
 
 
+def test_what_is_solved_stays_solved_where_its_widget_begins_again(folder):
+    widget = ask("skips")
+    widget.hear(["answered", True, ["n_1_1", "n_1_2"]])
+    widget.hear(["again"])
+    widget.hear(["answered", False, ["n_0_0"]])
+    assert widget.box.view["solved"] is None
+    assert ask("skips").view()["solved"] == ["n_1_1", "n_1_2"]
+
+
 def test_trees_to_complete_in_a_file(folder):
     assert ask("values").quizzes["n"].answer == "3"
     windows = ask("windows")

@@ -18,8 +18,16 @@ def test_what_was_right_is_kept_by_the_name_of_the_tree(monkeypatch, tmp_path):
     assert again.view()["solved"] == {"n_0": "3"}
     assert complete(MAX(MIN(3, 13), 7)).view()["solved"] is None
     assert again.still() == complete(MAX(MIN(3, 12), 7)).still()  # what nbval compares
-    again.hear(["again"])
-    assert complete(MAX(MIN(3, 12), 7)).view()["solved"] is None
+
+
+def test_who_begins_again_loses_nothing_that_was_right(monkeypatch, tmp_path):
+    monkeypatch.setenv("GAMETREE_PROGRESS", str(tmp_path / "progress.json"))
+    completer = complete(MAX(MIN(3, 12), 7))
+    completer.hear(["right", "n_0", "3"])
+    completer.hear(["again"])
+    assert completer.box.view["solved"] is None
+    completer.hear(["right", "n", "7"])
+    assert complete(MAX(MIN(3, 12), 7)).view()["solved"] == {"n_0": "3", "n": "7"}
 
 
 def test_what_cannot_be_completed_is_refused():

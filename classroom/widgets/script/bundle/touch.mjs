@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: e7958ca9bc434549
+// The digest of the modules: 07918c81f81c874b
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -3974,10 +3974,9 @@ var PageModel = class extends EventTarget {
     if (!name) return;
     if (what === "answered" && detail) keep(name, given);
     if (what === "right") keep(name, {
-      ...view.solved,
+      ...kept(name),
       [detail]: given
     });
-    if (what === "again") keep(name, void 0);
   }
   /**
    * Where a message leads, and what is said there if that is not what the view says itself.
