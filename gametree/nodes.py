@@ -492,6 +492,8 @@ class Reader:
         if match is None:
             before = self.text[: self.place][-40:]
             after = self.text[self.place :][:15]
+            if before and not after.strip():
+                raise GameTreeError("{text!r} ends inside a bracket. Close it with ).", text=before)
             raise GameTreeError(
                 "This text is not a tree: it cannot be read beyond the mark ▸ in {shown!r}. A "
                 "tree looks like MAX(a1=MIN(3, 12), a2=7), or CHANCE((1/2, 3), (1/2, 7)).",

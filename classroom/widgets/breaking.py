@@ -203,7 +203,10 @@ class Breaker(Laboratory):
             return (
                 self._mistake_text()
                 if self._told
-                else say("✓ It goes wrong here. Which mistake does it make?")
+                else say(
+                    "✓ It goes wrong here. Which mistake does it make? A wrong name costs a point, "
+                    "and so does each node more than in a smallest tree."
+                )
             )
         if self.judged.wrong == "nodes":
             return say("Its value and move are right here, but it visits other nodes. Keep going.")

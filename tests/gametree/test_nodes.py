@@ -166,6 +166,12 @@ def test_bad_text_is_refused_with_a_mark_at_its_place():
     )
 
 
+@pytest.mark.parametrize("text", ["MAX(MIN(3, 12), 7", "MAX(3, MIN(4 ", "MAX(3,"])
+def test_of_text_that_ends_too_early_the_missing_bracket_is_named(text):
+    with pytest.raises(GameTreeError, match=r"ends inside a bracket\. Close it with \)\.$"):
+        tree(text)
+
+
 WORDS = ["MAX(", "MIN(", "CHANCE(", "a", "end", "player", "1", "-1", "0.5", "1/2", "1/0", "inf"]
 SIGNS = [
     "(",

@@ -98,7 +98,9 @@ def test_a_tree_on_which_it_is_right_is_told_so_with_both_answers(b4):
 
 def test_a_tree_that_breaks_it_shows_both_answers_and_four_names(b4):
     b4.hear(["write", BREAKING])
-    assert said(b4) == "The tree as written. ✓ It goes wrong here. Which mistake does it make?"
+    assert said(b4).startswith(
+        "The tree as written. ✓ It goes wrong here. Which mistake does it make? A wrong name costs"
+    )
     counts = [text for _, text in b4.box.view["pictures"]]
     assert counts == [
         "The hidden search: value 7, move to B, 4 nodes",
@@ -135,7 +137,7 @@ def test_in_python_a_list_will_do(b4):
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("MAX(3,", "This text is not a tree"),
+        ("MAX(3,", "ends inside a bracket"),
         ("", "This text is not a tree"),
         ("[3, [7", "This is not a list of lists and numbers"),
         ("[3, 'x y']", "A leaf must be a real number"),
@@ -311,12 +313,12 @@ def test_what_is_kept_and_fits_nothing_does_no_harm(folder, kept):
 
 def test_progress_counts_it(folder):
     rows = str(progress("04", 2, breaking=[2, 3])).splitlines()
-    assert rows[0] == "Solved in this part: 0 of 4."
+    assert rows[0].startswith("Solved in this part: 0 of 4.")
     assert rows[-2] == "○ break_it(degree=2): 0 of 7 puzzles, 0 of 35 points (up to 5 for each)"
     keep("B4", BREAKING, 4)
     keep("C1", PUZZLES["C1"].smallest, 0)  # given up
     rows = str(progress("04", 2, breaking=[2, 3])).splitlines()
-    assert rows[0] == "Solved in this part: 1 of 4."
+    assert rows[0].startswith("Solved in this part: 1 of 4.")
     assert rows[-2] == "✓ break_it(degree=2): 1 of 7 puzzles, 4 of 35 points (up to 5 for each)"
     assert rows[-1] == "○ break_it(degree=3): 0 of 6 puzzles, 0 of 30 points (up to 5 for each)"
 

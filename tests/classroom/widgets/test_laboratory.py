@@ -128,7 +128,7 @@ def test_what_does_not_fit_is_refused(one):
     for refused in ((0, 2, 1), (5, 4, 1), (2, 2, -1), (2, 2, None)):
         with pytest.raises(GameTreeError):
             one.roll(*refused)
-    with pytest.raises(GameTreeError, match="This text is not a tree"):
+    with pytest.raises(GameTreeError, match="ends inside a bracket"):
         one.write("MAX(")
     assert one.text == GIVEN and one.swap("n_0", 0) == "n_0"
 
@@ -136,7 +136,7 @@ def test_what_does_not_fit_is_refused(one):
 def test_a_page_is_told_why_and_keeps_what_was_typed(one):
     one.hear(["write", "MAX(MIN(3)"])
     assert (
-        one.box.view["said"].startswith("This text is not a tree")
+        one.box.view["said"].startswith("'MAX(MIN(3)' ends inside a bracket")
         and one.box.view["text"] == "MAX(MIN(3)"
     )
     one.hear(["roll", 5, 4, 1])
