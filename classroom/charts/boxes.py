@@ -36,7 +36,7 @@ class Worth(NamedTuple):
 
 WORTHS = {
     1: Worth(Sentence("wins"), RIGHT_FILL),
-    0: Worth(Sentence("draws"), LEAF_FOOT),
+    0: Worth(Sentence("drawn game"), LEAF_FOOT),
     -1: Worth(Sentence("loses"), WRONG_FILL),
 }
 
@@ -238,7 +238,7 @@ def beads(
     >>> from gametree import TicTacToe
     >>> from classroom.learning import boxes
     >>> beads(boxes(TicTacToe())[0])
-    Box 1 (.../.../...): 0: 4 beads, draws; 1: 4 beads, draws; 4: 4 beads, draws
+    Box 1 (.../.../...): 0: 4 beads, drawn game; 1: 4 beads, drawn game; 4: 4 beads, drawn game
     """
     if not isinstance(box, Box):
         raise GameTreeError(f"beads takes a Box, such as machine.boxes[0], got {short(box)}.")

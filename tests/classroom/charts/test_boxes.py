@@ -21,8 +21,8 @@ def test_each_colour_has_its_number_and_what_it_is_worth():
     box.beads[4] = 17
     picture = beads(box)
     assert texts(picture) == [
-        "Box 3", "3", "loses", "3", "wins", "17", "draws", "3", "draws", "3", "wins", "3",
-        "draws", "3", "wins",
+        "Box 3", "3", "loses", "3", "wins", "17", "drawn game", "3", "drawn game", "3", "wins", "3",
+        "drawn game", "3", "wins",
     ]  # fmt: skip
     assert picture.alt.startswith("Box 3 (X.O/.../...): 1: 3 beads, loses; 3: 3 beads, wins; ")
 
@@ -35,7 +35,7 @@ def test_the_worth_of_each_move_is_exact():
         for move in box.beads:
             value = exact[GAME.result(box.state, move)].value
             assert f"{move}: " in shown
-            word = {1: "wins", 0: "draws", -1: "loses"}[value]
+            word = {1: "wins", 0: "drawn game", -1: "loses"}[value]
             assert f"{move}: {box.beads[move]} beads, {word}" in shown
 
 
@@ -80,13 +80,17 @@ def test_for_min_a_move_is_worth_what_min_gets():
 
 def test_without_exact_values_no_move_is_judged():
     picture = beads(boxes(GAME)[1], exact=False)
-    assert not {"wins", "draws", "loses"} & set(texts(picture))
-    assert "draws" not in picture.alt
+    assert not {"wins", "drawn game", "loses"} & set(texts(picture))
+    assert "drawn game" not in picture.alt
 
 
 def test_a_game_without_squares_has_its_moves_in_rows():
     box = boxes(ConnectFour(3, 3, 3), MAX)[0]
-    assert texts(beads(box)) == ["Box 1", "column 0: 4 beads, draws", "column 1: 4 beads, draws"]
+    assert texts(beads(box)) == [
+        "Box 1",
+        "column 0: 4 beads, drawn game",
+        "column 1: 4 beads, drawn game",
+    ]
 
 
 def test_a_picture_shows_the_beads_of_when_it_was_made():
