@@ -176,11 +176,13 @@ class Review(Widget):
         said: Sentence = Sentence(
             "{right} of {all} right at the first try.", right=right, all=len(self.tasks)
         )
-        if self.more:
+        # What was passed over is still due, except in a class.
+        more = 0 if self.in_class else self.more + len(self.tasks) - len(self.outcomes)
+        if more:
             run_again = Plural(
                 "{count} more is due: run this cell again.",
                 "{count} more are due: run this cell again.",
-                self.more,
+                more,
             )
             said = together(said, run_again)
         entries = {} if self.in_class else schedule()

@@ -5,7 +5,7 @@ import { fits } from "./answers.js";
 import { button, drawSvg, dress, make, PRIMARY, uniqueId, withMarks } from "./elements.js";
 import { upwards } from "./ids.js";
 import { checking } from "./questions.js";
-import { tellMissed } from "./reviewing.js";
+import { offerNext, tellMissed } from "./reviewing.js";
 import { Tree } from "./tree.js";
 import { inClauses } from "./wording.js";
 
@@ -53,6 +53,7 @@ export class Crossing {
       this.mark(false);
       screen.say(quiz.why);
       tellMissed(screen);
+      offerNext(screen);
       this.bringInSight(quiz.answer[0]);
     };
     screen.set(

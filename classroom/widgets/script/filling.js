@@ -6,7 +6,7 @@ import { button, drawSvg, dress, make, withMarks } from "./elements.js";
 import { judge } from "./judging.js";
 import { take } from "./keys.js";
 import { listenNear } from "./nearest.js";
-import { tellMissed } from "./reviewing.js";
+import { offerNext, tellMissed } from "./reviewing.js";
 import { numberBox, signs } from "./signs.js";
 import { Tree } from "./tree.js";
 import { inClauses, solution, textOf, together } from "./wording.js";
@@ -180,6 +180,7 @@ export class Filling {
     const answer = textOf(screen.t, screen.view.fill[key]);
     const entry = entries.get(key);
     entries.delete(key); // first: taken off the page the field is left, and would be checked again
+    if (entries.size === 0) offerNext(screen);
     if (letter) {
       entry.replaceWith(make("span", { class: "gt-field" }, answer));
       return;

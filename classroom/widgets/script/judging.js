@@ -52,7 +52,7 @@ function noAnswer(t, quiz, given) {
   if (quiz.kind === "leaves" || quiz.kind === "several") {
     if (given.length > 0 || quiz.answer.length === 0) return; // "none of them" is an answer, too
     return quiz.kind === "leaves"
-      ? t("Click the leaves, then Check.")
+      ? t("Nothing is crossed out yet. Click a leaf first.")
       : t("Tick all that are right.");
   }
   if (quiz.choices && !given) return t("Choose one of them first.");
@@ -82,7 +82,11 @@ function hint(t, quiz, given) {
   if (known) return known[1];
   if (quiz.kind === "several") return aboutTicked(t, quiz, given);
   const next = nextHint(quiz);
-  if (quiz.kind === "leaves") return together(t, counted(t, quiz, given), next);
+  if (quiz.kind === "leaves") {
+    const said = together(t, counted(t, quiz, given), next);
+    quiz.missed = true;
+    return said;
+  }
   if (next) return next;
   if (quiz.kind !== "number") return t("Look again.");
   const tooLarge = numberIn(String(given), quiz.lang) > numberIn(String(quiz.answer));
@@ -99,15 +103,23 @@ function nextHint(quiz) {
 }
 
 /**
- * How many are found, and how many too many.
+ * How many are found, and how many too many; the first time, only whether something is wrong.
  * @param {Translate} t
  * @param {Quiz} quiz
  * @param {string[]} given
  */
 function counted(t, quiz, given) {
+  const wrong = given.some((part) => !quiz.answer.includes(part));
+  if (!quiz.missed) {
+    return wrong
+      ? t("Something that you chose is wrong.")
+      : t("What you chose is right, but something is missing.");
+  }
   const found = given.filter((part) => quiz.answer.includes(part)).length;
   const fields = { found, all: quiz.answer.length, more: given.length - found };
-  return t("{found} of {all} found, {more} too many.", fields);
+  return wrong
+    ? t("{found} of {all} found, {more} too many.", fields)
+    : t("{found} of {all} found.", fields);
 }
 
 /**

@@ -4,7 +4,7 @@ import { fits, partsIn } from "./answers.js";
 import { button, dress, make, uniqueId, withMarks } from "./elements.js";
 import { judge } from "./judging.js";
 import { take } from "./keys.js";
-import { tellMissed } from "./reviewing.js";
+import { offerNext, tellMissed } from "./reviewing.js";
 import { answerBox, signsFor } from "./signs.js";
 import { Tree } from "./tree.js";
 import { entryOf, right, solution } from "./wording.js";
@@ -98,7 +98,10 @@ export function checking(screen, quiz, { entered, enter, finish }) {
     if (isRight !== null) kernel.tell("answered", isRight, given);
     const saved = model.get("view"); // with the notebook
     if (isRight !== null) saved.given = given;
-    if (isRight) saved.solved = given;
+    if (isRight) {
+      saved.solved = given;
+      offerNext(screen);
+    }
     finish(isRight, reply);
   };
 }
@@ -126,6 +129,7 @@ export class Question {
     const tell = () => {
       screen.say(solution(screen.t, quiz));
       tellMissed(screen);
+      offerNext(screen);
     };
     const show = button(screen.t("Show the answer"), tell);
     screen.set("quiz", form(screen, quiz.question, this.entry, check, show));

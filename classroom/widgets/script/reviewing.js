@@ -12,9 +12,22 @@ import { button, make, PRIMARY, withMarks } from "./elements.js";
 export function showSeries(screen) {
   const { series } = screen.view;
   if (!series) return;
-  const next = button(series.next, () => screen.kernel.send("next"), PRIMARY);
-  screen.set("series", make("b", {}, series.said), next);
-  screen.announce(series.said); // the focus stays on the button
+  // Nobody goes on by mistake: the button that passes a task over is a quiet one.
+  const skip = button(screen.t("Skip this task"), () => screen.kernel.send("next"));
+  screen.set("series", make("b", {}, series.said), skip);
+  screen.announce(series.said); // where the focus goes, it is not said
+}
+
+/**
+ * The task in a series is done, right or with its answer shown: the next one is what comes now.
+ * @param {Screen} screen
+ */
+export function offerNext(screen) {
+  const { series } = screen.view;
+  const next = series && screen.parts.series.querySelector("button");
+  if (!next) return;
+  next.textContent = series.next;
+  next.className = PRIMARY.class;
 }
 
 /**

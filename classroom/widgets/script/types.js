@@ -22,7 +22,7 @@ export {};
  * @property {string[]} [hints] said to other wrong answers, one after the other
  * @property {number} [to] in a film: the frame to go to after it
  * @property {boolean} [counted] whether the first try has been counted
- * @property {boolean} [missed] whether choices have been ticked that are not the answer
+ * @property {boolean} [missed] whether something was chosen that is not the answer
  */
 
 /**

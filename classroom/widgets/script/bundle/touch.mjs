@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 07918c81f81c874b
+// The digest of the modules: 863c556c044fed51
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -446,7 +446,7 @@ function inDoubt(t, quiz, given) {
 function noAnswer(t, quiz, given) {
   if (quiz.kind === "leaves" || quiz.kind === "several") {
     if (given.length > 0 || quiz.answer.length === 0) return;
-    return quiz.kind === "leaves" ? t("Click the leaves, then Check.") : t("Tick all that are right.");
+    return quiz.kind === "leaves" ? t("Nothing is crossed out yet. Click a leaf first.") : t("Tick all that are right.");
   }
   if (quiz.choices && !given) return t("Choose one of them first.");
   if (!quiz.choices && !String(given).trim()) return t("Enter an answer first.");
@@ -464,7 +464,11 @@ function hint(t, quiz, given) {
   if (known) return known[1];
   if (quiz.kind === "several") return aboutTicked(t, quiz, given);
   const next = nextHint(quiz);
-  if (quiz.kind === "leaves") return together(t, counted2(t, quiz, given), next);
+  if (quiz.kind === "leaves") {
+    const said = together(t, counted2(t, quiz, given), next);
+    quiz.missed = true;
+    return said;
+  }
   if (next) return next;
   if (quiz.kind !== "number") return t("Look again.");
   const tooLarge = numberIn(String(given), quiz.lang) > numberIn(String(quiz.answer));
@@ -475,13 +479,17 @@ function nextHint(quiz) {
   return hints.length > 1 ? hints.shift() : hints[0];
 }
 function counted2(t, quiz, given) {
+  const wrong2 = given.some((part) => !quiz.answer.includes(part));
+  if (!quiz.missed) {
+    return wrong2 ? t("Something that you chose is wrong.") : t("What you chose is right, but something is missing.");
+  }
   const found = given.filter((part) => quiz.answer.includes(part)).length;
   const fields = {
     found,
     all: quiz.answer.length,
     more: given.length - found
   };
-  return t("{found} of {all} found, {more} too many.", fields);
+  return wrong2 ? t("{found} of {all} found, {more} too many.", fields) : t("{found} of {all} found.", fields);
 }
 function aboutTicked(t, quiz, given) {
   const beside = (ticked) => [
@@ -545,9 +553,16 @@ function listen(picture, parts, { click, near, space = true }) {
 function showSeries(screen) {
   const { series } = screen.view;
   if (!series) return;
-  const next = button(series.next, () => screen.kernel.send("next"), PRIMARY);
-  screen.set("series", make("b", {}, series.said), next);
+  const skip = button(screen.t("Skip this task"), () => screen.kernel.send("next"));
+  screen.set("series", make("b", {}, series.said), skip);
   screen.announce(series.said);
+}
+function offerNext(screen) {
+  const { series } = screen.view;
+  const next = series && screen.parts.series.querySelector("button");
+  if (!next) return;
+  next.textContent = series.next;
+  next.className = PRIMARY.class;
 }
 function tellMissed(screen) {
   if (screen.view.series && screen.kernel.alive()) screen.model.send([
@@ -961,7 +976,10 @@ function checking(screen, quiz, { entered, enter, finish }) {
     if (isRight !== null) kernel.tell("answered", isRight, given);
     const saved = model.get("view");
     if (isRight !== null) saved.given = given;
-    if (isRight) saved.solved = given;
+    if (isRight) {
+      saved.solved = given;
+      offerNext(screen);
+    }
     finish(isRight, reply);
   };
 }
@@ -987,6 +1005,7 @@ var Question = class {
     const tell = () => {
       screen.say(solution(screen.t, quiz));
       tellMissed(screen);
+      offerNext(screen);
     };
     const show = button(screen.t("Show the answer"), tell);
     screen.set("quiz", form(screen, quiz.question, this.entry, check, show));
@@ -1488,6 +1507,7 @@ var Crossing = class {
       this.mark(false);
       screen.say(quiz.why);
       tellMissed(screen);
+      offerNext(screen);
       this.bringInSight(quiz.answer[0]);
     };
     screen.set("row", button(t("Check"), check, PRIMARY), button(t("Show the answer"), show), button(t("Begin again"), () => screen.kernel.send("again")));
@@ -2300,6 +2320,7 @@ var Filling = class {
     const answer = textOf(screen.t, screen.view.fill[key2]);
     const entry = entries.get(key2);
     entries.delete(key2);
+    if (entries.size === 0) offerNext(screen);
     if (letter) {
       entry.replaceWith(make("span", {
         class: "gt-field"

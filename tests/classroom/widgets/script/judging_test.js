@@ -78,12 +78,12 @@ const SEVERAL = { kind: "several", choices: ["a", "b", "c", "d"], answer: ["a", 
 const saidTo = (more, given) =>
   judge(t, quiz({ .../** @type {Partial<Quiz>} */ (SEVERAL), ...more }), given)[1];
 
-Deno.test("of several it is told how many are found, and then which one does not hold", () => {
+Deno.test("of several it is told whether one is wrong, and then how many are found and which one is wrong", () => {
   const several = quiz(/** @type {any} */ (SEVERAL));
   const [first, second] = [1, 2].map(() => judge(t, several, ["a", "b", "c", "d"])[1]);
-  assert.equal(first, "✗ Not yet. 2 of 2 found, 2 too many.");
+  assert.equal(first, "✗ Not yet. Something that you chose is wrong.");
   assert.equal(second, "✗ Not yet. 2 of 2 found, 2 too many. Look again at “c”.");
-  assert.equal(saidTo({}, ["a"]), "✗ Not yet. 1 of 2 found, 0 too many.");
+  assert.equal(saidTo({ missed: true }, ["a"]), "✗ Not yet. 1 of 2 found.");
   assert.ok(saidTo({ answer: [] }, []).startsWith("✓")); // nothing ticked is an answer
   assert.deepEqual(judge(t, quiz(/** @type {any} */ (SEVERAL)), []), [
     null,
@@ -96,7 +96,7 @@ Deno.test("what is known of a wrong tick is said, whatever is ticked beside it",
   assert.equal(saidTo({ wrong }, ["a", "c"]), "✗ Not yet. c is a fruit.");
   assert.equal(
     saidTo({ wrong }, ["a", "b", "c"]),
-    "✗ Not yet. 2 of 2 found, 1 too many. c is a fruit.",
+    "✗ Not yet. Something that you chose is wrong. c is a fruit.",
   );
   assert.equal(saidTo({ wrong }, ["a"]), "✗ Not yet. And b?");
   assert.match(saidTo({ wrong, missed: true }, ["b", "c", "d"]), /Look again at “c”/);
@@ -105,7 +105,7 @@ Deno.test("what is known of a wrong tick is said, whatever is ticked beside it",
 Deno.test("a hint comes behind what concerns the ticks", () => {
   const hints = ["Count.", "Multiply."];
   assert.match(saidTo({ hints, missed: true }, ["c"]), /1 too many\. Look again at “c”\. Count\.$/);
-  assert.match(saidTo({ hints }, ["a"]), /0 too many\. Multiply\.$/);
+  assert.match(saidTo({ hints }, ["a"]), /something is missing\. Multiply\.$/);
 });
 
 Deno.test("that nothing holds, or is skipped, is an answer", () => {
@@ -117,9 +117,14 @@ Deno.test("that nothing holds, or is skipped, is an answer", () => {
 
 Deno.test("of leaves it is told how many are found, and a hint, and never which are missing", () => {
   const leaves = quiz({ kind: "leaves", answer: ["n_0", "n_1"], hints: ["Begin with A."] });
-  assert.deepEqual(judge(t, leaves, []), [null, "Click the leaves, then Check."]);
-  assert.deepEqual(judge(t, leaves, ["n_0"]), [
-    false,
-    "✗ Not yet. 1 of 2 found, 0 too many. Begin with A.",
+  assert.deepEqual(judge(t, leaves, []), [
+    null,
+    "Nothing is crossed out yet. Click a leaf first.",
   ]);
+  const [first, second] = [1, 2].map(() => judge(t, leaves, ["n_0"])[1]);
+  assert.equal(
+    first,
+    "✗ Not yet. What you chose is right, but something is missing. Begin with A.",
+  );
+  assert.equal(second, "✗ Not yet. 1 of 2 found. Begin with A.");
 });
