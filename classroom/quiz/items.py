@@ -13,10 +13,11 @@ from gametree.style import MAX_BLUE, THEMES, theme_of
 
 from ..files import write
 from ..looks import EVEN_GREY
-from ..words.language import say
+from ..words.language import Sentence, say
 from ..words.preferences import using
 from ..words.text import plain_of
-from .memory import answer_solved, fields_solved, row_of, solved_questions
+from ..words.wording import together
+from .memory import answer_solved, fields_solved, place, row_of, solved_questions
 from .moodle import Item, moodle
 from .puzzle_quizzes import CATEGORY, puzzle_categories
 from .puzzles import FULL_POINTS, of_degree, progress_in
@@ -166,7 +167,12 @@ def progress(
         for degree in breaking:
             is_done[row_of_degree(degree)] = any(map(is_broken, of_degree(degree)))
         done = [question for question in is_done if is_done[question]]
-        rows = [say("Solved in this part: {right} of {all}.", right=len(done), all=len(is_done))]
+        count: Sentence = Sentence(
+            "Solved in this part: {right} of {all}.", right=len(done), all=len(is_done)
+        )
+        if place() and len(done) < len(is_done):  # what is stored for all stays as it is
+            count = together(count, Sentence("Run this cell again when you have solved more."))
+        rows = [count.say()]
         for question in is_done:
             mark = "✓" if is_done[question] else "○"
             rows.append(f"{mark} {plain_of(question)}")

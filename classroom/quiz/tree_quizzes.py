@@ -163,16 +163,25 @@ def bound_quiz(step: Step, top: Node, letter: str, player: Player, bound: Number
         "Both bounds come down from the parent, as they are when the search goes to {name}.",
         **fields,
     )
-    if step.node is top:
-        where = say("The search begins here, so nobody is sure of anything yet.")
     meaning = say("{letter} is the best that {player} is sure of on the way here.", **fields)
+    sure = say(
+        "Where does {player} move on the way to {name}, and what is {player} sure of there?",
+        **fields,
+    )
+    if step.node is top:
+        where = sure = say("The search begins here, so nobody is sure of anything yet.")
+    elif abs(bound) == inf:
+        where = sure
     why = say("{player} is sure of {bound}: {letter} = {bound}.", **fields)
     if abs(bound) == inf:
         why = say("{player} is sure of nothing yet: {letter} = {bound}.", **fields)
+    other = step.beta if player is MAX else step.alpha
+    wrong = {-inf: sure, inf: sure, other: meaning}
     return Quiz(
         say("What is {letter} when the search reaches {name}?", **fields),
         bound,
         why,
+        wrong={value: reply for value, reply in wrong.items() if is_wrong(value, bound)},
         hints=[where, meaning],
         name=say("{letter}, {name}", letter=letter, name=name),
     )

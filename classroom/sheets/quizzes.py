@@ -1,9 +1,9 @@
 """What the quizzes of several kinds have in common, above all the replies to known mistakes."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from gametree.nodes import CHANCE, Player
+from gametree.nodes import CHANCE, Node, Player
 from gametree.search import values_of
 
 from ..check.mistakes import MISTAKES, Mistake
@@ -12,7 +12,7 @@ from ..quiz.quiz import Quiz
 from ..quiz.tree_quizzes import value_quizzes
 from ..tracing import Step
 from ..words.language import Figure, Sentence, say
-from ..words.names import node_at
+from ..words.names import name_aloud, node_at, spoken_place
 from ..words.wording import enumeration, together
 from .solutions import name_of_move, names_of_best_moves
 from .tasks import Task, Text
@@ -58,19 +58,21 @@ def quizzes_for_values(task: Task) -> list[Quiz]:
                 explained = likely.setdefault(search.run(top).calls[0].result, [])
                 if reply not in explained:
                     explained.append(reply)
-        quiz.learn({value: one_or_other(replies) for value, replies in likely.items()})
+        # Which of several mistakes was made the answer does not say.
+        which = [which_value(node, task.tree)]
+        told = {value: said if len(said) == 1 else which for value, said in likely.items()}
+        quiz.learn({value: reply for value, [reply] in told.items()})
     return list(quizzes.values())
 
 
-def one_or_other(replies: Sequence[str]) -> str:
-    """The last two replies to a wrong answer, the likeliest first.
-
-    Which of the mistakes was made the answer does not say.
-    """
-    *_, last = replies
-    if len(replies) == 1:
-        return last
-    return say("{one} Or: {other}", one=last, other=replies[-2])
+def which_value(node: Node, top: Node) -> str:
+    """The question which of the values below a node its player takes."""
+    place = spoken_place(name_aloud(node, top))
+    return say(
+        "{player} moves {place}. Which of the values below does {player} take?",
+        player=str(node.player),
+        place=place,
+    )
 
 
 def quizzes_for_best_moves(task: Task) -> list[Quiz]:
@@ -95,11 +97,8 @@ def quizzes_for_best_moves(task: Task) -> list[Quiz]:
 def replies_to_bound(call: Call, place: int, options: Mapping[str, Any]) -> dict[float, str]:
     """The replies to wrong bounds, at that place of the window on arrival at a node."""
     replies = [(mutant.window_of(call), reply) for mutant, reply in mutants("windows", **options)]
-
-    def is_right_but_for_this_bound(window_and_reply: tuple[tuple[float, float], str]) -> bool:
-        window, _ = window_and_reply
-        return window[1 - place] == call.arrived[1 - place]
-
-    # That only this bound is wrong is likelier than that both are, and the later reply holds.
-    replies.sort(key=is_right_but_for_this_bound)
-    return {window[place]: reply for window, reply in replies}
+    # A mistake that makes both bounds wrong says something of the other one, which may be right.
+    other = 1 - place
+    return {
+        window[place]: reply for window, reply in replies if window[other] == call.arrived[other]
+    }

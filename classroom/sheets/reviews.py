@@ -107,7 +107,12 @@ def leaves_to_cross(task: Task) -> Asked:
     """The leaves that alpha-beta skips."""
     click = Sentence("From left to right: click the leaves that alpha-beta skips.")
     said = together(click, CUT_RULE.usual).say()
-    quiz, leaves = skipped_quiz(task.tree, said, reasons_of(task), [], task.convention.options)
+    ask = say(
+        "At each leaf that you cross out, ask: who is sure of what further up, and why can this "
+        "leaf not change that?"
+    )
+    hints = [ask, look_for_cuts()]
+    quiz, leaves = skipped_quiz(task.tree, said, reasons_of(task), hints, task.convention.options)
     return Asked("cross", said, {ONE_QUESTION: quiz}, picture_to_cross(task.tree), leaves)
 
 
@@ -116,11 +121,16 @@ def reasons_of(task: Task) -> str:
     return together(*[reason_in_words(*reason) for reason in task.reasons()]).say()
 
 
+def look_for_cuts() -> str:
+    """The hint how to find what is skipped."""
+    return say("Go from left to right, note α and β at each node, and look for α ≥ β.")
+
+
 def leaves_to_count(task: Task) -> Asked:
     """How many leaves alpha-beta looks at."""
     said = together(Sentence("How many leaves does alpha-beta see in this order?"), CUT_RULE.usual)
-    hint = say("Go from left to right, note α and β at each node, and look for α ≥ β.")
-    quiz = Quiz(said.say(), alphabeta(task.tree).leaves, reasons_of(task), hints=[hint])
+    hints = [look_for_cuts()]
+    quiz = Quiz(said.say(), alphabeta(task.tree).leaves, reasons_of(task), hints=hints)
     return one_question(quiz, quiz.question, draw(task.tree, names=True))
 
 
@@ -138,8 +148,13 @@ def best_move(task: Task) -> Asked:
     return one_question(quiz, which, draw(task.tree, names=True))
 
 
-def best_square(task: Task) -> Asked:
-    """Which squares are best at the end of a game of tic-tac-toe."""
+def best_square(task: Task) -> Asked | None:
+    """Which squares are best at the end of a game of tic-tac-toe.
+
+    None if a move ends the game: the picture would show who has won.
+    """
+    if any(child.is_leaf for child in task.tree.children):
+        return None
     *_, quiz = task.quiz()
     quiz.why = worth_of(task)
     mark = "X" if task.tree.player is MAX else "O"

@@ -46,6 +46,8 @@ LEAVES_TO_A_REASON = 4  # in a tree too large for the usual number of lines
 
 LEFT_TO_RIGHT = Sentence("Alpha-beta searches each tree from left to right.")
 RIGHT_TO_LEFT = Sentence("Alpha-beta searches each tree from right to left.")
+ONE_LEFT_TO_RIGHT = Sentence("Alpha-beta searches the tree from left to right.")
+ONE_RIGHT_TO_LEFT = Sentence("Alpha-beta searches the tree from right to left.")
 
 
 class CutRule(NamedTuple):
@@ -194,7 +196,11 @@ class Task(ABC):
     def typed_instructions(self) -> Sentence:
         """What to do, if answers are typed or chosen."""
         sentence = self.on_screen or self.on_paper
-        return sentence.having(**self._convention_in_words())
+        fields = self._convention_in_words()
+        if fields:  # a sheet has several trees, a screen one
+            one = ONE_RIGHT_TO_LEFT if self.convention.order else ONE_LEFT_TO_RIGHT
+            fields["direction"] = one
+        return sentence.having(**fields)
 
     def _convention_in_words(self) -> dict[str, Sentence]:
         if self.cut_rule is None:

@@ -123,6 +123,7 @@ MISTAKES: dict[str, Mistake] = {
         {"narrowed": lambda call: narrowed(call) if call.above else unmoved(call)},
         PLAIN | {"window": lambda call: unmoved(call) if call.above else (-inf, inf)},
         by_hand=["pruned", "windows"],
+        said_by_hand="You search each move at the root with a window from −∞ to ∞.",
     ),
     "window-not-passed": Mistake(
         "It does not pass each child the window as it is at that moment.",
@@ -132,7 +133,7 @@ MISTAKES: dict[str, Mistake] = {
         ),
         {"window": lambda call: (-inf, inf)},
         by_hand=["windows"],
-        said_by_hand="The window is not passed on, so this child begins again with −∞ and ∞.",
+        said_by_hand="You do not pass the window on, so this child begins again with −∞ and ∞.",
         hint_by_hand="A child gets its parent's window as it is at that moment.",
     ),
     "window-never-narrowed": Mistake(
@@ -145,14 +146,14 @@ MISTAKES: dict[str, Mistake] = {
         "At a MAX node, after each child: α = max(α, best).",
         {"narrowed": at_each(unmoved, narrowed)},
         by_hand=["windows"],
-        said_by_hand="MAX already has a child's value, but α is not raised.",
+        said_by_hand="MAX already has a child's value, but you have not raised α.",
     ),
     "beta-not-lowered": Mistake(
         "MIN does not lower β, so α never reaches it.",
         "At a MIN node, after each child: β = min(β, best).",
         {"narrowed": at_each(narrowed, unmoved)},
         by_hand=["windows"],
-        said_by_hand="MIN already has a child's value, but β is not lowered.",
+        said_by_hand="MIN already has a child's value, but you have not lowered β.",
     ),
     "beta-lowered-by-both": Mistake(
         "It lowers β at every node, and never raises α.",
@@ -201,6 +202,7 @@ MISTAKES: dict[str, Mistake] = {
         {"narrowed": at_each(forgets, narrowed)},
         {"narrowed": at_each(narrowed, forgets)},
         by_hand=["pruned", "windows"],
+        said_by_hand="You let α fall, or β rise. A node keeps the window that its parent gave it.",
         hint_by_hand=(
             "A worse child takes nothing away, because what a player has elsewhere stays true."
         ),
@@ -220,6 +222,7 @@ MISTAKES: dict[str, Mistake] = {
         {"window": at_each(lambda call: (call.alpha, inf), lambda call: (-inf, call.beta))},
         {"window": at_each(lambda call: (-inf, call.beta), lambda call: (call.alpha, inf))},
         by_hand=["pruned", "windows"],
+        said_by_hand="You count only what the parent has, and forget what was found further up.",
     ),
     "reads-ahead": Mistake(
         "It looks at all children of a node before it searches the first, perhaps to sort them.",

@@ -36,8 +36,9 @@ class Reorder(Task):
         "cut-off happens as soon as α ≥ β."
     )
     on_screen = Sentence(
-        "Alpha-beta searches each tree from left to right. In which order must the children of "
-        "each node be so that it looks at the fewest leaves? A cut-off happens as soon as α ≥ β."
+        "Alpha-beta searches the tree from left to right. In which order must the children of each "
+        "node be so that it looks at the fewest leaves? A cut-off happens as soon as α ≥ β. Each "
+        "choice names the root's children in their order, and then the children of each node."
     )
 
     @staticmethod
@@ -102,17 +103,22 @@ class Reorder(Task):
         fewest = alphabeta(best).leaves
         leaves = len(list(best.leaves()))
         replies: dict[str, str] = {}
-        for other in (with_names(self.tree), *turned_round(best)):
+        shown = order_in_words(self.tree, self.tree)  # the question says how many it looks at
+        for other in turned_round(best):
             count = alphabeta(other).leaves
-            if count > fewest and len(replies) < MOST_WRONG:
-                replies[order_in_words(other, self.tree)] = say(
-                    "In this order {count} of {all} leaves are looked at.", count=count, all=leaves
-                )
+            order = order_in_words(other, self.tree)
+            if count > fewest and order != shown and len(replies) < MOST_WRONG:
+                replies[order] = seen_in_order(count, leaves)
         if not replies:
             return []
         right = order_in_words(best, self.tree)
         choices = sorted([right, *replies])
-        return [Quiz(str(self.title), right, right, choices, replies)]
+        return [Quiz(str(self.title), right, seen_in_order(fewest, leaves), choices, replies)]
+
+
+def seen_in_order(count: int, leaves: int) -> str:
+    """How many of all leaves alpha-beta looks at in the order that was chosen."""
+    return say("In this order {count} of {all} leaves are looked at.", count=count, all=leaves)
 
 
 def best_order(top: Node) -> Node:
@@ -135,14 +141,6 @@ def best_order(top: Node) -> Node:
             if child in numbered:
                 child.move = place
     return shuffle.tree
-
-
-def with_names(top: Node) -> Node:
-    """A copy of a tree whose nodes keep their names, whatever order they are in."""
-    copy = copy_tree(top)
-    for node in copy.walk():
-        node.name = name_aloud(node, copy) or None
-    return copy
 
 
 def turned_round(top: Node) -> Iterator[Node]:

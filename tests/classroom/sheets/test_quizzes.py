@@ -13,12 +13,12 @@ def test_one_move_is_no_choice():
     assert len(Move(tree("MAX(MIN(3, 5), 4)"), 1, Convention()).quiz()) == 3
 
 
-def test_a_value_that_two_mistakes_explain_is_told_both():
+def test_to_a_value_that_two_mistakes_explain_one_question_is_asked():
     task = KINDS["values"](tree("MAX(MIN(3, 12), MIN(2, 8), 1)"), 1, Convention())
     *_, root = quizzes_for_values(task)
-    said = dict(root.wrong)["2"]  # the value of B, and the mean
-    assert "That is the mean of the values below." in said
-    assert said.endswith(" Or: MAX takes the largest of A, B, 1.")
+    said = dict(root.wrong)
+    # 2 is the value of B, and the mean.
+    assert said["2"] == "MAX moves at the root. Which of the values below does MAX take?"
 
 
 def test_a_wrong_move_is_answered_with_its_value():

@@ -7,6 +7,7 @@ import pytest
 from amounts import amount
 
 from classroom import record
+from classroom.sheets.kinds.reorder import order_in_words
 from classroom.sheets.reviews import ONE_QUESTION, RECURRENCES, Again, recurring_task
 from classroom.words.names import id_of, name_aloud
 from gametree import alphabeta, expectimax, tree, values_of
@@ -65,6 +66,11 @@ def test_all_best_moves_are_to_be_ticked(kind):
         assert asked.quizzes[ONE_QUESTION].answer == names
 
 
+def test_no_square_ends_the_game_because_its_picture_would_give_the_answer():
+    for _, task, _ in tasks("tictactoe"):
+        assert not any(child.is_leaf for child in task.tree.children)
+
+
 def test_leaves_are_crossed_out_that_alpha_beta_does_not_see():
     for _, task, asked in tasks("prune"):
         seen = record(alphabeta, task.tree).nodes
@@ -116,12 +122,28 @@ def test_a_wrong_choice_of_heaps_is_not_answered_as_a_program():
             assert not program.search(reply), reply
 
 
+def test_the_order_shown_is_no_choice():
+    for _, task, asked in tasks("reorder"):
+        assert order_in_words(task.tree, task.tree) not in asked.quizzes[ONE_QUESTION].choices
+
+
 def test_no_other_order_that_can_be_chosen_sees_as_few_leaves():
     for _, task, asked in tasks("reorder"):
         quiz = asked.quizzes[ONE_QUESTION]
         seen = {choice: leaves_seen(task.tree, choice) for choice in quiz.choices}
         assert min(seen.values()) == alphabeta(task.best_order).leaves
         assert [choice for choice in seen if seen[choice] == min(seen.values())] == [quiz.answer]
+
+
+@pytest.mark.parametrize("kind", ["prune", "x", "reorder", "windows"])
+def test_a_task_on_the_screen_is_of_one_tree(kind):
+    for _, _, asked in tasks(kind):
+        assert "each tree" not in asked.said
+
+
+def test_a_wrong_leaf_is_answered_with_something_to_think_about():
+    for _, _, asked in tasks("prune"):
+        assert "why can this leaf not change that?" in asked.quizzes[ONE_QUESTION].hints[0]
 
 
 def leaves_seen(top, order):
