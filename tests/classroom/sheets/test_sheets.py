@@ -153,7 +153,7 @@ def test_a_tree_of_a_game_is_a_task():
         ({"trees": []}, "trees must be a list of trees, got \\[\\]. Give one or more"),
         ({"trees": "MAX(1, 2)"}, "trees must be a list of trees, got 'MAX"),
         ({"trees": [3]}, "worksheet needs a Node or a Game, got 3"),
-        ({"trees": ["MAX(1,"]}, "This text is not a tree"),
+        ({"trees": ["MAX(1,"]}, "ends inside a bracket"),
         ({"trees": [MAX(1, 2)] * 9}, "at most 8 tasks of a kind, got 9"),
         (
             {"trees": [MAX(1, 2), MAX(*range(33))]},
