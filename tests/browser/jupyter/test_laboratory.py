@@ -146,7 +146,7 @@ def test_a_tree_is_written_and_rolled(opened, box):
     field = box.get_by_label("the tree as text")
     field.fill("MAX(MIN(3, 12)")
     field.press("Enter")
-    expect(box.locator(".gt-said")).to_contain_text("This text is not a tree")
+    expect(box.locator(".gt-said")).to_contain_text("ends inside a bracket")
     expect(field).to_have_value("MAX(MIN(3, 12)")
     expect(field).to_be_focused()
     field.fill("MAX(MIN(3, 12), 7)")
