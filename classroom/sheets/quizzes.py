@@ -58,10 +58,10 @@ def quizzes_for_values(task: Task) -> list[Quiz]:
                 explained = likely.setdefault(search.run(top).calls[0].result, [])
                 if reply not in explained:
                     explained.append(reply)
-        # Which of several mistakes was made the answer does not say.
-        which = [which_value(node, task.tree)]
-        told = {value: said if len(said) == 1 else which for value, said in likely.items()}
-        quiz.learn({value: reply for value, [reply] in told.items()})
+        which = which_value(node, task.tree)
+        for value, replies in likely.items():
+            # Which of several mistakes was made the answer does not say.
+            quiz.learn({value: replies[0] if len(replies) == 1 else which})
     return list(quizzes.values())
 
 
