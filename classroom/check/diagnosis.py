@@ -16,7 +16,7 @@ from ..tracing.describing import describe
 from ..tracing.guard import WITHOUT_END
 from ..words.language import Figure, Plural, Sentence
 from ..words.names import name_aloud
-from .general import Column, Named, name_by_text, name_of_place
+from .general import WITH_THE_ERROR, Column, Named, name_by_text, name_of_place
 from .memory import Memory
 from .naming import (
     fails_in_parts_only,
@@ -175,7 +175,7 @@ def or_its_place(task: Task, name: str) -> Named:
     depths = [trial.tree.depth for trial in trials]
     if inf not in depths:
         columns.append(Column(Sentence("the depth"), depths))
-    return name_by_text(task.fn) or name_of_place(columns, wrong) or Named(name)
+    return name_by_text(task.fn) or name_of_place(task.fn, columns, wrong) or Named(name)
 
 
 def about_code(task: Task, failed: Trial) -> Verdict:
@@ -188,7 +188,7 @@ def about_code(task: Task, failed: Trial) -> Verdict:
             Sentence("It was given {tree} and the depth {depth}.", tree=text, depth=test.depth)
         ]
     mistake = name_of_failure(task, failed)
-    if mistake in ("start-must-be-root", "inner-value-read") and "error" in failed.fields:
+    if mistake in WITH_THE_ERROR and "error" in failed.fields:
         evidence.append(Sentence("{error} ({line})"))
     others = [trial for trial in task.trials if trial is not failed]
     if mistake == "calls-repeated" and all(trial.fault is Fault.NOTHING for trial in others):
@@ -198,7 +198,7 @@ def about_code(task: Task, failed: Trial) -> Verdict:
             len(others),
         )
         evidence.append(right_so_far)
-    return about(mistake, failed, *evidence, **failed.fields)
+    return about(mistake, failed, *evidence, function=task.fn, **failed.fields)
 
 
 def about_missing_move(task: Task, wrong: Trial) -> Verdict:

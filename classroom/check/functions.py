@@ -8,7 +8,7 @@ from numbers import Integral
 from typing import Any
 
 from gametree.cards import Marks
-from gametree.game import build
+from gametree.game import Game, build
 from gametree.games import Bones
 from gametree.graph import positions
 from gametree.nodes import Node
@@ -23,11 +23,14 @@ from ..words.language import Figure, Plural, Sentence
 from .equality import alike
 from .fitting import first_explaining
 from .general import (
+    OF_NO_BRANCH,
+    WITH_THE_ERROR,
     Case,
     Column,
     Named,
     contents_of,
     copies_of,
+    copy_of,
     is_said,
     name_by_answers,
     name_by_text,
@@ -39,6 +42,12 @@ from .mistakes import MISTAKES
 from .mistakes.altered import numbers_of
 from .mutants import Search
 from .searches import require
+from .sources import (
+    compared_parameters,
+    compares_the_player_with_a_text,
+    passes_a_move_for_the_state,
+    with_pairs_exchanged,
+)
 from .verdict import Decided, Verdict, flaw, in_language, right, wants
 
 LARGEST_HEAP = 14  # bones
@@ -46,6 +55,7 @@ HEAPS_FOR_A_NAME = 11  # the smallest: mutants search their whole trees
 HEAPS_OF_A_TABLE = 8  # digits, at least, that are right in numbers worked out by hand
 LONGEST_TREE = 100  # characters of a tree that is written out in a sentence
 FEWEST_DIGITS = 3  # after the point, as numbers are usually written
+MOST_SHORT_DIGITS = 6  # of numbers that are shown exactly
 MOST_DIGITS = 18  # after the point; a float has no more that distinguish it from the next
 LOST = 1e-12  # anything smaller is 0, up to the rounding of floats
 LONGEST_ROUNDED = 100  # entries of a list whose floats are rounded
@@ -187,12 +197,38 @@ class Trial:
         named = None
         if self.spare and problem in ("other-answer", "raises"):
             named = name_of_what_is_kept(self.fn, case.arguments, self.spare[place], self.memory)
+        if named is None and problem in OF_NO_BRANCH:
+            named = self.name_by_text(problem, place)
         if self.spare and problem == "other-answer" and named is None:
             named = name_by_all(self.fn, self.spare, self.runs, self.suspects)
         wanted = [case.wanted for case in self.cases]
         if problem == "other-answer" and is_said(self.runs[place].answer, case.wanted, wanted):
             problem = "says-something-else"
-        return named or Named(problem)
+        return named or Named(problem, {"function": self.fn})
+
+    def name_by_text(self, problem: str, place: int) -> Named | None:
+        """The name of a mistake that the text shows, and that explains how a case went wrong."""
+        if compares_the_player_with_a_text(self.fn):
+            return Named("player-compared-with-text")
+        if problem == "raises" and passes_a_move_for_the_state(self.fn):
+            return Named("move-for-the-state")
+        if problem == "raises" and self.is_right_with_pairs_exchanged(place):
+            return Named("pair-taken-apart")
+        compared = compared_parameters(self.fn)
+        for column, name in enumerate(names_of_parameters(self.fn)):
+            given = [case.arguments[column] for case in self.cases if name in compared]
+            if given and all(map(is_number, given)):
+                fields = {"name": name, "value": Figure(given[place])}
+                return Named("argument-compared-with-text", fields)
+        return None
+
+    def is_right_with_pairs_exchanged(self, place: int) -> bool:
+        """Whether a case goes right once the function takes its own pairs apart the other way."""
+        exchanged = with_pairs_exchanged(self.fn)
+        if exchanged is None or not self.spare:
+            return False
+        done = run(exchanged, *copy_of(self.spare[place].arguments))
+        return problem_in(done, self.spare[place].wanted) is None
 
 
 def require_parameters(fn: Callable, count: int) -> None:
@@ -308,6 +344,8 @@ def about_case(arguments: list[str | Sentence], case: Case, done: Run, named: Na
     evidence = [Sentence("For {arguments} it returns {answer}, but it should return {wanted}.")]
     if done.problem:
         evidence = [Sentence("It was given {arguments}.")]
+        if named.mistake in WITH_THE_ERROR and done.error:
+            evidence.append(Sentence("{error} ({line})"))
     elif named.mistake == "says-something-else":
         answer = returned
         evidence = [Sentence("For {arguments} it should return {wanted}, but it says: {answer}.")]
@@ -320,7 +358,8 @@ def about_case(arguments: list[str | Sentence], case: Case, done: Run, named: Na
         answer, wanted = tell_apart(returned[place], case.wanted[place])
         if type(returned) is list:
             sentence = Sentence(
-                "For {arguments} entry {number} of its list is {answer}, but it should be {wanted}."
+                "For {arguments} entry {number} of the result is {answer}, but it should be "
+                "{wanted}."
             )
             evidence = [sentence.having(number=place + 1)]
         else:
@@ -332,10 +371,12 @@ def about_case(arguments: list[str | Sentence], case: Case, done: Run, named: Na
     evidence = [sentence.having(**in_words) for sentence in evidence]
     fields: dict[str, Any] = done.fields | named.fields
     trees = [argument for argument in case.arguments if isinstance(argument, Node)]
+    has_states = any(isinstance(argument, Game) for argument in case.arguments)
     return flaw(
         named.mistake,
         *evidence,
         *named.evidence,
+        mover="game.to_move(state)" if has_states else "node.player",
         tree=trees[0] if trees else None,
         expected=case.wanted,
         got=done.answer,
@@ -381,8 +422,8 @@ def words_for(thing: Any) -> str | Sentence:
 
 def tell_apart(answer: Any, wanted: Any) -> tuple[str | Sentence, str | Sentence]:
     """An answer and what was wanted, in words; numbers with enough digits to differ."""
-    enough = FEWEST_DIGITS
-    for digits in range(FEWEST_DIGITS, MOST_DIGITS):
+    enough = digits_of(answer, wanted) or digits_of(wanted) or FEWEST_DIGITS
+    for digits in range(enough, MOST_DIGITS):
         if numbers_in(answer, digits) != numbers_in(wanted, digits):
             enough = digits
             break
@@ -392,6 +433,14 @@ def tell_apart(answer: Any, wanted: Any) -> tuple[str | Sentence, str | Sentence
     if is_number(answer) and is_number(wanted):
         return Figure(answer, enough), Figure(wanted, enough)
     return words_for(round_entries(answer, enough)), words_for(round_entries(wanted, enough))
+
+
+def digits_of(*things: Any) -> int | None:
+    """How many digits show all numbers in these things exactly; None if that takes many."""
+    for digits in range(FEWEST_DIGITS, MOST_SHORT_DIGITS + 1):
+        if all(numbers_in(thing, digits) == numbers_in(thing, MOST_DIGITS) for thing in things):
+            return digits
+    return None
 
 
 def numbers_in(thing: Any, digits: int) -> list[str]:
@@ -492,7 +541,9 @@ def check_bones(
             heaps = Column("n", range(LARGEST_HEAP + 1))
             other = None
             if name == "wrong-value":
-                other = name_by_text(fn) or name_of_place([heaps], wrong) or same_beyond(answers, n)
+                other = (
+                    name_by_text(fn) or name_of_place(fn, [heaps], wrong) or same_beyond(answers, n)
+                )
             return about_heap(game, wins[n], answers[n], other or Named(name))
     sentence = Sentence(
         "It knows who wins, for every heap from 0 to {count} bones.", count=LARGEST_HEAP

@@ -23,9 +23,10 @@ from .memory import Memory
 from .mistakes import MISTAKES
 from .mistakes.places import OF_ANSWERS, OF_SIZE, Evidence
 from .sources import (
-    compares_the_player_with_a_text,
+    goes_round,
     leaves_in_the_first_round,
     other_recursion,
+    unused_parameter,
 )
 
 FEWEST_CASES = 3  # that are needed before all answers together mean something
@@ -33,6 +34,16 @@ FEWEST_WRONG = 2
 MOST_PLACES = 2  # that are mentioned; if more of them fit the wrong cases, none explains anything
 # Visible in one answer; others need several.
 ONE_IS_ENOUGH = ("digits-lost", "numbers-rounded", "in-another-order")
+# What may come of a test that is never true: no branch is taken, or the wrong one.
+OF_NO_BRANCH = ("other-answer", "returns-nothing", "no-number", "raises")
+# Mistakes that show on code that fails, beside Python's own words for the failure.
+WITH_THE_ERROR = ("start-must-be-root", "inner-value-read", "player-compared-with-text")
+# Where cases go wrong from there on; in a function with a loop it may be the end of that.
+WITH_A_LIMIT = ("wrong-beyond", "wrong-from")
+A_LIMIT = Sentence(
+    "There may be a limit in your function, such as the end of a range or of a table, or something "
+    "that happens in the second round."
+)
 ONLY_THIS_PART = (
     Sentence("Only the first of the two is wrong."),
     Sentence("Only the second of the two is wrong."),
@@ -161,7 +172,7 @@ def name_by_answers(
         return named or by_text
     if any(is_said(done.answer, right, wanted) for done, right in zip(runs, wanted)):
         return None
-    return name_of_place(columns_of(cases, names), wrong)
+    return name_of_place(fn, columns_of(cases, names), wrong) or name_of_what_is_unused(fn, cases)
 
 
 def is_said(answer: Any, right: Any, wanted: Sequence[Any]) -> bool:
@@ -173,12 +184,17 @@ def is_said(answer: Any, right: Any, wanted: Sequence[Any]) -> bool:
 
 def name_by_text(fn: Callable) -> Named | None:
     """The name of what the text of a function shows; None if it shows nothing."""
-    if compares_the_player_with_a_text(fn):
-        return Named("player-compared-with-text")
     other = other_recursion(fn)
     if other:
         return Named("calls-another-function", {"other": other})
     return Named("ends-in-the-first-round") if leaves_in_the_first_round(fn) else None
+
+
+def name_of_what_is_unused(fn: Callable, cases: Sequence[Case]) -> Named | None:
+    """The name if `fn` never uses a parameter, but not all cases have the same answer."""
+    unused = unused_parameter(fn)
+    are_alike = len({repr(case.wanted) for case in cases}) == 1
+    return Named("argument-unused", {"name": unused}) if unused and not are_alike else None
 
 
 def runs_of(fn: Callable, cases: Sequence[Case]) -> list[Run]:
@@ -307,14 +323,16 @@ def tree_in(arguments: Sequence) -> Node | None:
     return None
 
 
-def name_of_place(columns: Sequence[Column], wrong: Sequence[bool]) -> Named | None:
-    """The only place where cases go wrong; None if there is no such place."""
+def name_of_place(fn: Callable, columns: Sequence[Column], wrong: Sequence[bool]) -> Named | None:
+    """The only place where cases of `fn` go wrong; None if there is no such place."""
     found = [place for column in columns for place in places_in(column, wrong)]
     found.sort(key=lambda place: place.evidence.odds)
     found = [place for place in found if place.evidence.is_exact] or found[:1]
     if not found or len(found) > MOST_PLACES:
         return None
     said = [MISTAKES[place.mistake].sentences()[0].having(**place.fields) for place in found]
+    if found[0].mistake in WITH_A_LIMIT and goes_round(fn):
+        said.append(A_LIMIT)
     return Named(found[0].mistake, found[0].fields, said[1:])
 
 

@@ -11,22 +11,25 @@ from math import inf
 from types import FrameType
 from typing import Any
 
-from gametree.nodes import Node
+from gametree.nodes import Node, tree
 from gametree.values import is_number, same_move
 
 from ..tracing.guard import WITHOUT_END, run
 from ..tracing.watched_nodes import Watched, unwrap
 from .fitting import WINDOWS_TREE, first_explaining, first_fitting, value_by
+from .general import OF_NO_BRANCH
 from .mutants import NEGAMAX, Search, clamped, mover
 from .observing import SeenTable, node_and_numbers, observe
 from .sources import (
     compares_the_player_with_a_text,
     leaves_a_loop,
     leaves_in_the_first_round,
+    with_pairs_exchanged,
 )
 from .trees import TestTree
 from .trials import Fault, Task, Trial, attempt, is_among, same
 
+OF_TWO_PLIES = TestTree(tree([[3, 12], [2, 4]]))  # no value in it is a move
 MANY_CALLS = 20  # of one function with one node
 
 
@@ -41,10 +44,14 @@ def name_of_failure(task: Task, failed: Trial) -> str:
     assert failed.problem
     if fails_in_parts_only(task):
         return "start-must-be-root"
+    if failed.problem in OF_NO_BRANCH and compares_the_player_with_a_text(task.fn):
+        return "player-compared-with-text"
     if asks_for_the_type(task, failed.tree):
         return "asks-for-the-type"
     if reads_inner_values(task, failed):
         return "inner-value-read"
+    if takes_pairs_apart_the_wrong_way(task, failed):
+        return "pair-taken-apart"
     if failed.problem == "takes-too-long" and observe(task, failed.tree).calls > MANY_CALLS:
         return "calls-repeated"
     return failed.problem
@@ -71,6 +78,20 @@ def reads_inner_values(task: Task, failed: Trial) -> bool:
         return task.call(start, *arguments)
 
     return attempt(replace(task, call=call_with_values), test).problem is None
+
+
+def takes_pairs_apart_the_wrong_way(task: Task, failed: Trial) -> bool:
+    """Whether a function that fails finds a value once it takes its pairs apart the other way."""
+    if failed.problem in WITHOUT_END:
+        return False
+    exchanged = with_pairs_exchanged(task.fn)
+    if exchanged is None:
+        return False
+
+    def call_exchanged(node: Node, *_: Any) -> Any:
+        return exchanged(node)
+
+    return attempt(replace(task, call=call_exchanged), OF_TWO_PLIES).fault > Fault.CODE
 
 
 def asks_for_the_type(task: Task, test: TestTree) -> bool:
@@ -240,6 +261,8 @@ def name_of_move(task: Task, wrong: Trial) -> str:
 
     if fails_in_parts_only(task):
         return "start-must-be-root"
+    if compares_the_player_with_a_text(task.fn):
+        return "player-compared-with-text"
     if wrong.move is None and any(trial.move is not None for trial in task.written_trials):
         return "move-missing"  # it has one elsewhere
 

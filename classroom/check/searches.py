@@ -66,7 +66,7 @@ def check_minimax(
     Both players choose alike, so the opponent helps.
     On MIN(0, 1) the value is 0, but it returns 1.
     MIN wants the value to be small, and MAX wants it to be large.
-    Choose by node.player, or game.to_move(state), which is MAX or MIN and not a text.
+    Choose by node.player, which is MAX or MIN.
     """
     task = task_of_node(fn, view, move)
     sentence = Sentence("{name} finds the value and looks at every node, on every tree tried.")

@@ -7,6 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 from types import FunctionType
 from typing import Any
 
+from ..tracing.guard import run
+
+USED_UP = {"zip", "map", "filter", "reversed", "iter", "enumerate"}
 LEAVING = (ast.Break, ast.Return)  # statements that leave a loop
 
 
@@ -24,21 +27,31 @@ def loops_of(function: Callable) -> list[ast.For | ast.While]:
 
 
 def compares_the_player_with_a_text(function: Callable) -> bool:
-    """Whether it tests node.player == "MAX", say, or game.to_move(state) == "MAX": never true."""
+    """Whether it tests node.player == "MAX", say, or game.to_move(state) == "MAX": never true.
+
+    The player may have a name before that, as in player = game.to_move(state).
+    """
+    parts = parts_of(function)
+    assignments = [part for part in parts if isinstance(part, ast.Assign)]
+    players = names_in([part.targets[0] for part in assignments if is_player(part.value)])
+    players -= names_in([part.targets[0] for part in assignments if not is_player(part.value)])
+    return any(is_player(side) or names_in([side]) & players for side in compared_with_texts(parts))
+
+
+def is_player(part: ast.AST) -> bool:
+    asked = part.func if isinstance(part, ast.Call) else part
+    return isinstance(asked, ast.Attribute) and asked.attr in ("player", "to_move")
+
+
+def compared_with_texts(parts: Iterable[ast.AST]) -> list[ast.AST]:
+    """What is compared with a text, and the text itself."""
 
     def is_text(part: ast.AST) -> bool:
         return isinstance(part, ast.Constant) and isinstance(part.value, str)
 
-    def is_player(part: ast.AST) -> bool:
-        asked = part.func if isinstance(part, ast.Call) else part
-        return isinstance(asked, ast.Attribute) and asked.attr in ("player", "to_move")
-
-    for part in parts_of(function):
-        if isinstance(part, ast.Compare):
-            sides = [part.left, *part.comparators]
-            if any(map(is_player, sides)) and any(map(is_text, sides)):
-                return True
-    return False
+    comparisons = [part for part in parts if isinstance(part, ast.Compare)]
+    sides = [[part.left, *part.comparators] for part in comparisons]
+    return [side for both in sides if any(map(is_text, both)) for side in both]
 
 
 def leaves_in_the_first_round(function: Callable) -> bool:
@@ -56,8 +69,13 @@ def leaves_a_loop(function: Callable) -> bool:
     return any(isinstance(part, LEAVING) for loop in loops_of(function) for part in ast.walk(loop))
 
 
-def names_in(parts: Iterable[ast.AST]) -> set[str]:
+def names_in(parts: Iterable[ast.AST | None]) -> set[str]:
     return {part.id for part in parts if isinstance(part, ast.Name)}
+
+
+def names_stored(parts: Iterable[ast.AST]) -> list[ast.Name]:
+    names = [part for part in parts if isinstance(part, ast.Name)]
+    return [name for name in names if isinstance(name.ctx, ast.Store)]
 
 
 def names_of_loops(parts: Iterable[ast.AST]) -> set[str]:
@@ -73,8 +91,85 @@ def calls_of_names(parts: Iterable[ast.AST]) -> Iterator[tuple[str, ast.Call]]:
             yield part.func.id, part
 
 
+def own_calls(function: Any, parts: Iterable[ast.AST]) -> list[ast.Call]:
+    return [call for name, call in calls_of_names(parts) if name == function.__name__]
+
+
 def calls_itself(function: Any) -> bool:
-    return any(name == function.__name__ for name, _ in calls_of_names(parts_of(function)))
+    return bool(own_calls(function, parts_of(function)))
+
+
+def with_pairs_exchanged(function: Any) -> Callable | None:
+    """The function with `b, a = …` for `a, b = …` wherever it calls itself; None if nowhere."""
+    parts = parts_of(function)
+    calls = own_calls(function, parts)
+    assignments = [part for part in parts if isinstance(part, ast.Assign) and part.value in calls]
+    pairs = [part for assign in assignments for part in assign.targets if type(part) is ast.Tuple]
+    if not pairs:
+        return None
+    for pair in pairs:
+        pair.elts.reverse()
+    names = dict(getattr(function, "__globals__", {}))
+    (module,) = [part for part in parts if isinstance(part, ast.Module)]
+    run(exec, compile(module, inspect.getfile(function), "exec"), names)
+    return names.get(function.__name__)
+
+
+def parameters_of(parts: Iterable[ast.AST]) -> list[str]:
+    """The parameters of the first function in a text."""
+    functions = [part for part in parts if isinstance(part, ast.FunctionDef)]
+    return [parameter.arg for function in functions[:1] for parameter in function.args.args]
+
+
+def passes_a_move_for_the_state(function: Any) -> bool:
+    """Whether it calls itself with a move of game.moves(state) where it takes that state."""
+    parts = parts_of(function)
+    moves_of = {}  # the variable of a loop → the states of whose moves it is one
+    for part in parts:
+        match part:
+            case ast.For(iter=asked) | ast.comprehension(iter=asked):
+                if isinstance(asked, ast.Call) and ast.unparse(asked.func).endswith(".moves"):
+                    moves_of[ast.unparse(part.target)] = names_in(asked.args)
+    stored = [name.id for name in names_stored(parts)]
+    for call in own_calls(function, parts):
+        for parameter, argument in zip(parameters_of(parts), map(ast.unparse, call.args)):
+            if parameter in moves_of.get(argument, ()) and stored.count(argument) == 1:
+                return True
+    return False
+
+
+def unused_parameter(function: Callable) -> str | None:
+    """The first parameter without a default that a function never uses; None if it uses all."""
+    parts = parts_of(function)
+    used = names_in(parts)
+    defaults = [part.args.defaults for part in parts if isinstance(part, ast.FunctionDef)]
+    names = parameters_of(parts)
+    wanted = names[: len(names) - len(defaults[0])] if defaults else []
+    return next((name for name in wanted if name not in used), None)
+
+
+def compared_parameters(function: Callable) -> set[str]:
+    """The parameters that it compares with a text, just as they were given."""
+    parts = parts_of(function)
+    given = {*parameters_of(parts)} - {part.id for part in names_stored(parts)}
+    return given & names_in(compared_with_texts(parts))
+
+
+def keeps_what_is_used_up(function: Callable) -> bool:
+    """Whether it gives a name to a generator, a zip or the like, which can be used only once."""
+
+    def is_used_up(part: ast.AST) -> bool:
+        called = part.func if isinstance(part, ast.Call) else None
+        return isinstance(part, ast.GeneratorExp) or bool(names_in([called]) & USED_UP)
+
+    assignments = [part for part in parts_of(function) if isinstance(part, ast.Assign)]
+    return any(is_used_up(part.value) for part in assignments)
+
+
+def goes_round(function: Callable) -> bool:
+    """Whether it has a loop, or a comprehension, which is one."""
+    loops = (ast.For, ast.While, ast.comprehension)
+    return any(isinstance(part, loops) for part in parts_of(function))
 
 
 def other_recursion(function: Any) -> str | None:

@@ -277,6 +277,8 @@ def read_answer(trial: Trial, answer: Any, top: Node, sign: int) -> None:
         trial.problem = "returns-nothing"
     elif not is_number(value):
         trial.problem = "pair-within-a-pair" if is_pair(value) else "no-number"
+        if isinstance(value, Node):
+            trial.problem = "node-for-value"
         trial.fields = {"given": run(describe, answer).answer or SILENT}
     else:
         trial.value = value * sign

@@ -128,6 +128,8 @@ def flaw(
     /,
     *evidence: Sentence,
     by_hand: bool = False,
+    mover: str = "node.player",
+    function: Callable | None = None,
     answer: Sentence | None = None,
     tree: Node | None = None,
     expected: Any = None,
@@ -142,12 +144,14 @@ def flaw(
         to look.
     by_hand: whether the answer was worked out by hand, and not by a program: some mistakes have
         other words for that.
+    mover: what the program asks to find out who moves.
+    function: the program.
     answer, tree, expected, got, marks, depth: as in a Verdict.
     fields: the values for the names in braces in the sentences, besides {expected} and {got}.
     """
-    what_is_wrong, *hint = MISTAKES[mistake].sentences(by_hand)
+    what_is_wrong, *hint = MISTAKES[mistake].sentences(by_hand, mover)
     if mistake == "raises":
-        hint = advice_on(str(fields["error"]))
+        hint = advice_on(str(fields["error"]), function)
     fields["expected"] = Figure(expected) if is_number(expected) else expected
     fields["got"] = Figure(got) if is_number(got) else got
     sentences = [with_fields(sentence, fields) for sentence in (what_is_wrong, *evidence, *hint)]

@@ -60,12 +60,13 @@ class Mistake:
         self.said_by_hand = said_by_hand or said
         self.hint_by_hand = hint_by_hand or hint
 
-    def sentences(self, by_hand: bool = False) -> list[Sentence]:
+    def sentences(self, by_hand: bool = False, mover: str = "node.player") -> list[Sentence]:
         """What is wrong and, if it has a hint, where to look.
 
         by_hand: in the words for answers worked out by hand
+        mover: what a program asks to find out who moves
         """
         texts = [self.said, self.hint]
         if by_hand:
             texts = [self.said_by_hand, self.hint_by_hand]
-        return [sentence_of(text) for text in texts if text]
+        return [sentence_of(text).having(mover=mover) for text in texts if text]

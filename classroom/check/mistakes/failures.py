@@ -1,32 +1,42 @@
 """Code that returns no answer, or none that the check can compare."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from gametree.game import Game
 
 from ...words.language import Sentence
+from ..sources import keeps_what_is_used_up
 from .entry import Mistake
 from .other_searches import Value, is_better, search_with
 
 
-def search_from_the_last_state(game: Game, state: Any) -> tuple[Value, Any]:
-    """A search in which each move is made at the state to which the move before it led."""
+def search_from_the_last_state(
+    game: Game, state: Any, asks_there: bool = False
+) -> tuple[Value, Any]:
+    """A search in which each move is made at the state to which the move before it led.
+
+    asks_there: whether it also asks there who moves, and not at the state itself
+    """
     if game.is_terminal(state):
         return game.utility(state), None
     player: Any = game.to_move(state)
     best, best_move = None, None
     for move in game.moves(state):
         state = game.result(state, move)
-        value, _ = search_from_the_last_state(game, state)
+        value, _ = search_from_the_last_state(game, state, asks_there)
+        if asks_there:
+            player = game.to_move(state)
         if best is None or is_better(player, value, best):
             best, best_move = value, move
     return best, best_move
 
 
 NOTHING_TO_CHOOSE = Sentence(
-    "There is nothing to choose from. Is it a leaf, which has no children and needs its own "
-    "return? Or a zip or a generator that was used up before?"
+    "There is nothing to choose from. Is it a leaf, which has no children and needs its own return?"
 )
+USED_UP = Sentence("Or is it a zip or a generator that was used up before?")
 # What Python says of an error, in one version or another → where to look.
 ADVICE = {
     "empty sequence": NOTHING_TO_CHOOSE,
@@ -38,6 +48,12 @@ ADVICE = {
         "Something there is None: node.player at a leaf, node.value at a node that is not a "
         "leaf, or the result of a call that returns nothing, such as append."
     ),
+    "instances of 'Node' and 'Node'": Sentence(
+        "A node is not its value. Call your function on each child, and compare what it returns."
+    ),
+    "'Node' object has no attribute": Sentence(
+        "Ask a node for node.children, node.player, node.value, node.move or node.is_leaf."
+    ),
     "not defined": Sentence(
         "Is the name spelt exactly as where it gets its value? Inside a class, its own names begin "
         "with self."
@@ -45,9 +61,15 @@ ADVICE = {
 }
 
 
-def advice_on(error: str) -> list[Sentence]:
-    """Where to look for the cause of an error, by Python's words for it; [] if nobody knows."""
-    return [advice for words, advice in ADVICE.items() if words in error][:1]
+def advice_on(error: str, function: Callable | None = None) -> list[Sentence]:
+    """Where to look for the cause of an error, by Python's words for it; [] if nobody knows.
+
+    function: the student's, in which the error came up
+    """
+    advice = [advice for words, advice in ADVICE.items() if words in error][:1]
+    if advice == [NOTHING_TO_CHOOSE] and function and keeps_what_is_used_up(function):
+        advice.append(USED_UP)
+    return advice
 
 
 MISTAKES: dict[str, Mistake] = {
@@ -133,7 +155,19 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "player-compared-with-text": Mistake(
         "It compares a player with a text, and the two are never equal.",
-        "MAX and MIN are names, without quotation marks: node.player == MAX.",
+        "A player is a name without quotation marks, as in {mover} == MAX.",
+    ),
+    "argument-compared-with-text": Mistake(
+        "It compares {name} with a text, and the two are never equal.",
+        "In the case above {name} is {value}. Compare it with numbers.",
+    ),
+    "argument-unused": Mistake(
+        "It never uses {name}.",
+        "The answer may depend on it. Is something else written where {name} should be?",
+    ),
+    "move-for-the-state": Mistake(
+        "It calls itself with a move where it needs a state.",
+        "After a move the state is game.result(state, move), so pass that on.",
     ),
     "ends-in-the-first-round": Mistake(
         "A loop in it ends in the first round, by a return or a break.",
@@ -152,13 +186,22 @@ MISTAKES: dict[str, Mistake] = {
         said_by_hand="You have {given}, but a value must be a number.",
         hint_by_hand="Write a number, without quotation marks. For infinity write inf.",
     ),
+    "node-for-value": Mistake(
+        "It returns {given}, but a value must be a number.",
+        "A node is not its value. Call your function on each child, and compare what it returns.",
+    ),
+    "pair-taken-apart": Mistake(
+        "It takes apart the pair that a call returns, but in the wrong order.",
+        "Keep the order in which your function returns the two, as in value, move = …",
+    ),
     "pair-within-a-pair": Mistake(
         "It returns {given}, with a pair where a value should be.",
         "A call returns a pair: take it apart, as in value, move = …, and compare the values.",
     ),
     "no-such-move": Mistake(
         "It returns the move {given}, which is not a move there.",
-        "A child knows the move that leads to it: child.move.",
+        "In MAX(a=1, b=2) the moves are a and b, not 0 and 1. Take the move from the child, as "
+        "child.move.",
         said_by_hand="At {path} there is no move {given}.",
         hint_by_hand="The moves there are {moves}.",
     ),
@@ -170,7 +213,12 @@ MISTAKES: dict[str, Mistake] = {
     "state-overwritten": Mistake(
         "It makes each move where the move before it led, not at the state itself.",
         "All moves of a state begin at that state, so give what result returns a name of its own.",
-        functions={"search by rules": [search_from_the_last_state]},
+        functions={
+            "search by rules": [
+                search_from_the_last_state,
+                partial(search_from_the_last_state, asks_there=True),
+            ]
+        },
     ),
     "leaf-without-its-pair": Mistake(
         "Called with a leaf, it does not return the pair (value, None).",

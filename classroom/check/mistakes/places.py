@@ -117,6 +117,30 @@ def before(things: Sequence[Any], wrong: Sequence[bool]) -> Evidence | None:
     return found if found and found.odds <= LIMIT_BY_ACCIDENT else None
 
 
+def from_a_whole_number(things: Sequence[Any], wrong: Sequence[bool]) -> Evidence | None:
+    """Cases are right up to a number that is not whole, and wrong from a whole one on."""
+    found = beyond(itself)(things, wrong)
+    if found is None:
+        return None
+    first = min([thing for thing, is_wrong in zip(things, wrong) if is_wrong])
+    last_right = max([thing for thing, is_wrong in zip(things, wrong) if not is_wrong])
+    if is_fraction(first) or not is_fraction(last_right):
+        return None
+    return found._replace(fields={"limit": Figure(first)})
+
+
+def up_to_a_whole_number(things: Sequence[Any], wrong: Sequence[bool]) -> Evidence | None:
+    """Cases are wrong up to a whole number, and right from one on that is not whole."""
+    found = before(things, wrong)
+    if found is None:
+        return None
+    last = max([thing for thing, is_wrong in zip(things, wrong) if is_wrong])
+    first_right = min([thing for thing, is_wrong in zip(things, wrong) if not is_wrong])
+    if is_fraction(last) or not is_fraction(first_right):
+        return None
+    return found._replace(fields={"limit": Figure(last)})
+
+
 def in_between(things: Sequence[Any], wrong: Sequence[bool]) -> Evidence | None:
     """Cases are wrong for the numbers between two borders, out of many that were tried."""
     sizes = sizes_of(things, itself)
@@ -342,17 +366,24 @@ MISTAKES: dict[str, Mistake] = {
         "Is there a number in your function that says how many there are? Ask len(table[0]).",
         where=[beyond(length_of_rows)],
     ),
+    "wrong-from": Mistake(
+        "Of the cases tried, it goes wrong only where {what} is at least {limit}.",
+        "What does your function do there? Follow it through the case above, line by line.",
+        where=[from_a_whole_number],
+    ),
+    "wrong-up-to": Mistake(
+        "Of the cases tried, it goes wrong only where {what} is at most {limit}.",
+        "What does your function do there? Follow it through the case above, line by line.",
+        where=[up_to_a_whole_number],
+    ),
     "wrong-beyond": Mistake(
         "Of the cases tried, it goes wrong only where {what} is above {limit}.",
-        (
-            "What is new from there on? It may be a limit in your function, such as the end of a "
-            "range or of a table, or what happens in the second round."
-        ),
+        "What does your function do there? Follow it through the case above, line by line.",
         where=[beyond(itself)],
     ),
     "wrong-before": Mistake(
         "Of the cases tried, it goes wrong only where {what} is below {limit}.",
-        "Where does it begin? Try the smallest numbers that it may be given.",
+        "What does your function do there? Follow it through the case above, line by line.",
         where=[before],
     ),
     "wrong-in-between": Mistake(
@@ -370,6 +401,8 @@ MISTAKES: dict[str, Mistake] = {
 OF_SIZE = (
     "wrong-at-0",
     "wrong-at-one-number",
+    "wrong-from",
+    "wrong-up-to",
     "wrong-beyond",
     "wrong-before",
     "wrong-in-between",

@@ -194,8 +194,8 @@ MISTAKES: dict[str, Mistake] = {
     "opponent-helps": Mistake(
         "Both players choose alike, so the opponent helps.",
         (
-            "MIN wants the value to be small, and MAX wants it to be large. Choose by node.player, "
-            "or game.to_move(state), which is MAX or MIN and not a text."
+            "MIN wants the value to be small, and MAX wants it to be large. Choose by {mover}, "
+            "which is MAX or MIN."
         ),
         {"player": lambda call: MAX},
         {"player": lambda call: MIN},
@@ -270,7 +270,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "forced-to-alternate": Mistake(
         "It switches the player at every ply, without asking whose move it is.",
-        "Do not count plies to find out who moves: ask node.player, or game.to_move(state).",
+        "Do not count plies to find out who moves. Ask {mover}.",
         {"player": turns},
         functions={
             "expectimax": [expectimax_with(in_turn=True)],

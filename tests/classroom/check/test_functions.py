@@ -13,7 +13,7 @@ from wrong_programs import PROMISES
 from classroom.check import check_bones, check_function
 from classroom.check.mistakes import MISTAKES, Mistake
 from classroom.check.mistakes.failures import advice_on
-from gametree import CHANCE, Bones, build, expectimax, minimax, root, tree
+from gametree import CHANCE, MAX, Bones, build, expectimax, minimax, root, tree
 
 CASES = [((2, 3), 5), ((0, 0), 0)]
 
@@ -204,8 +204,10 @@ def test_the_arguments_are_told_as_they_were_before_the_call():
     [
         (0.222, 2 / 9, "it returns 0.222, but it should return 0.2222."),
         (0.33333, 1 / 3, "it returns 0.33333, but it should return 0.333333."),
-        (0.001234, 0.001, "it returns 0.0012, but it should return 0.001."),
+        (0.001234, 0.001, "it returns 0.001234, but it should return 0.001."),
         (0.25, 0.5, "it returns 0.25, but it should return 0.5."),
+        ([0.0625], [0.4375], "it returns [0.0625], but it should return [0.4375]."),
+        ([1 / 3], [0.4375], "it returns [0.3333], but it should return [0.4375]."),
         (1e20, 1e20 + 1e12, "it returns 1e20, but it should return 1.00000001e20."),
         (
             [0.52, -0.2 + 0.02],
@@ -236,7 +238,9 @@ def test_a_mistake_is_named_only_where_all_answers_are_those_of_its_function():
         check_function(bonus_missing_at_first, PROMISES, mistakes="uct").mistake == "bonus-missing"
     )
     cases = [*PROMISES, ((0, 6, 9, 1), 1)]
-    assert check_function(bonus_missing_at_first, cases, mistakes="uct").mistake == "other-answer"
+    other = check_function(bonus_missing_at_first, cases, mistakes="uct")
+    assert other.mistake == "argument-unused"
+    assert other.lines[0] == "It never uses parent."
 
 
 def test_a_task_that_no_mistake_knows_is_refused():
@@ -269,7 +273,7 @@ def test_of_a_long_list_the_first_wrong_entry_is_told():
         return [*range(count - 1), 0]
 
     verdict = check_function(forgets_the_last, [(20, [*range(20)])])
-    assert verdict.lines[1] == "For 20 entry 20 of its list is 0, but it should be 19."
+    assert verdict.lines[1] == "For 20 entry 20 of the result is 0, but it should be 19."
 
 
 def test_two_mistakes_that_explain_all_answers_are_not_named():
@@ -353,7 +357,7 @@ def test_of_what_is_long_to_tell_the_first_difference_is_told():
     verdict = check_function(lambda heap: boxes, [(1, [boxes[0], {1: 3, 7: 6}, boxes[2]])])
     assert (
         verdict.lines[1]
-        == "For 1 entry 2 of its list is {1: 3, 7: 4}, but it should be {1: 3, 7: 6}."
+        == "For 1 entry 2 of the result is {1: 3, 7: 4}, but it should be {1: 3, 7: 6}."
     )
     values = {"A": 0.45, "B": 1.0, "C": -0.5, "D": 0.0}
     verdict = check_function(lambda heap: values, [(1, values | {"C": 0.5})])
@@ -363,14 +367,29 @@ def test_of_what_is_long_to_tell_the_first_difference_is_told():
 @pytest.mark.parametrize(
     ("function", "advice"),
     [
-        (lambda n: max([]), "has a leaf, which has no children, a return of its own?"),
+        (lambda n: max([]), "Is it a leaf, which has no children and needs its own return?"),
+        (lambda n: min([MAX(n, 2), MAX(n, 3)]), "A node is not its value."),
+        (lambda n: MAX(n, 2).childs, "Ask a node for node.children"),
         (lambda n: bool(n)(), "leave the brackets out"),
         (lambda n: len([].append(n)), "such as append"),
         (lambda n: eval("unknown"), "begin with self"),
     ],
 )
 def test_an_error_that_python_words_is_told_with_where_to_look(function, advice):
-    assert advice in check_function(function, [(1, 1)]).text
+    assert advice in check_function(function, [(1, 1)]).lines[-1]
+
+
+def test_only_of_a_function_that_keeps_a_generator_it_is_asked_whether_that_is_used_up():
+    def keeps_none(numbers):
+        return max(number for number in numbers if number > 4)
+
+    def keeps_one(numbers):
+        large = (number for number in numbers if number > 4)
+        return max(large)
+
+    used_up = "Or is it a zip or a generator that was used up before?"
+    assert used_up not in check_function(keeps_none, [([1, 2], 2)]).lines
+    assert used_up in check_function(keeps_one, [([1, 2], 2)]).lines
 
 
 @pytest.mark.parametrize(

@@ -143,6 +143,8 @@ def upright(node):
 PLACES = [
     ("wrong-at-0", lambda n: n or 1, itself, range(12)),
     ("wrong-beyond", lambda n: min(n, 7), itself, range(12)),
+    ("wrong-from", lambda n: n >= 7, lambda n: n < 0, [n / 10 for n in range(0, 150, 5)]),
+    ("wrong-up-to", lambda n: n > 3, lambda n: n > -1, [n / 10 for n in range(0, 150, 5)]),
     ("wrong-before", lambda n: max(n, 2), itself, range(12)),
     ("wrong-in-between", lambda n: n if n < 20 or n > 22 else 0, itself, range(1, 50)),
     ("wrong-at-one-number", lambda n: n < 5, lambda n: n <= 5, [n / 10 for n in range(1, 100)]),
@@ -178,6 +180,24 @@ def test_a_value_of_an_argument_is_told():
     assert verdict.lines[0] == "Of the cases tried, it goes wrong only where misere is True."
 
 
+def test_a_limit_is_suspected_only_in_a_function_that_goes_round():
+    def adds_by_rounds(n):
+        total = 0
+        for _ in range(min(n, 7)):
+            total += 1
+        return total
+
+    def adds_at_once(n):
+        return 7 if n > 7 else n
+
+    cases = [(n, n) for n in range(12)]
+    limit = "such as the end of a range or of a table"
+    for function in (adds_by_rounds, adds_at_once):
+        verdict = check_function(function, cases)
+        assert verdict.mistake == "wrong-beyond"
+        assert (limit in verdict.text) == (function is adds_by_rounds)
+
+
 def test_a_node_below_another_is_told():
     tops = [top for top in some_trees() if top.parent is None]
     parts = [tree("MAX(4, MIN(3, 1))")[1], tree("MIN(2, MAX(5, 6))")[1]]
@@ -203,7 +223,7 @@ def test_of_two_places_both_are_told_and_of_more_none():
         return sum(numbers[:3])
 
     cases = [((n * [1], n * [7], n), n) for n in range(1, 12)]
-    assert check_function(by_three, cases).mistake == "other-answer"
+    assert check_function(by_three, cases).mistake == "argument-unused"
 
 
 def test_a_place_that_may_be_an_accident_is_not_told():

@@ -300,7 +300,7 @@ def misspells(node):
         (misspells, "raises", "AttributeError: 'Node' object has no attribute 'valeu' (line"),
         (lambda node: None, "not-written-yet", "not written yet"),
         (lambda node: ..., "not-written-yet", "not written yet"),
-        (lambda node: node, "no-number", "It returns Node("),
+        (lambda node: node, "node-for-value", "It returns Node("),
         (lambda node: "3", "no-number", "It returns '3'"),
         (lambda node: True, "no-number", "It returns True"),
         (lambda node: float("nan"), "no-number", "It returns nan"),
@@ -385,14 +385,21 @@ def cuts_a_leaf_off(node):
 def test_what_would_trip_the_check_itself(check):
     assert not check(holds_itself).passed
     assert check(spoils_children).mistake == check(cuts_a_leaf_off).mistake == "tree-changed"
-    assert check(lambda node: (node, node)).mistake == "no-number"
+    assert check(lambda node: (node, node)).mistake == "node-for-value"
     assert not check(lambda node: (0, [node])).passed
     assert not check(lambda node: (0, {node.player})).passed
 
 
 # --- nonsense
 
-NOT_A_PROGRAM = ("nothing-given", "methods-missing", "raises", "no-number", "no-win-or-loss")
+NOT_A_PROGRAM = (
+    "nothing-given",
+    "methods-missing",
+    "raises",
+    "no-number",
+    "node-for-value",
+    "no-win-or-loss",
+)
 NONSENSE = [None, 3, "minimax", MAX, [], {}, int, Game, Verdict, BOOK, float("nan"), object]
 
 

@@ -1,9 +1,15 @@
 """What the text of a function tells: of its loops, and of what it compares."""
 
 from classroom.check.sources import (
+    compared_parameters,
     compares_the_player_with_a_text,
+    goes_round,
+    keeps_what_is_used_up,
     leaves_a_loop,
     leaves_in_the_first_round,
+    passes_a_move_for_the_state,
+    unused_parameter,
+    with_pairs_exchanged,
 )
 
 
@@ -72,6 +78,17 @@ def asks_a_word_first(node):
     return node.player == "MAX"
 
 
+def asks_a_name(game, state):
+    mover = game.to_move(state)
+    return mover == "MAX"
+
+
+def asks_a_name_of_a_word(node):
+    mover = node.player
+    mover = str(mover)
+    return mover == "MAX"
+
+
 def asks_a_word(player, node):
     return player == "MAX" or node.player is None or node.player == player
 
@@ -80,4 +97,81 @@ def test_a_player_is_no_text_but_a_word_of_ones_own_may_be_one():
     assert compares_the_player_with_a_text(asks_a_node)
     assert compares_the_player_with_a_text(asks_a_game)
     assert compares_the_player_with_a_text(asks_a_word_first)
+    assert compares_the_player_with_a_text(asks_a_name)
+    assert not compares_the_player_with_a_text(asks_a_name_of_a_word)
     assert not compares_the_player_with_a_text(asks_a_word)
+
+
+def takes_apart(number):
+    if number == 0:
+        return 0, "end"
+    end, total = takes_apart(number - 1)
+    return total + number, end
+
+
+def test_a_function_that_cannot_be_defined_again_has_no_other_pairs():
+    unknown_outside = 3
+
+    def takes_apart_inside(number, end=unknown_outside):
+        end, total = takes_apart_inside(number)
+        return total, end
+
+    assert with_pairs_exchanged(takes_apart_inside) is None
+
+
+def test_a_function_whose_own_pairs_are_taken_apart_the_other_way_round():
+    assert with_pairs_exchanged(takes_apart)(3) == (6, "end")
+    assert with_pairs_exchanged(goes_on) is None and with_pairs_exchanged(max) is None
+
+
+def passes_a_move(game, state):
+    return [passes_a_move(game, move) for move in game.moves(state)]
+
+
+def passes_a_state(game, state):
+    for move in game.moves(state):
+        move = game.result(state, move)
+        passes_a_state(game, move)
+
+
+def passes_a_move_besides(game, state, last=None):
+    for move in game.moves(state):
+        passes_a_move_besides(game, game.result(state, move), move)
+
+
+def test_a_move_in_place_of_the_state():
+    assert passes_a_move_for_the_state(passes_a_move)
+    assert not passes_a_move_for_the_state(passes_a_state)
+    assert not passes_a_move_for_the_state(passes_a_move_besides)
+
+
+def asks_for_a_win(opened, outcome):
+    return 3 if outcome == "win" else 0
+
+
+def asks_for_a_win_in_words(opened, outcome):
+    outcome = {1: "win"}.get(outcome)
+    return 3 if outcome == "win" else len(opened)
+
+
+def counts_from_0(node, depth=0):
+    return [counts_from_0(child) for child in node.children]
+
+
+def test_a_parameter_that_is_compared_with_a_text_or_never_used():
+    assert compared_parameters(asks_for_a_win) == {"outcome"}
+    assert compared_parameters(asks_for_a_win_in_words) == set()
+    assert unused_parameter(asks_for_a_win) == "opened"
+    assert unused_parameter(counts_from_0) is None
+    assert unused_parameter(asks_for_a_win_in_words) is None and unused_parameter(max) is None
+
+
+def keeps_a_zip(first, second):
+    pairs = zip(first, second)
+    return max(pairs), min(pairs)
+
+
+def test_what_can_be_used_only_once_and_what_goes_round():
+    assert keeps_what_is_used_up(keeps_a_zip) and not goes_round(keeps_a_zip)
+    assert goes_round(goes_on) and goes_round(passes_a_move)
+    assert not keeps_what_is_used_up(passes_a_move)

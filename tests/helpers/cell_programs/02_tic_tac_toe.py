@@ -390,6 +390,32 @@ def at_least(node, plan):
 
 
 # %% at-least wrong: plan-asked-once
+
+
+# %% value-of wrong: player-compared-with-text
+def value_of(node):
+    if node.is_leaf:
+        return node.value
+    values = [value_of(child) for child in node.children]
+    if node.player == "MAX":
+        return max(values)
+    if node.player == "MIN":
+        return min(values)
+
+
+# %% my-minimax wrong: pair-taken-apart
+def my_minimax(node):
+    if node.is_leaf:
+        return node.value, None
+    best, best_move = None, None
+    for child in node.children:
+        move, value = my_minimax(child)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+    return best, best_move
+
+
+# %% at-least wrong: raises
 def at_least(node, plan):
     if node.is_leaf:
         return node.value
@@ -406,3 +432,39 @@ def at_least(node, plan):
     if node.player is MAX:
         return at_least(node[plan(node)], plan)
     return min(at_least(node.children[0], plan), at_least(node.children[-1], plan))
+
+    return at_least(min(node.children), plan)
+
+
+# %% my-minimax wrong: no-such-move
+def my_minimax(node):
+    if node.is_leaf:
+        return node.value, None
+    best, best_move = None, None
+    for index, child in enumerate(node.children):
+        value, _ = my_minimax(child)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, index
+    return best, best_move
+
+
+# %% value-of wrong: node-for-value
+def value_of(node):
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return max(node.children)
+    return min(node.children)
+
+
+# %% my-minimax wrong: no-number
+def my_minimax(node):
+    if node.is_leaf:
+        return None, node.value
+    best = None
+    for child in node.children:
+        value, move = my_minimax(child)
+        if best is None or value > best:
+            best = value
+            m = child.move
+    return best, m

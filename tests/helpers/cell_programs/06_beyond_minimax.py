@@ -439,7 +439,7 @@ def playout(top, visits, total, choose, lots):
         node = node.parent
 
 
-# %% own-expectimax wrong: chance-decides
+# %% own-expectimax wrong: player-compared-with-text
 def my_expectimax(node):
     """CHANCE is compared as a text."""
     if node.is_leaf:

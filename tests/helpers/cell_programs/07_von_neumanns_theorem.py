@@ -309,7 +309,7 @@ def proves(payoffs, number, row_mix, col_mix):
     return all(x == number for x in against_columns + against_rows)
 
 
-# %% proves wrong
+# %% proves wrong: argument-unused
 def proves(payoffs, number, row_mix, col_mix):
     """It asks whether the number is the value, not whether these mixes prove it."""
     return MatrixGame(payoffs).solve().value == number

@@ -506,3 +506,14 @@ def move_value(values, state, following, step_size):
 def move_value(values, state, following, step_size):
     """Always half of the way."""
     values[state] += 0.5 * (values[following] - values[state])
+
+
+# %% your-update wrong: argument-compared-with-text
+def update(opened, outcome):
+    for beads, drawn in opened:
+        if outcome == "win":
+            beads[drawn] += 3
+        elif outcome == "draw":
+            beads[drawn] += 1
+        else:
+            beads[drawn] -= 1

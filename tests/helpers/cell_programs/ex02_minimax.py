@@ -853,7 +853,7 @@ def search(game, state):
     return best, best_move
 
 
-# %% ex4-search wrong: opponent-helps
+# %% ex4-search wrong: player-compared-with-text
 def search(game, state):
     """The player is compared with a text, so both want small values."""
     if game.is_terminal(state):
@@ -893,7 +893,7 @@ def search(game, state):
     return best, best_move
 
 
-# %% ex6-mended-4 wrong
+# %% ex6-mended-4 wrong: argument-unused
 def mended_4(board, player):
     """Every mark is an X."""
     for square in range(9):
@@ -1208,7 +1208,7 @@ def mended_2(node, maximizing=None):
     return max(values) if maximizing else min(values)
 
 
-# %% ex9-wrong wrong
+# %% ex9-wrong wrong: argument-unused
 def what_is_wrong(answer, board):
     """It looks at some_board instead of the board that it is given."""
     if not answer.strip().isdecimal():
@@ -1606,3 +1606,71 @@ def mended_4(board, player):
             if wins:
                 break
     return wins
+
+
+# %% ex4-search wrong: player-compared-with-text
+def search(game, state):
+    if game.is_terminal(state):
+        return game.utility(state), None
+    best, best_move = None, None
+    for move in game.moves(state):
+        value, _ = search(game, game.result(state, move))
+        if (
+            best is None
+            or (game.to_move(state) == "X" and value > best)
+            or (game.to_move(state) == "O" and value < best)
+        ):
+            best, best_move = value, move
+    return best, best_move
+
+
+# %% ex4-search wrong: player-compared-with-text
+def search(game, state):
+    if game.is_terminal(state):
+        return game.utility(state), None
+    pairs = [(search(game, game.result(state, move))[0], move) for move in game.moves(state)]
+    player = game.to_move(state)
+    if player == "X":
+        best = max(pairs)
+    elif player == "O":
+        best = min(pairs)
+    return best
+
+
+# %% ex4-search wrong: state-overwritten
+def search(game, state):
+    if game.is_terminal(state):
+        return game.utility(state), None
+    best, best_move = None, None
+    for move in game.moves(state):
+        state = game.result(state, move)
+        value, _ = search(game, state)
+        if best is None or (value > best if game.to_move(state) is MAX else value < best):
+            best, best_move = value, move
+    return best, best_move
+
+
+# %% ex4-search wrong: move-for-the-state
+def search(game, state):
+    if game.is_terminal(state):
+        return game.utility(state), None
+    best, best_move = None, None
+    player = game.to_move(state)
+    for move in game.moves(state):
+        value, _ = search(game, move)
+        if best is None or player.sign * value > player.sign * best:
+            best, best_move = value, move
+    return best, best_move
+
+
+# %% ex4-search wrong: pair-taken-apart
+def search(game, state):
+    if game.is_terminal(state):
+        return game.utility(state), None
+    player = game.to_move(state)
+    best = best_move = None
+    for move in game.moves(state):
+        _, value = search(game, game.result(state, move))
+        if best is None or player.sign * value > player.sign * best:
+            best, best_move = value, move
+    return best, best_move

@@ -93,7 +93,7 @@ def skips_c(x):
     return x != x
 
 
-# %% ex2-third wrong: wrong-beyond
+# %% ex2-third wrong: wrong-from
 def skips_c(x):
     return x >= 3
 
@@ -103,7 +103,7 @@ def skips_c(x):
     return True
 
 
-# %% ex2-third wrong: wrong-before
+# %% ex2-third wrong: wrong-up-to
 def skips_c(x):
     return x <= 3
 

@@ -337,7 +337,7 @@ def in_time(game, budget):
     return depth, result.move
 
 
-# %% seven-code wrong
+# %% seven-code wrong: argument-unused
 def in_time(game, budget):
     """The game of the cells above is searched."""
     depth = total = 0
@@ -769,7 +769,7 @@ def factor(nodes, depth):
     return round(nodes ** (1 / depth))
 
 
-# %% seven-factor wrong
+# %% seven-factor wrong: argument-unused
 def factor(nodes, depth):
     """Always the square root."""
     return sqrt(nodes)

@@ -309,7 +309,7 @@ def looked_at(outcomes, alpha, top):
     return len(outcomes)
 
 
-# %% ex5-code wrong
+# %% ex5-code wrong: argument-unused
 def looked_at(outcomes, alpha, top):
     """All of them, always."""
     return len(outcomes)
@@ -376,13 +376,13 @@ def flat(state, games, lots):
     return choice
 
 
-# %% ex7-code wrong
+# %% ex7-code wrong: argument-unused
 def flat(state, games, lots):
     """A random move."""
     return lots.choice(game.moves(state))
 
 
-# %% ex7-code wrong
+# %% ex7-code wrong: argument-unused
 def flat(state, games, lots):
     """The first move that is free."""
     return game.moves(state)[0]
@@ -403,7 +403,7 @@ def flat(state, games, lots):
     return choice
 
 
-# %% ex7-code wrong
+# %% ex7-code wrong: argument-unused
 def flat(state, games, lots):
     """One ply only: a move that does not win at once counts 0."""
     sign, best, choice = game.to_move(state).sign, None, None
@@ -619,7 +619,7 @@ def flat(state, games, lots):
     return chosen
 
 
-# %% ex7-code wrong
+# %% ex7-code wrong: argument-unused
 def flat(state, games, lots):
     """The guess after one ply."""
     sign = game.to_move(state).sign
