@@ -139,6 +139,18 @@ def test_leaves_are_crossed_out_in_the_picture(file, tmp_path):
     assert violations(page, rules=WCAG) == []
 
 
+def test_leaves_stay_where_they_are_when_a_long_reply_comes(file, tmp_path):
+    hint = "What is MAX sure of once A has been seen, and what is B worth at most? " * 3
+    fields = {"kind": "skipped", "tree": TREE, "question": "Which?", "why": "So.", "hints": [hint]}
+    page = file(asking.widget_of("skips", fields).save(tmp_path / "cross.html"))
+    leaf = node(page, "n_2_2")
+    leaf.click()
+    before = leaf.bounding_box()
+    page.get_by_role("button", name="Check").click()
+    said(page, f"Not yet. Something that you chose is wrong. {hint.strip()}")
+    assert leaf.bounding_box() == before
+
+
 def test_who_crosses_out_all_leaves_is_not_shown_the_answer(file, tmp_path):
     fields = {"kind": "skipped", "tree": TREE, "question": "Which?", "why": "So.", "hints": ["A."]}
     page = file(asking.widget_of("skips", fields).save(tmp_path / "cross.html"))

@@ -7,7 +7,7 @@ import { upwards } from "./ids.js";
 import { checking } from "./questions.js";
 import { offerNext, tellMissed } from "./reviewing.js";
 import { Tree } from "./tree.js";
-import { inClauses } from "./wording.js";
+import { inClauses, together, wrong } from "./wording.js";
 
 /** @import { Screen } from "./screen.js" */
 
@@ -63,6 +63,15 @@ export class Crossing {
       button(t("Begin again"), () => screen.kernel.send("again")),
     );
     screen.set("crumbs", question);
+  }
+
+  /** Room is kept for each reply, so that the leaves stay where they are clicked. */
+  longest() {
+    const { t, view: { quiz } } = this.screen;
+    const counts = t("{found} of {all} found, {more} too many.", { found: 9, all: 9, more: 9 });
+    /** @type {string[]} */
+    const hints = quiz.hints ?? [];
+    return { said: hints.map((hint) => wrong(t, together(t, counts, hint))) };
   }
 
   /** @param {string} id */

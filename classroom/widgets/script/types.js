@@ -54,7 +54,7 @@ export {};
  * @property {(event: KeyboardEvent) => void} [keydown] a key anywhere in the widget
  * @property {(event: MouseEvent) => void} [click] a click anywhere in the widget
  * @property {(way: -1 | 1) => void} [swipe] a finger has swiped to the right, or to the left (1)
- * @property {() => { said: string[], quiz: Element[] }} [longest] for what room is kept
+ * @property {() => { said: string[], quiz?: Element[] }} [longest] for what room is kept
  */
 
 /** @typedef {{ width: number, height: number }} Size in pixels */

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 863c556c044fed51
+// The digest of the modules: 79b9d375dcd9e15c
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -1512,6 +1512,19 @@ var Crossing = class {
     };
     screen.set("row", button(t("Check"), check, PRIMARY), button(t("Show the answer"), show), button(t("Begin again"), () => screen.kernel.send("again")));
     screen.set("crumbs", question);
+  }
+  /** Room is kept for each reply, so that the leaves stay where they are clicked. */
+  longest() {
+    const { t, view: { quiz } } = this.screen;
+    const counts = t("{found} of {all} found, {more} too many.", {
+      found: 9,
+      all: 9,
+      more: 9
+    });
+    const hints = quiz.hints ?? [];
+    return {
+      said: hints.map((hint2) => wrong(t, together(t, counts, hint2)))
+    };
   }
   /** @param {string} id */
   clickNode(id) {
