@@ -390,6 +390,22 @@ def at_least(node, plan):
 
 
 # %% at-least wrong: plan-asked-once
+def at_least(node, plan):
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return at_least(node[plan(node)], plan)
+    return min([minimax(child).value for child in node.children])
+
+
+# %% at-least wrong: one-reply-only
+def at_least(node, plan):
+    """The replies at both ends."""
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return at_least(node[plan(node)], plan)
+    return min(at_least(node.children[0], plan), at_least(node.children[-1], plan))
 
 
 # %% value-of wrong: player-compared-with-text
@@ -421,18 +437,6 @@ def at_least(node, plan):
         return node.value
     if node.player is MAX:
         return at_least(node[plan(node)], plan)
-    return min([minimax(child).value for child in node.children])
-
-
-# %% at-least wrong: one-reply-only
-def at_least(node, plan):
-    """The replies at both ends."""
-    if node.is_leaf:
-        return node.value
-    if node.player is MAX:
-        return at_least(node[plan(node)], plan)
-    return min(at_least(node.children[0], plan), at_least(node.children[-1], plan))
-
     return at_least(min(node.children), plan)
 
 
