@@ -1,5 +1,6 @@
 """Checking any function of a student's on some cases, and a recursion for the bone game."""
 
+import copy
 import inspect
 from collections.abc import Callable, Collection, Iterable, Sequence
 from inspect import Parameter
@@ -183,6 +184,8 @@ class Trial:
     def run_next(self) -> Run:
         """Call the function with the next case."""
         done = run(self.fn, *self.cases[len(self.runs)].arguments)
+        if isinstance(done.answer, (list, dict, set)):  # a function that keeps it may change it
+            done.answer = copy.copy(done.answer)
         self.runs.append(done)
         return done
 

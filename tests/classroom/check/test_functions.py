@@ -454,3 +454,12 @@ def test_what_must_be_left_unchanged_may_be_changed_back():
 def test_what_cannot_be_copied_cannot_be_compared_afterwards():
     verdict = check_function(len, [((letter for letter in "ab"), 2)], unchanged=True)
     assert verdict.mistake == "nothing-given" and "copy the arguments" in verdict.text
+
+
+def test_an_answer_is_quoted_as_it_was_when_it_came():
+    def down_to(number, numbers=[]):  # noqa: B006 - the mistake
+        numbers += range(number, 0, -1)
+        return numbers
+
+    verdict = check_function(down_to, [(1, [1]), (2, [2, 1])])
+    assert "For 2 it returns [1, 2, 1], but" in verdict.text
