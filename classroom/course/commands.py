@@ -297,7 +297,10 @@ def main(args: list[str], command: Callable[[list[str]], int | None] = start) ->
     Where that fails, print one sentence, and return the exit code.
     """
     try:
-        return command(args)
+        try:
+            return command(args)
+        finally:
+            sys.stdout.flush()  # or Python would write what is left when it ends, past this
     except BrokenPipeError:
         # Whoever reads has enough, as behind | head. Python would complain of it once more.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
