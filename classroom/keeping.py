@@ -38,7 +38,7 @@ def read(file: Path) -> dict[str, Any]:
     try:
         content = content_of(file)
         if content is None:
-            with locked(file):
+            with lock(file):
                 content = readable_content(file)
     except OSError as error:
         tell_shut(file, error)
@@ -52,7 +52,7 @@ def change(file: Path, by: Callable[[dict[str, Any]], dict[str, Any]]) -> dict[s
     Raises OSError if it cannot be read or written: then it stays as it was.
     """
     file.parent.mkdir(parents=True, exist_ok=True)
-    with locked(file):
+    with lock(file):
         before = readable_content(file)
         after = by(before)
         if after != before:
@@ -142,7 +142,7 @@ def free_name(file: Path) -> Path:
 
 
 @contextmanager
-def locked(file: Path) -> Iterator[None]:
+def lock(file: Path) -> Iterator[None]:
     """Keep everybody else from changing a file: another Python, or another thread of this one.
 
     If there are no locks (in a browser, in some networks), or if the process that holds this one

@@ -21,7 +21,7 @@ from ..words.language import Figure, Figures, Plural, Sentence
 from ..words.names import name_aloud, place_first
 from .fitting import all_explaining, first_explaining
 from .mistakes import MISTAKES
-from .mutants import Call, Search, Window, clamped
+from .mutants import Call, Search, Window, clamp
 from .searches import wrong_convention
 from .trials import same
 from .verdict import Decided, Unfit, Verdict, flaw, in_language, right, wants
@@ -387,7 +387,7 @@ def check_windows(
             return about_other_node(page, search, row, visit)
         if row.window != visit.arrived:
             return about_window(page, search, row, visit)
-        if row.value not in (visit.result, clamped(visit, visit.result)):
+        if row.value not in (visit.result, clamp(visit, visit.result)):
             return about_result(page, row, visit)
     if len(rows) < len(visits):
         following = page.name(visits[len(rows)].node)

@@ -40,7 +40,7 @@ from .general import (
 )
 from .memory import Memory
 from .mistakes import MISTAKES
-from .mistakes.altered import numbers_of
+from .mistakes.alterations import numbers_of
 from .mutants import Search
 from .searches import require
 from .sources import (

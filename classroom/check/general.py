@@ -2,8 +2,8 @@
 
 What is kept from call to call comes first, because then no answer means anything. After that, a
 function may answer like a wrong function for its task (`functions` of a Mistake), or alter all
-right answers in the same way (`answers`, see mistakes/altered.py), or go wrong only in some place
-(`where`, see mistakes/places.py).
+right answers in the same way (`answers`, see mistakes/alterations.py), or go wrong only in some
+place (`where`, see mistakes/places.py).
 """
 
 import copy

@@ -232,7 +232,7 @@ def worth(call: Call) -> Value:
     return call.node.value if call.node.is_leaf else guess(call)
 
 
-def unmoved(call: Call) -> Window:
+def same_window(call: Call) -> Window:
     """The window as it is."""
     return call.alpha, call.beta
 
@@ -246,7 +246,7 @@ bound_of_mover = at_each(lambda call: call.alpha, lambda call: call.beta)
 narrowed = own_bound(lambda call: call.player.best(bound_of_mover(call), call.best))
 
 
-def closed(call: Call) -> bool:
+def is_closed(call: Call) -> bool:
     """Whether the window is closed, so that the other children cannot matter."""
     return call.alpha >= call.beta
 
@@ -270,7 +270,7 @@ PARTS: Mutant = {
     # the children to search
     "tried": lambda call: call.children,
     # the window that a child is given
-    "window": unmoved,
+    "window": same_window,
     # and the plies that it has left
     "plies": lambda call: call.left - 1,
     # the value that is taken from the child just searched
@@ -280,7 +280,7 @@ PARTS: Mutant = {
     # the window afterwards
     "narrowed": narrowed,
     # whether the other children are skipped
-    "cuts": closed,
+    "cuts": is_closed,
     # what an inner node returns
     "returned": lambda call: call.best,
     # and what it stores in a table
@@ -295,14 +295,14 @@ PARTS: Mutant = {
 # --- two other conventions, as right as the search's own
 
 
-def clamped(call: Call, value: Value) -> Value:
+def clamp(call: Call, value: Value) -> Value:
     """The value, or the bound of the window on arrival that it lies beyond."""
     low, high = call.arrived
     return min(max(value, low), high)
 
 
 STRICT: Mutant = {"cuts": lambda call: call.alpha > call.beta}
-HARD: Mutant = {"returned": lambda call: clamped(call, call.best)}
+HARD: Mutant = {"returned": lambda call: clamp(call, call.best)}
 
 
 # --- a table of positions, with a lower and an upper bound for each

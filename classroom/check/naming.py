@@ -18,7 +18,7 @@ from ..tracing.guard import WITHOUT_END, run
 from ..tracing.watched_nodes import Watched, unwrap
 from .fitting import WINDOWS_TREE, first_explaining, first_fitting, value_by
 from .general import OF_NO_BRANCH
-from .mutants import NEGAMAX, Search, clamped, mover
+from .mutants import NEGAMAX, Search, clamp, mover
 from .observing import SeenTable, node_and_numbers, observe
 from .sources import (
     compares_the_player_with_a_text,
@@ -289,7 +289,7 @@ def seemingly_best(task: Task, test: TestTree) -> list:
     """
     at_root, *calls = Search(**task.convention).run(test.top).calls
     returned = {
-        call.node.move: call.result if call.node.is_leaf else clamped(call, call.result)
+        call.node.move: call.result if call.node.is_leaf else clamp(call, call.result)
         for call in calls
         if call.above is at_root
     }

@@ -57,7 +57,7 @@ def changed_tests(test: TestTree) -> Iterator[TestTree]:
     at positions below.
     """
     if test.is_part:
-        yield TestTree(planted(form_of(test.top)), test.depth)
+        yield TestTree(tree_of(form_of(test.top)), test.depth)
     elif isinstance(test, TreeOfGame) and not test.written:
         inner = {node.state: node for node in test.nodes[1:] if not node.is_leaf}
         for node in sorted(inner.values(), key=lambda node: node.size):
@@ -73,7 +73,7 @@ def changed_tests(test: TestTree) -> Iterator[TestTree]:
 
 def test_like(test: TestTree, form: Form, depth: float) -> TestTree:
     """A written test tree of the kind of `test`."""
-    top = planted(form)
+    top = tree_of(form)
     if test.shared:
         return TreeOfGame(WRITTEN, (top.to_text(), top.player), depth)
     return TestTree(top, depth)
@@ -92,13 +92,13 @@ def form_of(node: Node) -> Form:
     return node.player, tuple(branches)
 
 
-def planted(form: Form) -> Node:
+def tree_of(form: Form) -> Node:
     """The tree of a form."""
     if is_leaf(form):
         return Node(value=form)
     player, branches = form
     children = {
-        place if move is None else move: (None, planted(child))
+        place if move is None else move: (None, tree_of(child))
         for place, (move, child) in enumerate(branches)
     }
     return inner_node(player, children)
@@ -160,25 +160,25 @@ def changed_alike(form: Form) -> Iterator[Form]:
     for part, count in Counter(forms_in(form)).items():
         if count > 1:
             for smaller in changed_here(part):
-                yield exchanged(form, {part: smaller})
+                yield replace_forms(form, {part: smaller})
 
 
 def in_ranks(form: Form) -> Iterator[Form]:
     """The form whose values are 0, 1, 2, … in the same order, if these are plainer."""
     values = sorted({value for value in forms_in(form) if is_leaf(value)})
-    ranked = exchanged(form, dict(zip(values, range(len(values)))))
+    ranked = replace_forms(form, dict(zip(values, range(len(values)))))
     if size_of(ranked) < size_of(form):
         yield ranked
 
 
-def exchanged(form: Form, others: dict[Form, Form]) -> Form:
+def replace_forms(form: Form, others: dict[Form, Form]) -> Form:
     """The form in which some forms are replaced by others, wherever they are in it."""
     if form in others:
         return others[form]
     if is_leaf(form):
         return form
     player, branches = form
-    return player, tuple([(move, exchanged(child, others)) for move, child in branches])
+    return player, tuple([(move, replace_forms(child, others)) for move, child in branches])
 
 
 # --- sizes and values

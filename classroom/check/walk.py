@@ -181,7 +181,7 @@ class Walk:
         shape, things = self.order[0].state, things_in(position.other)
         if type(shape) is type(position.other) or len(things_in(shape)) != len(things):
             return position.other
-        return shaped(iter(things), shape)
+        return in_shape(iter(things), shape)
 
     def another_order(self, blamed: Position) -> Decided | None:
         """What to say if a state is wrong only because the moves stand in another order."""
@@ -292,11 +292,13 @@ def things_in(state: Any) -> list:
     return [*state] if isinstance(state, str) else [state]
 
 
-def shaped(things: Iterator, shape: Any) -> Any:
+def in_shape(things: Iterator, shape: Any) -> Any:
     """The next things, in the shape of a state."""
     if isinstance(shape, str):
         return "".join([next(things) for _ in shape])
-    return tuple([shaped(things, part) for part in shape]) if type(shape) is tuple else next(things)
+    return (
+        tuple([in_shape(things, part) for part in shape]) if type(shape) is tuple else next(things)
+    )
 
 
 def moves_to(position: Position) -> list[str]:

@@ -174,7 +174,7 @@ def lost_game(table: Tournament, game: Played, name: str) -> Lost:
         return Lost(title, reading.sentence.say(), "", inf)
     first = own[0]
     to_see = inf if first.to_see is None else first.to_see
-    return Lost(title, first.sentence.say(), first.drawn().image(), to_see)
+    return Lost(title, first.sentence.say(), first.picture().image(), to_see)
 
 
 def praise(row: Standing) -> str:

@@ -33,7 +33,7 @@ from ..words.language import Sentence, catalogue
 from . import blocks
 from .buttons import in_words, with_words
 from .environment import ROOT, Stop
-from .prose import FOLDER, compiled
+from .prose import FOLDER, compiled_file
 from .translations import TRANSLATED, letters_of, translation_of
 
 NOTEBOOKS = ROOT / "notebooks"
@@ -114,7 +114,7 @@ def update(notebook: Path, lang: str) -> Catalog:
     return translated
 
 
-def updated(lang: str) -> dict[Path, Catalog]:
+def update_all(lang: str) -> dict[Path, Catalog]:
     """The translations of all notebooks, up to date: notebook → catalogue.
 
     What is said in several cells, or by a widget, too, is translated once.
@@ -229,7 +229,7 @@ def compile_all(catalogues: Mapping[Path, Catalog], lang: str) -> dict[Path, byt
                 students_copy(solution, each) for solution, each in ((english, "en"), (other, lang))
             ]
             cells.setdefault(EXERCISES, {})[source.stem] = cells_changed(*copies)
-    return pages | {compiled(folder, lang): as_json(each) for folder, each in cells.items()}
+    return pages | {compiled_file(folder, lang): as_json(each) for folder, each in cells.items()}
 
 
 def as_json(content: Mapping[str, Any]) -> bytes:
@@ -239,7 +239,7 @@ def as_json(content: Mapping[str, Any]) -> bytes:
 
 def files(lang: str) -> dict[Path, bytes]:
     """What all files with translations of notebooks should hold."""
-    catalogues = updated(lang)
+    catalogues = update_all(lang)
     translations = {path(source, lang): as_bytes(each) for source, each in catalogues.items()}
     return translations | compile_all(catalogues, lang)
 
@@ -247,7 +247,7 @@ def files(lang: str) -> dict[Path, bytes]:
 def stale() -> Iterator[str]:
     """The blocks whose English has changed since they were translated: a line for each."""
     for lang in TRANSLATED:
-        for notebook, translated in updated(lang).items():
+        for notebook, translated in update_all(lang).items():
             for message in translated:
                 if message.id and message.fuzzy:
                     text = " ".join(str(message.id).split())

@@ -24,7 +24,7 @@ from .translations import letters_of
 FOLDER = "locale"  # beside the notebooks
 
 
-def compiled(folder: Path, lang: str) -> Path:
+def compiled_file(folder: Path, lang: str) -> Path:
     """The file with the cells of all notebooks of a folder in a language."""
     return folder / FOLDER / f"{lang}.json"
 
@@ -32,7 +32,7 @@ def compiled(folder: Path, lang: str) -> Path:
 @cache
 def cells_in(folder: Path, lang: str) -> Mapping[str, Mapping[str, tuple[str, str]]]:
     """What that file holds, nothing if there is none."""
-    file = compiled(folder, lang)
+    file = compiled_file(folder, lang)
     return json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
 
 

@@ -71,12 +71,12 @@ class Station(NamedTuple):
         happens = self.happens.replace(PEN, "").strip()
         heading, *rest = COLON.split(happens, maxsplit=1)
         if not rest or not SENTENCE.search(rest[0]):
-            return capitalized(happens), []
-        sentences = [capitalized(sentence.strip()) for sentence in SENTENCE.findall(rest[0])]
-        return capitalized(heading), sentences
+            return capitalize(happens), []
+        sentences = [capitalize(sentence.strip()) for sentence in SENTENCE.findall(rest[0])]
+        return capitalize(heading), sentences
 
 
-def capitalized(text: str) -> str:
+def capitalize(text: str) -> str:
     """A text that begins with a capital letter, unless it begins with a number's name: "p = 1"."""
     return text if A_NUMBER.match(text) else text[:1].upper() + text[1:]
 

@@ -28,9 +28,9 @@ from ..words.text import on_one_line
 from ..words.wording import with_label
 from .files import LARGEST, TROUBLES, notebook_at
 from .handed_in import NO_NOTEBOOK, NOBODYS, HandedIn, HandedOut, LeftOut, marks_of, sort_out
-from .kept import Kept
 from .marks import Step, marks_in
 from .master import Master, files_of, paths_of_masters
+from .outcomes import KeptOutcomes
 from .proofs import prove_once
 from .results import RIGHT, Exercises, Noticed, Outcome, results_page
 from .slips import slips_page
@@ -130,10 +130,10 @@ class Grader:
     seconds: float  # a notebook may run so much longer than the solution
     lang: str
     counter: Iterator[int] = field(default_factory=count)  # how many files are graded already
-    kept: Kept = field(init=False)
+    kept: KeptOutcomes = field(init=False)
 
     def __post_init__(self) -> None:
-        self.kept = Kept(self.seconds, self.lang)
+        self.kept = KeptOutcomes(self.seconds, self.lang)
 
     def outcomes(self) -> list[Graded]:
         """Grade them all, several at once, and grade those again that ran out of time."""

@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 from ..words.language import Sentence
 from ..words.text import on_one_line
 from ..words.wording import in_clauses
+from .archives import NOTEBOOK, ZIP, Unpacking
 from .files import TROUBLES, notebook_at
-from .packed import NOTEBOOK, ZIP, Unpacking
 from .whose import Trace, is_of_platform, keys_of, names_of, tidy
 
 NUMBER_OF_EXERCISES = re.compile(r"(?<![a-z])ex[ _-]?(\d\d?)(?!\d)", re.IGNORECASE)

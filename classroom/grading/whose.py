@@ -59,7 +59,7 @@ class Trace(NamedTuple):
     number: str
     is_beside_number: bool = False
 
-    def composed(self) -> "Trace":
+    def compose(self) -> "Trace":
         """The same clues, with each letter as one sign: on a Mac, ö in a file's name is o and ¨."""
         folders = tuple([unicodedata.normalize("NFC", folder) for folder in self.folders])
         return self._replace(folders=folders, said=unicodedata.normalize("NFC", self.said))
@@ -90,10 +90,10 @@ def tidy(text: str) -> str:
 
 def keys_of(traces: Sequence[Trace]) -> list[str]:
     """The owner of each file, as a key; "" if nothing shows it."""
-    traces = [trace.composed() for trace in traces]
+    traces = [trace.compose() for trace in traces]
     groups = groups_in(traces)
     keys = [key_of(trace.candidates, groups) for trace in traces]
-    return joined(traces, joined_on_platform(traces, keys))
+    return join_groups(traces, joined_on_platform(traces, keys))
 
 
 def key_of(candidates: Place, groups: set[Place]) -> str:
@@ -164,7 +164,7 @@ def is_of_platform(name: str) -> bool:
     return any(pattern.fullmatch(name) for pattern in PATTERNS)
 
 
-def joined(traces: Sequence[Trace], keys: Sequence[str]) -> list[str]:
+def join_groups(traces: Sequence[Trace], keys: Sequence[str]) -> list[str]:
     """The keys, with a single one for a pupil in several groups, such as a folder for each week.
 
     Two groups have the same pupils if most names of the smaller one are in the other, too, and none

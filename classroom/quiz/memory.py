@@ -11,7 +11,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any
 
-from ..keeping import change, locked, read, tell_shut
+from ..keeping import change, lock, read, tell_shut
 from ..words.preferences import LANGUAGES
 from . import due
 from .questions import PACKED
@@ -145,5 +145,5 @@ def forget() -> None:
     """Forget all that was solved, so that every question begins again."""
     file = place()
     if file:
-        with suppress(OSError), locked(file):
+        with suppress(OSError), lock(file):
             file.unlink()

@@ -195,7 +195,7 @@ def unpack(file: Path) -> dict[str, Stored]:
 
 # Each question of a notebook looks through all files: to parse them takes a fifth of a second.
 @lru_cache(maxsize=100)
-def parsed(text: str) -> dict[str, Any]:
+def parse(text: str) -> dict[str, Any]:
     """What a text of TOML holds. Raises ValueError."""
     return tomllib.loads(text)
 
@@ -204,7 +204,7 @@ def read(file: Path) -> dict[str, Any]:
     """What a file of TOML holds; {} if there is none. Raises GameTreeError for another file."""
     with suppress(FileNotFoundError):
         try:
-            return dict(parsed(file.read_text(encoding="utf-8")))
+            return dict(parse(file.read_text(encoding="utf-8")))
         except ValueError as error:  # also for text that is not UTF-8
             raise GameTreeError(f"{file.name} cannot be read: {error}.") from None
     return {}

@@ -95,7 +95,7 @@ class MatchboxSheet:
                 title=TITLE.say(),
                 large=self.theme == "projector",
                 about=self._about(),
-                needed=self._needed(),
+                needed=self._lines_needed(),
                 head=[say("number"), say("our colour"), say("beads at the start")],
                 table=self._colours(),
                 playing=self._playing(),
@@ -138,7 +138,7 @@ class MatchboxSheet:
             begins=begins,
         )
 
-    def _needed(self) -> list[str]:
+    def _lines_needed(self) -> list[str]:
         count = len(self.boxes)
         return [
             Plural(

@@ -47,10 +47,10 @@ class Marked(NamedTuple):
 def each_counts(points: int) -> Rule:
     """Return the rule that gives this many points for each right answer."""
 
-    def given(in_solution: int, right: int, on_paper: int) -> int:
+    def points_for(in_solution: int, right: int, on_paper: int) -> int:
         return points * right
 
-    return Rule(given)
+    return Rule(points_for)
 
 
 def in_proportion(points: int) -> Rule:
@@ -59,11 +59,11 @@ def in_proportion(points: int) -> Rule:
     The sum of the points then does not reveal how many answers there are.
     """
 
-    def given(in_solution: int, right: int, on_paper: int) -> int:
+    def points_for(in_solution: int, right: int, on_paper: int) -> int:
         answers = max(in_solution, on_paper)
         return (2 * points * right + answers) // (2 * answers)  # a half is rounded up
 
-    return Rule(given, IN_PROPORTION)
+    return Rule(points_for, IN_PROPORTION)
 
 
 IN_PROPORTION = Sentence(

@@ -230,7 +230,7 @@ class Sheet:
                 lang=self.lang,
                 title=self._say(self.title),
                 labels=[self._say(label) for label in self.head],
-                about=self._joined(self.about),
+                about=self._join(self.about),
                 points=self.points,
                 players=self._say(PLAYERS),
                 forms=self._forms_to_write_on() if has_forms else [],
@@ -251,7 +251,7 @@ class Sheet:
             which = SOLUTIONS
             if len(self.forms) > 1:
                 which = Sentence("Solutions, form {form}", form=letter)
-            solved = self._form([self.title, which], form, self._solved)
+            solved = self._form([self.title, which], form, self._solution)
             parts = [part._replace(instructions="", squares="") for part in solved.parts]
             shown.append(solved._replace(parts=parts, scheme=self._scheme(form)))
         return shown
@@ -260,7 +260,7 @@ class Sheet:
         self, title: list[Sentence], form: Form, show: Callable[[Any], ShownTask]
     ) -> ShownForm:
         parts = side_by_side([self._part(tasks, show) for tasks in parts_of(form)])
-        heading = self._joined(title)
+        heading = self._join(title)
         return ShownForm(heading, parts, self._foot(heading, show == self._to_write_on))
 
     def _foot(self, heading: str, has_name: bool) -> list[str]:
@@ -284,19 +284,17 @@ class Sheet:
         """A task with room to write on."""
         if isinstance(task, Question):
             lines = [""] * task.lines_to_write_on
-            return self._shown(task)._replace(is_wide=True, to_explain=lines)
+            return self._show(task)._replace(is_wide=True, to_explain=lines)
         return self._with_picture(task, task.picture(), SCALE_TO_WRITE_IN)._replace(
             table=self._table_to_write_in(task),
             to_answer=[self._say(label) for label, _ in task.lines()],
             to_explain=[self._say(Sentence("Why?"))] * task.lines_for_reasons,
         )
 
-    def _solved(self, task: Task | Question) -> ShownTask:
+    def _solution(self, task: Task | Question) -> ShownTask:
         """A task with all that was to be found."""
         if isinstance(task, Question):
-            return self._shown(task)._replace(
-                is_wide=True, solution=[task.model] * bool(task.model)
-            )
+            return self._show(task)._replace(is_wide=True, solution=[task.model] * bool(task.model))
         reasons = [(name, step.say(self.lang)) for name, step in task.reasons()]
         return self._with_picture(task, task.solution(), SCALE_SOLVED)._replace(
             table=[[self._say(text) for text in row] for row in task.table()],
@@ -306,7 +304,7 @@ class Sheet:
             ],
         )
 
-    def _shown(self, task: Task | Question) -> ShownTask:
+    def _show(self, task: Task | Question) -> ShownTask:
         """What is shown of any task."""
         points = self._say(Plural("({count} point)", "({count} points)", task.points))
         text = html_of(self._say(task.rules)) if task.rules else ""
@@ -316,7 +314,7 @@ class Sheet:
         """The same with a picture."""
         width = width_of(picture.svg)
         has_rows = len(task.table()) > 2  # below the picture there would be no room for them
-        return self._shown(task)._replace(
+        return self._show(task)._replace(
             picture=picture.image(f"min(100%, {width * scale:.0f}px)"),
             is_wide=width * scale > COLUMN,
             is_turned=width > UPRIGHT and not has_rows,
@@ -353,7 +351,7 @@ class Sheet:
         """A text in the language of the sheet, in which no line breaks at a comparison."""
         return COMPARISON.sub(UNBROKEN, str(field_in(text, self.lang)))
 
-    def _joined(self, sentences: Sequence[Sentence]) -> str:
+    def _join(self, sentences: Sequence[Sentence]) -> str:
         return " · ".join([self._say(sentence) for sentence in sentences])
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:

@@ -11,7 +11,7 @@ TO_WRITE_IN = {"blank": (35, 34.5), "card": 76, "gap": 5, "rank": 14}
 SOLVED = {"card": 56, "gap": 5, "rank": 24}
 
 
-def sized(name: str, lengths: Mapping[str, Any], **others: float) -> Theme:
+def theme_with(name: str, lengths: Mapping[str, Any], **others: float) -> Theme:
     """The theme of that name with these lengths and `others`, which come first.
 
     They are given for "paper"; in another theme they grow with its labels.

@@ -42,7 +42,7 @@ def tree_with_cuts(
     if convention.order:
         assert isinstance(top.player, Player)
         # Mirrored, it has from the right the cut-offs that it had from the left.
-        top = tree(mirrored(top), top.player)
+        top = tree(mirror(top), top.player)
     usual_cuts = alphabeta(top, order=convention.order).cuts
     strict_cuts = alphabeta(top, strict=True, order=convention.order).cuts
     if convention.strict and "ties" not in options_at(number, options):
@@ -52,8 +52,8 @@ def tree_with_cuts(
     return top if fits else None
 
 
-def mirrored(node: Node) -> Any:
+def mirror(node: Node) -> Any:
     """A tree as nested lists, for `tree`, each node's children from right to left."""
     if node.is_leaf:
         return node.value
-    return [mirrored(child) for child in reversed(node.children)]
+    return [mirror(child) for child in reversed(node.children)]

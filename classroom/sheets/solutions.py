@@ -7,7 +7,7 @@ from gametree.values import Number
 
 from ..words.language import Figure, Sentence
 from ..words.names import name_aloud
-from .pictures import SOLVED, sized
+from .pictures import SOLVED, theme_with
 from .tasks import Reason, Row, Task
 from .workings import best_children
 
@@ -22,7 +22,7 @@ def draw_values(task: Task) -> Diagram:
         values=values_of(top),
         names=top.game is None,
         line=expectimax(top),
-        theme=sized(task.theme, SOLVED),
+        theme=theme_with(task.theme, SOLVED),
     )
 
 
@@ -51,7 +51,7 @@ def name_of_move(task: Task, child: Node) -> str:
 
 def draw_after_search(task: Task) -> Diagram:
     """The tree after alpha-beta, with bounds and with what it skips."""
-    return draw(task.tree, names=True, at=task.trace, theme=sized(task.theme, SOLVED))
+    return draw(task.tree, names=True, at=task.trace, theme=theme_with(task.theme, SOLVED))
 
 
 def skipped_nodes(task: Task) -> Row:

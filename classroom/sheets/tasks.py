@@ -34,7 +34,7 @@ from ..words.numerals import amount
 from ..words.preferences import setting_or, using
 from ..words.wording import together
 from .marking import Marked, points_of_quizzes
-from .pictures import TO_WRITE_IN, sized
+from .pictures import TO_WRITE_IN, theme_with
 from .workings import Convention, shape_and_ties
 
 Text: TypeAlias = str | Sentence
@@ -149,7 +149,7 @@ class Task(ABC):
 
     def draw_empty(self) -> Diagram:
         """The tree to write in: as a rule with a box at each inner node for its value."""
-        return draw(self.tree, names=True, blank=True, theme=sized(self.theme, TO_WRITE_IN))
+        return draw(self.tree, names=True, blank=True, theme=theme_with(self.theme, TO_WRITE_IN))
 
     def boxes(self) -> list[Row]:
         """What to write into the picture, as pairs of a label and an answer."""

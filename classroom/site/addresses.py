@@ -13,34 +13,34 @@ from pathlib import Path
 READING = "read"  # the folder of the pages to read
 
 
-def named(name: str, lang: str, plain: str = "en") -> str:
+def in_language(name: str, lang: str, plain: str = "en") -> str:
     """A name with a language at its end, unless it is the language that is not named."""
     return name if lang == plain else f"{name}.{lang}"
 
 
 def to_read(name: str, lang: str) -> str:
     """The page to read that is made of a notebook or of another file in a language."""
-    return f"{READING}/{named(name, lang)}.html"
+    return f"{READING}/{in_language(name, lang)}.html"
 
 
 def index(lang: str, own: str) -> str:
     """The first page."""
-    return f"{named('index', lang, own)}.html"
+    return f"{in_language('index', lang, own)}.html"
 
 
 def search(lang: str, own: str) -> str:
     """The page on which the reader searches."""
-    return f"{named('search', lang, own)}.html"
+    return f"{in_language('search', lang, own)}.html"
 
 
 def search_index(lang: str) -> str:
     """What that page knows of all others."""
-    return f"{named('search-index', lang)}.js"
+    return f"{in_language('search-index', lang)}.js"
 
 
 def licences(lang: str, own: str) -> str:
     """The page of licences."""
-    return f"{named('licences', lang, own)}.html"
+    return f"{in_language('licences', lang, own)}.html"
 
 
 def copies(lang: str, own: str) -> str:

@@ -98,7 +98,7 @@ def executed_notebooks() -> Executed:
     print(say("The notebooks are being run in each language."))
     jobs = [(path, lang) for path in originals().values() for lang in TO_READ_IN]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        running = pool.map(reading.executed, *zip(*jobs))
+        running = pool.map(reading.execute_in, *zip(*jobs))
         return dict(zip(jobs, tqdm(running, total=len(jobs), unit="page", disable=None)))
 
 
@@ -271,7 +271,7 @@ def first_page(lang: str, own: str, sheets: Sequence[Sheets]) -> Page:
 
     The language is the one that is set. own: that of the site.
     """
-    text = (WEB / f"{addresses.named('index', lang)}.md").read_text(encoding="utf-8")
+    text = (WEB / f"{addresses.in_language('index', lang)}.md").read_text(encoding="utf-8")
     markdown = filled_in(text)
     html = reading.text(markdown, lang)
     listed = [notebook_at(path, lang, own) for path in originals().values()]

@@ -18,7 +18,7 @@ from pygments.lexers import PythonLexer
 
 from ..course.commands import ROOT
 from ..course.notebooks import execute
-from ..course.prose import compiled, notebook_at
+from ..course.prose import compiled_file, notebook_at
 from ..widgets.touch import fold
 from ..words.language import say
 from . import addresses
@@ -99,12 +99,12 @@ def named_in_language(name: str, kind: str, place: str, lang: str) -> str:
     the language of the page that the link names, so it leads there.
     """
     is_there = kind == "ipynb" or (not place and has_text(name, lang))
-    return addresses.named(name, lang) if is_there else name
+    return addresses.in_language(name, lang) if is_there else name
 
 
 def has_text(name: str, lang: str) -> bool:
     """Whether a page of the course that is Markdown is there in a language."""
-    return (ROOT / "notebooks" / f"{addresses.named(name, lang)}.md").exists()
+    return (ROOT / "notebooks" / f"{addresses.in_language(name, lang)}.md").exists()
 
 
 def heading(match: re.Match[str]) -> str:
@@ -163,7 +163,7 @@ def preformat(text: str) -> str:
     return f"<pre>{escape(text)}</pre>"
 
 
-def executed(path: Path, lang: str) -> NotebookNode:
+def execute_in(path: Path, lang: str) -> NotebookNode:
     """The notebook at `path`, its text in a language, executed in that language."""
     notebook = nbformat.reads(json.dumps(notebook_at(path, lang)), 4)
     notebook.cells.insert(0, nbformat.v4.new_code_cell(ALIVE.format(lang=lang), id="alive"))
@@ -178,7 +178,7 @@ def language_of_text(path: Path, lang: str) -> str:
     A language counts as soon as the notebooks are compiled into it, even if only titles are
     translated so far.
     """
-    return lang if compiled(path.parent, lang).exists() else "en"
+    return lang if compiled_file(path.parent, lang).exists() else "en"
 
 
 def reading_of(notebook: NotebookNode, lang: str, address: str) -> Reading:

@@ -42,7 +42,7 @@ def openings(game: Game, seed: int | None = None, most: int = MOST) -> list[Open
     (5, 5)
     """
     found = distinct(game)
-    found = balanced(game, found) or found
+    found = only_balanced(game, found) or found
     if len(found) > most:
         kept = Random(seed).sample(range(len(found)), most)
         found = [found[place] for place in kept]
@@ -60,7 +60,7 @@ def who_knows(game: Game) -> PerfectPlayer | None:
     return latest[id(game)][1]
 
 
-def balanced(game: Game, found: Sequence[Opening]) -> list[Opening]:
+def only_balanced(game: Game, found: Sequence[Opening]) -> list[Opening]:
     """Of these openings those that are balanced, as far as is known; none of a large game."""
     knows = who_knows(game)
     if knows is None:
@@ -72,7 +72,7 @@ def how_balanced(game: Game, found: Sequence[Opening]) -> Sentence:
     """What there is to say of these openings of a game: whether both sides can hold them."""
     if who_knows(game) is None:
         return NOT_SOLVED
-    return BALANCED if len(balanced(game, found)) == len(found) else NONE_BALANCED
+    return BALANCED if len(only_balanced(game, found)) == len(found) else NONE_BALANCED
 
 
 def distinct(game: Game) -> list[Opening]:

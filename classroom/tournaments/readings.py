@@ -66,7 +66,7 @@ class Blunder:
         """A tree that shows it: below its first move what the mistake leads to, then the better."""
         return self.tree_of()
 
-    def drawn(self) -> Diagram:
+    def picture(self) -> Diagram:
         """Its tree, with what the mistake and the better move lead to; ≈ is before a guess."""
         top = self.tree
         worth = zip(top.children, (self.after, self.before), reversed(self.proved))

@@ -327,6 +327,6 @@ def bundle_of_reading(reading: Reading, **options: object) -> dict[str, object]:
     for mistake in reading.mistakes:
         if mistake.sentence.say() not in sentences[0]:
             sentences.append(mistake.sentence.say())
-    picture = reading.mistakes[0].drawn().image() if reading.mistakes else ""
+    picture = reading.mistakes[0].picture().image() if reading.mistakes else ""
     told = "".join([f"<p>{escape(sentence)}</p>" for sentence in sentences])
     return {"text/plain": "\n".join(sentences), "text/html": told + picture}

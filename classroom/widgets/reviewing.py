@@ -197,7 +197,7 @@ class Review(Widget):
     def answers(self) -> Answers:
         return {
             "next": self._next,
-            "answered": self._answered,
+            "answered": self._on_answer,
             "right": self._right,
             "missed": self._note_miss,
             "again": self._again,
@@ -211,7 +211,7 @@ class Review(Widget):
         if self.at < len(self.tasks):
             self._task = recurring_task(self.tasks[self.at])
 
-    def _answered(self, right: object, given: object) -> None:
+    def _on_answer(self, right: object, given: object) -> None:
         self._count(right is True)
 
     def _right(self, key: str, given: object) -> None:

@@ -179,15 +179,15 @@ def light_of(part: float) -> float:
 
 def colour_of(shade: float) -> str:
     """The colour of a strip: between grey in the middle, MAX's blue and MIN's vermillion."""
-    return mixed(EVEN_GREY, MAX_BLUE if shade > 0 else MIN_VERMILLION, abs(shade))
+    return mix_colours(EVEN_GREY, MAX_BLUE if shade > 0 else MIN_VERMILLION, abs(shade))
 
 
 def colour_in(light: float, shade: float) -> str:
     """The colour of a strip of which only a part is lit: 1 is all of it, 0 is dark."""
-    return mixed(UNSEEN, colour_of(shade), light)
+    return mix_colours(UNSEEN, colour_of(shade), light)
 
 
-def mixed(colour: str, other: str, part: float) -> str:
+def mix_colours(colour: str, other: str, part: float) -> str:
     """A colour on the way from one to another: 0 is the first, 1 the other."""
     ends = zip(channels(colour), channels(other))
     return "#" + "".join([f"{round(start + (end - start) * part):02X}" for start, end in ends])

@@ -126,7 +126,7 @@ def test_who_dies_meanwhile_holds_up_nobody(file, monkeypatch):
 
 def test_who_has_stopped_is_not_waited_for_without_end(file, monkeypatch):
     monkeypatch.setattr(keeping, "PATIENCE", 0.05)
-    with keeping.locked(file):
+    with keeping.lock(file):
         assert change(file, note) == {"new": "1"}
 
 

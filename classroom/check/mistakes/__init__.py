@@ -12,7 +12,7 @@ has wrong functions instead, which answer like a student's program with this mis
         functions={"uct": [lambda mean, visits, parent, c: mean]},
 
 In any task a mistake may show in all answers: `answers` says what it makes of a right answer (see
-altered.py), `where` says in which place alone cases go wrong (see places.py).
+alterations.py), `where` says in which place alone cases go wrong (see places.py).
 
 Whatever does not fit into a line is defined above the entries of its module. The module mutants.py
 says what a mutant may replace and what a `call` knows; other_searches.py has searches for other
@@ -24,7 +24,7 @@ mutant with the same windows as the program wins against all that have other win
 """
 
 from . import (
-    altered,
+    alterations,
     answers,
     bones,
     chance,
@@ -65,6 +65,6 @@ MISTAKES: dict[str, Mistake] = {
     **answers.MISTAKES,
     **rules.MISTAKES,
     **growing.MISTAKES,
-    **altered.MISTAKES,
+    **alterations.MISTAKES,
     **places.MISTAKES,
 }

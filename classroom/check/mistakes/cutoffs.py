@@ -13,11 +13,11 @@ from ..mutants import (
     Mutant,
     at_each,
     bound_of_mover,
-    clamped,
-    closed,
+    clamp,
+    is_closed,
     narrowed,
     own_bound,
-    unmoved,
+    same_window,
 )
 from .entry import Mistake
 
@@ -25,7 +25,7 @@ from .entry import Mistake
 PLAIN: Mutant = {name: PARTS[name] for name in NEGAMAX}
 # A value outside the window is returned as the bound that it lies beyond, even by a leaf.
 RETURNS_BOUNDS: Mutant = {
-    "worth": lambda call: clamped(call, call.node.value),
+    "worth": lambda call: clamp(call, call.node.value),
     "returned": bound_of_mover,
 }
 # As soon as a node has a value of its own, it forgets the bound that came from above.
@@ -120,8 +120,8 @@ MISTAKES: dict[str, Mistake] = {
     "fresh-window-at-root": Mistake(
         "At the root each move is searched with a window from −∞ to ∞.",
         "The root has a window too, and the value of the first move narrows it for the second.",
-        {"narrowed": lambda call: narrowed(call) if call.above else unmoved(call)},
-        PLAIN | {"window": lambda call: unmoved(call) if call.above else (-inf, inf)},
+        {"narrowed": lambda call: narrowed(call) if call.above else same_window(call)},
+        PLAIN | {"window": lambda call: same_window(call) if call.above else (-inf, inf)},
         by_hand=["pruned", "windows"],
         said_by_hand="You search each move at the root with a window from −∞ to ∞.",
     ),
@@ -139,19 +139,19 @@ MISTAKES: dict[str, Mistake] = {
     "window-never-narrowed": Mistake(
         "Its window never gets narrower, so there is never a cut-off.",
         "After each child MAX raises α to its best value, and MIN lowers β.",
-        {"narrowed": unmoved},
+        {"narrowed": same_window},
     ),
     "alpha-not-raised": Mistake(
         "MAX does not raise α, so MIN has nothing to compare with.",
         "At a MAX node, after each child: α = max(α, best).",
-        {"narrowed": at_each(unmoved, narrowed)},
+        {"narrowed": at_each(same_window, narrowed)},
         by_hand=["windows"],
         said_by_hand="MAX already has a child's value, but you have not raised α.",
     ),
     "beta-not-lowered": Mistake(
         "MIN does not lower β, so α never reaches it.",
         "At a MIN node, after each child: β = min(β, best).",
-        {"narrowed": at_each(narrowed, unmoved)},
+        {"narrowed": at_each(narrowed, same_window)},
         by_hand=["windows"],
         said_by_hand="MIN already has a child's value, but you have not lowered β.",
     ),
@@ -173,8 +173,8 @@ MISTAKES: dict[str, Mistake] = {
     "one-player-cuts": Mistake(
         "Only one of the two players ever cuts.",
         "Put the test after if and else, so that both players use it.",
-        {"cuts": at_each(closed, never)},
-        {"cuts": at_each(never, closed)},
+        {"cuts": at_each(is_closed, never)},
+        {"cuts": at_each(never, is_closed)},
     ),
     "strict-test": Mistake(
         "It goes on when α = β.",
@@ -191,7 +191,7 @@ MISTAKES: dict[str, Mistake] = {
     "not-strict": Mistake(
         "It stops when α = β.",
         "With strict=True cut only when α > β.",
-        {"cuts": closed},
+        {"cuts": is_closed},
         by_hand=["pruned"],
     ),
     "alpha-falls": Mistake(

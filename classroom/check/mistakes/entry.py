@@ -16,7 +16,7 @@ class Mistake:
     bones    mutants that make it in a recursion for the bone game, which is a search of its tree
     table    mutants that make it in a search with a table
     functions  task → functions that make it there, for check_function(…, mistakes=task)
-    answers  whether an answer is what it makes of the right one, in any task: see altered.py
+    answers  whether an answer is what it makes of the right one, in any task: see alterations.py
     where    how to see that cases go wrong only there, in any task: see places.py
     by_hand  which answers worked out by hand the mutants explain as well: some of "values",
              "pruned" and "windows"

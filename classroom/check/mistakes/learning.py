@@ -5,7 +5,7 @@ Tasks, and what each asks for:
     "beads"                  beads_after(opened, outcome): what is in the boxes of a game after the
                              machine has won (1), drawn (0) or lost (−1); `opened` has the beads of
                              each box and the move that was drawn
-    "punish"                 punished(opened, outcome): the same if a loss takes only one bead
+    "punish"                 punish(opened, outcome): the same if a loss takes only one bead
     "temporal-difference"    table_after(table, state, following, step_size): a table of values,
                              with that of a state moved towards that of the one after it
     "line"                   back_along(positions, games, step_size): the values on a line to a win
@@ -172,14 +172,14 @@ def punished_with(
 ) -> Callable[[Opened, int], list[Beads]]:
     """How many beads are taken out, given how many there are, if these are at least `fewest`."""
 
-    def punished(opened: Opened, outcome: int) -> list[Beads]:
+    def punish(opened: Opened, outcome: int) -> list[Beads]:
         for beads, drawn in reversed(opened[boxes]):
             if outcome == -1 and beads[drawn] >= fewest:
                 beads[drawn] -= taken(beads[drawn])
                 break
         return [beads for beads, _ in opened]
 
-    return punished
+    return punish
 
 
 def punished_in_any_colour(opened: Opened, outcome: int) -> list[Beads]:

@@ -42,18 +42,18 @@ def smallest_maximum(lines: Iterable[Line]) -> Value:
     return min([max(line) for line in lines])
 
 
-def weighed(mix: Line, payoffs: Line) -> Value:
+def weigh(mix: Line, payoffs: Line) -> Value:
     return sum([p * x for p, x in zip(mix, payoffs)])
 
 
 def in_columns(payoffs: Table, row_mix: Line) -> list[Value]:
     """What the mix of the rows gets in each column."""
-    return [weighed(row_mix, column) for column in zip(*payoffs)]
+    return [weigh(row_mix, column) for column in zip(*payoffs)]
 
 
 def in_rows(payoffs: Table, col_mix: Line) -> list[Value]:
     """What MAX gets in each row against the mix of the columns."""
-    return [weighed(col_mix, row) for row in payoffs]
+    return [weigh(col_mix, row) for row in payoffs]
 
 
 def mix_divided_by(divisor: Callable[..., Value]) -> Callable[[Table], Value]:
@@ -267,7 +267,7 @@ def is_hardly_negative(slack: float) -> Callable[[Line], bool]:
 
 
 def proves_among_themselves(payoffs: Table, number: Value, row_mix: Line, col_mix: Line) -> bool:
-    met = weighed(row_mix, in_rows(payoffs, col_mix))
+    met = weigh(row_mix, in_rows(payoffs, col_mix))
     return is_mix(row_mix) and is_mix(col_mix) and met == number
 
 
@@ -570,7 +570,7 @@ MISTAKES: dict[str, Mistake] = {
         "It picks MIN's column without the mix.",
         "Weigh each column by the mix first, and then take the smallest of what comes out.",
         functions={
-            "sure-of": [lambda payoffs, mix: weighed(mix, min(zip(*payoffs), key=sum))],
+            "sure-of": [lambda payoffs, mix: weigh(mix, min(zip(*payoffs), key=sum))],
         },
     ),
     "rare-rows-left-out": Mistake(
@@ -787,7 +787,7 @@ MISTAKES: dict[str, Mistake] = {
             "MIN chooses a column before the row is drawn, so weigh each column as a whole, then "
             "compare."
         ),
-        functions={"sure-of": [lambda payoffs, mix: weighed(mix, [min(row) for row in payoffs])]},
+        functions={"sure-of": [lambda payoffs, mix: weigh(mix, [min(row) for row in payoffs])]},
     ),
     "mix-left-out": Mistake(
         "It does not use the mix, so it takes all rows alike.",

@@ -15,7 +15,7 @@ from gametree.values import is_number
 
 from ...guards import is_bool
 from ...words.language import Figure
-from .altered import numbers_of
+from .alterations import numbers_of
 from .entry import Mistake
 
 FEWEST_RIGHT = 3  # right cases that are needed before the wrong ones say anything

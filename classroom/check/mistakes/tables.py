@@ -11,8 +11,8 @@ from ..mutants import (
     Window,
     at_each,
     bounds,
-    closed,
     entry_of,
+    is_closed,
     keeping,
     position_of,
 )
@@ -117,9 +117,9 @@ MISTAKES: dict[str, Mistake] = {
             "too."
         ),
         table=[
-            storing(lambda call: bound_of_cut(call) if closed(call) else exact(call)),
-            storing(lambda call: at_least(call) if closed(call) else exact(call)),
-            storing(lambda call: at_most(call) if closed(call) else exact(call)),
+            storing(lambda call: bound_of_cut(call) if is_closed(call) else exact(call)),
+            storing(lambda call: at_least(call) if is_closed(call) else exact(call)),
+            storing(lambda call: at_most(call) if is_closed(call) else exact(call)),
         ],
     ),
     "one-bound-as-exact": Mistake(

@@ -13,12 +13,12 @@ from ..mutants import (
     Value,
     Window,
     at_each,
-    closed,
     improves,
+    is_closed,
     mover,
     narrowed,
+    same_window,
     turns,
-    unmoved,
     worth,
 )
 from .entry import Mistake
@@ -152,19 +152,19 @@ def narrows_shared(call: Call) -> Window:
 
 def narrowed_where_max_moves(call: Call) -> Window:
     """In a negamax `call.player` is always MAX; `call.node.player` is who really moves."""
-    return narrowed(call) if call.node.player is MAX else unmoved(call)
+    return narrowed(call) if call.node.player is MAX else same_window(call)
 
 
 def narrowed_where_min_moves(call: Call) -> Window:
-    return narrowed(call) if call.node.player is MIN else unmoved(call)
+    return narrowed(call) if call.node.player is MIN else same_window(call)
 
 
-def lowered(call: Call) -> Window:
+def lower(call: Call) -> Window:
     return call.alpha, min(call.beta, call.best)
 
 
 def lowered_where_min_moves(call: Call) -> Window:
-    return lowered(call) if call.node.player is MIN else narrowed(call)
+    return lower(call) if call.node.player is MIN else narrowed(call)
 
 
 MISTAKES: dict[str, Mistake] = {
@@ -345,8 +345,10 @@ MISTAKES: dict[str, Mistake] = {
         "Such a search only tells whether a child is better. If it is, search it again.",
         {
             "window": at_each(
-                lambda call: unmoved(call) if call.best is None else (call.alpha, call.alpha + 1),
-                lambda call: unmoved(call) if call.best is None else (call.beta - 1, call.beta),
+                lambda call: (
+                    same_window(call) if call.best is None else (call.alpha, call.alpha + 1)
+                ),
+                lambda call: same_window(call) if call.best is None else (call.beta - 1, call.beta),
             )
         },
     ),
@@ -375,7 +377,7 @@ MISTAKES: dict[str, Mistake] = {
             "Each value is that of whoever moves, who wants the largest. So α = max(α, best) is "
             "the same at every node, and no node changes β."
         ),
-        NEGAMAX | {"narrowed": lowered},
+        NEGAMAX | {"narrowed": lower},
         NEGAMAX | {"narrowed": lowered_where_min_moves},
         view="mover",
     ),
@@ -431,13 +433,13 @@ MISTAKES: dict[str, Mistake] = {
         "It stops at a value of 1 for MAX or −1 for MIN, as if there were nothing better.",
         "A win may be worth more than 1: look at the other children, too.",
         {"cuts": lambda call: call.best == call.player.sign},
-        {"cuts": lambda call: call.best == call.player.sign or closed(call)},
+        {"cuts": lambda call: call.best == call.player.sign or is_closed(call)},
         {
             "cuts": lambda call: call.value == call.player.sign,
             "better": lambda call: improves(call) or call.value == call.player.sign,
         },
         {"cuts": lambda call: call.best * call.player.sign >= 1},
-        {"cuts": lambda call: call.best * call.player.sign >= 1 or closed(call)},
+        {"cuts": lambda call: call.best * call.player.sign >= 1 or is_closed(call)},
         functions={
             "search by rules": [
                 search_with(is_enough=lambda player, best, move: best == player.sign),
@@ -507,7 +509,7 @@ MISTAKES: dict[str, Mistake] = {
         # The best value so far starts at −∞ for MAX and ∞ for MIN, or at the first child's value.
         CUT_BEFORE_COUNTED | {"start": lambda call: -call.player.sign * inf},
         CUT_BEFORE_COUNTED,
-        {"returned": lambda call: 0 if closed(call) else call.best},
+        {"returned": lambda call: 0 if is_closed(call) else call.best},
     ),
     "window-is-global": Mistake(
         "α and β are shared by the whole tree: what one branch found leaks back up to others.",
@@ -550,6 +552,6 @@ MISTAKES: dict[str, Mistake] = {
         "It does not turn the window for the other player.",
         "What is α for one is −α for the other, as an upper bound, so call negamax(child, −β, −α).",
         NEGAMAX | {"window": lambda call: (-call.alpha, -call.beta)},
-        NEGAMAX | {"window": unmoved},
+        NEGAMAX | {"window": same_window},
     ),
 }

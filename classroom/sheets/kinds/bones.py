@@ -14,7 +14,7 @@ from ...quiz.quiz import Quiz
 from ...words.language import Sentence, say
 from ...words.wording import enumeration
 from ..marking import Marked, in_proportion
-from ..pictures import TO_WRITE_IN, sized
+from ..pictures import TO_WRITE_IN, theme_with
 from ..quizzes import mutants, quizzes_for_values
 from ..solutions import draw_values, values_of_all
 from ..tasks import RandomNumbers, Row, Task, Text
@@ -76,7 +76,7 @@ class BoneGame(Task):
 
     def draw_empty(self) -> Diagram:
         """The heaps, with a box at each of them."""
-        theme = sized(self.theme, TO_WRITE_IN, card=64, gap=8, rank=76)
+        theme = theme_with(self.theme, TO_WRITE_IN, card=64, gap=8, rank=76)
         return draw(self.tree, blank="all", theme=theme)
 
     def draw_solved(self) -> Diagram:

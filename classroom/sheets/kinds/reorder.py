@@ -16,7 +16,7 @@ from ...words.language import Sentence, say
 from ...words.names import name_aloud
 from ...words.wording import in_rows, with_label
 from ..marking import Marked, each_counts
-from ..pictures import SOLVED, sized
+from ..pictures import SOLVED, theme_with
 from ..quizzes import MOST_WRONG
 from ..recipes import written_tree
 from ..tasks import RandomNumbers, Row, Task
@@ -76,7 +76,9 @@ class Reorder(Task):
     def draw_solved(self) -> Diagram:
         """The tree in its best order, after alpha-beta."""
         top = self.best_order
-        return draw(top, names=True, at=record(alphabeta, top), theme=sized(self.theme, SOLVED))
+        return draw(
+            top, names=True, at=record(alphabeta, top), theme=theme_with(self.theme, SOLVED)
+        )
 
     def lines(self) -> list[Row]:
         """The children of each inner node in the best order: "B A C"."""

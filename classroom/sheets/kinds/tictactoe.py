@@ -10,7 +10,7 @@ from gametree.nodes import Node
 from ...quiz.quiz import Quiz
 from ...words.language import Sentence
 from ..marking import ALL_BUT_SLIPS, Marked, in_proportion
-from ..pictures import TO_WRITE_IN, sized
+from ..pictures import TO_WRITE_IN, theme_with
 from ..quizzes import quizzes_for_best_moves, quizzes_for_values
 from ..solutions import best_moves, draw_values, values_of_all
 from ..tasks import RandomNumbers, Row, Task
@@ -68,7 +68,7 @@ class EndOfTicTacToe(Task):
         """The boards, all with the marks of the first, and a box at each of them."""
         start = self.tree.state
         top = build(FirstMarksOnly(start), start)
-        return draw(top, blank="all", theme=sized(self.theme, TO_WRITE_IN, gap=8))
+        return draw(top, blank="all", theme=theme_with(self.theme, TO_WRITE_IN, gap=8))
 
     def draw_solved(self) -> Diagram:
         return draw_values(self)

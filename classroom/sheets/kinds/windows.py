@@ -15,7 +15,7 @@ from ...quiz.tree_quizzes import window_quizzes
 from ...words.language import Sentence
 from ...words.names import id_of, name_aloud
 from ..marking import ALL_BUT_SLIPS, Marked, each_counts
-from ..pictures import SOLVED, TO_WRITE_IN, sized
+from ..pictures import SOLVED, TO_WRITE_IN, theme_with
 from ..quizzes import PLACES, replies_to_bound
 from ..recipes import tree_with_cuts
 from ..solutions import cut_offs, skipped_nodes, window_in_words
@@ -58,14 +58,14 @@ class Windows(Task):
         """
         given = way_to_first_leaf(self.tree, self.convention)
         boxes = CourseMarks(blank=True, fields=dict.fromkeys(given, (-inf, inf)))
-        theme = sized(self.theme, TO_WRITE_IN, rank=66)
+        theme = theme_with(self.theme, TO_WRITE_IN, rank=66)
         return draw(self.tree, names=True, marks=boxes, theme=theme)
 
     def draw_solved(self) -> Diagram:
         """The tree after alpha-beta, with the window with which it reached each inner node."""
         at_end = self.trace[-1].marks()
         marks = replace(at_end, fields=self.windows(), windows={}, notes={}, best=frozenset())
-        theme = sized(self.theme, SOLVED, rank=56)
+        theme = theme_with(self.theme, SOLVED, rank=56)
         return draw(self.tree, names=True, marks=marks, theme=theme)
 
     def windows(self) -> dict[Node, tuple[Number, Number]]:

@@ -17,7 +17,7 @@ from ...trees.unknowns import Numbers, skipped_when
 from ...words.language import Figure, Sentence, say
 from ...words.names import name_aloud
 from ..marking import Marked, each_counts
-from ..pictures import SOLVED, sized
+from ..pictures import SOLVED, theme_with
 from ..quizzes import told_by_hand
 from ..recipes import written_tree
 from ..solutions import window_in_words
@@ -94,7 +94,7 @@ class ForWhichX(Task):
 
     def draw_solved(self) -> Diagram:
         """The tree unchanged: the solution is below it."""
-        return draw(self.tree, names=True, theme=sized(self.theme, SOLVED))
+        return draw(self.tree, names=True, theme=theme_with(self.theme, SOLVED))
 
     def lines(self) -> list[Row]:
         return [

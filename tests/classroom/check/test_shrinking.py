@@ -12,7 +12,7 @@ from classroom.check import (
     shrinking,
     trees,
 )
-from classroom.check.shrinking import form_of, planted, size_of, smaller_tests, smallest
+from classroom.check.shrinking import form_of, size_of, smaller_tests, smallest, tree_of
 from classroom.check.trees import WRITTEN, TreeOfGame
 from classroom.trees.randomtrees import random_tree
 from gametree import MAX, MIN, Bones, minimax, tree
@@ -72,7 +72,7 @@ def test_a_part_becomes_a_tree_of_its_own():
 def test_a_form_is_all_of_a_tree():
     for test in trees.every("max"):
         if test.written and not test.is_part:
-            assert planted(form_of(test.top)).to_text() == test.top.to_text()
+            assert tree_of(form_of(test.top)).to_text() == test.top.to_text()
 
 
 def test_the_search_for_a_smaller_one_comes_to_an_end():

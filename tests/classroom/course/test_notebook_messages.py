@@ -37,13 +37,13 @@ SAID_ANOTHER_WAY = {
     "--lang de",
 }
 
-updated = cache(translating.updated)
+updated = cache(translating.update_all)
 
 
 @pytest.fixture
 def known(monkeypatch):
     """The translations of this checkout are read once."""
-    monkeypatch.setattr(translating, "updated", updated)
+    monkeypatch.setattr(translating, "update_all", updated)
 
 
 class Translation(NamedTuple):

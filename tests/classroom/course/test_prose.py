@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from classroom.course.prose import compiled, notebook_at, turn
+from classroom.course.prose import compiled_file, notebook_at, turn
 from classroom.course.translations import letters_of
 
 TEXT = "Press *Check*."
@@ -31,8 +31,8 @@ def path(tmp_path):
     english = {"text": TEXT, "program": PROGRAM, "changed": "This was *Undo*."}
     translated = {key: [letters_of(english[key]), text] for key, text in GERMAN.items()}
     translated["changed"] = [letters_of(english["changed"]), "Das war *Rückgängig*."]
-    compiled(tmp_path, "de").parent.mkdir()
-    compiled(tmp_path, "de").write_text(json.dumps({path.stem: translated}), encoding="utf-8")
+    compiled_file(tmp_path, "de").parent.mkdir()
+    compiled_file(tmp_path, "de").write_text(json.dumps({path.stem: translated}), encoding="utf-8")
     return path
 
 

@@ -8,7 +8,7 @@ from zipfile import ZipFile
 import pytest
 from handing_in import write
 
-from classroom.grading import packed
+from classroom.grading import archives
 from classroom.grading.handed_in import (
     LINK,
     NO_NOTEBOOK,
@@ -247,7 +247,7 @@ def test_zips_are_opened_also_within_each_other(tmp_path):
 
 
 def test_a_zip_that_is_too_much_or_none_is_told_and_not_unpacked(tmp_path, monkeypatch):
-    monkeypatch.setattr(packed, "MOST_BYTES", 1_000)
+    monkeypatch.setattr(archives, "MOST_BYTES", 1_000)
     pack(tmp_path / "Ada/bomb.zip", {"ex02.ipynb": notebook("ex02"), "ex03.ipynb": " " * 2_000})
     write(tmp_path / "Bo/broken.zip", "PK")
     handed_in, left_out = sorted_out(tmp_path)

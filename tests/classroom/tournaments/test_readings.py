@@ -134,7 +134,7 @@ def test_the_tree_shows_what_comes_of_the_mistake_and_of_a_better_move():
 
 def test_the_picture_says_what_both_moves_lead_to():
     (mistake, *_) = reading_of(played(GAME, (0, 4, 8, 2, 6, 7, 3))).mistakes
-    assert {"1", "0"} <= {*mistake.drawn().marks.values.values()}
+    assert {"1", "0"} <= {*mistake.picture().marks.values.values()}
 
 
 def test_of_moves_that_win_the_picture_shows_the_one_that_wins_first():
@@ -185,7 +185,7 @@ def test_a_large_game_is_guessed_and_that_is_said(monkeypatch):
         "some plies sees, so it is partly a guess."
     )
     assert mistake.proved[1]  # four in a column
-    assert "1" in mistake.drawn().marks.values.values()
+    assert "1" in mistake.picture().marks.values.values()
 
 
 def test_no_depth_is_enough_to_see_what_is_not_so():

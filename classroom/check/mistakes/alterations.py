@@ -55,7 +55,7 @@ def each_number(change: Callable[[Any], Any]) -> Fits:
     return lambda answer, right, answers: alike(answer, with_numbers(right, change))
 
 
-def listed(change: Callable[[list], list]) -> Fits:
+def changed_as_a_list(change: Callable[[list], list]) -> Fits:
     """The right answer is a list, with more than one entry in some case, and is changed so."""
     return lambda answer, right, answers: (
         type(right) in (list, tuple) and alike(answer, type(right)(change(right)))
@@ -117,11 +117,11 @@ def made_whole(number: Any) -> Any:
     return number if isinf(number) else int(number)
 
 
-def held(limit: Any, number: Any) -> Any:
+def clamp(limit: Any, number: Any) -> Any:
     return max(-limit, min(limit, number))
 
 
-def counted(entries: Any) -> Counter:
+def tally(entries: Any) -> Counter:
     return Counter(map(repr, entries))
 
 
@@ -142,7 +142,7 @@ def is_in_another_order(answer: Any, right: Any, answers: Sequence) -> bool:
     """Whether the entries are right; of dictionaries, one rather holds something wrong."""
     both_lists = type(right) is list and type(answer) is list
     has_dicts = both_lists and any(isinstance(entry, dict) for entry in right)
-    return both_lists and not has_dicts and counted(answer) == counted(right)
+    return both_lists and not has_dicts and tally(answer) == tally(right)
 
 
 MISTAKES: dict[str, Mistake] = {
@@ -236,14 +236,14 @@ MISTAKES: dict[str, Mistake] = {
     "answers-held": Mistake(
         "Its answers never go beyond certain limits, although some should.",
         "min and max keep a number within limits. Does this task have any?",
-        {"worth": lambda call: worth(call) if call.node.is_leaf else held(1, worth(call))},
+        {"worth": lambda call: worth(call) if call.node.is_leaf else clamp(1, worth(call))},
         functions={
             "temporal-difference": [
-                table_with(lambda value, other, step: held(1, value + step * (other - value)))
+                table_with(lambda value, other, step: clamp(1, value + step * (other - value)))
             ],
             "weights": [
                 lambda weights, counts, value, step: [
-                    held(1, weight) for weight in moved_weights(weights, counts, value, step)
+                    clamp(1, weight) for weight in moved_weights(weights, counts, value, step)
                 ],
                 lambda weights, counts, value, step: moved_weights(
                     weights, [min(count, 3) for count in counts], value, step, counts
@@ -251,7 +251,7 @@ MISTAKES: dict[str, Mistake] = {
             ],
             "uct": [
                 lambda mean, visits, parent, c: min(1, mean) + c * sqrt(log(parent) / visits),
-                lambda mean, visits, parent, c: held(1, mean) + c * sqrt(log(parent) / visits),
+                lambda mean, visits, parent, c: clamp(1, mean) + c * sqrt(log(parent) / visits),
             ],
             "beads": [beads_at_most(9), beads_at_most(10)],
         },
@@ -314,22 +314,22 @@ MISTAKES: dict[str, Mistake] = {
             "Which comes first? append adds at the end, and reversed(…) goes from the end to the "
             "beginning."
         ),
-        answers=[listed(lambda right: right[::-1])],
+        answers=[changed_as_a_list(lambda right: right[::-1])],
     ),
     "only-the-first": Mistake(
         "It returns only the first, although there are several.",
         "Collect them all. A return inside the loop ends it at the first one.",
-        answers=[listed(lambda right: right[:1])],
+        answers=[changed_as_a_list(lambda right: right[:1])],
     ),
     "first-missing": Mistake(
         "The first is missing, every time.",
         "Where does it begin? Places are counted from 0.",
-        answers=[listed(lambda right: right[1:])],
+        answers=[changed_as_a_list(lambda right: right[1:])],
     ),
     "last-missing": Mistake(
         "The last is missing, every time.",
         "Where does it end? range(n) ends at n − 1, and what is found last must be kept, too.",
-        answers=[listed(lambda right: right[:-1])],
+        answers=[changed_as_a_list(lambda right: right[:-1])],
     ),
     "each-twice": Mistake(
         "It returns each of them twice.",
@@ -338,7 +338,7 @@ MISTAKES: dict[str, Mistake] = {
             lambda answer, right, answers: (
                 type(right) is list
                 and type(answer) is list
-                and counted(answer) == counted([*right, *right])
+                and tally(answer) == tally([*right, *right])
             ),
         ],
     ),

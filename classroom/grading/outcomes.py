@@ -21,7 +21,7 @@ from .results import Noticed, Outcome, Row
 LONGEST_KEPT = 30 * 24 * 60 * 60  # seconds
 
 
-class Kept:
+class KeptOutcomes:
     """The outcomes of earlier times. conditions: what they depend on besides our files."""
 
     def __init__(self, *conditions: object):

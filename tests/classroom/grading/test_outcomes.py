@@ -4,9 +4,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from classroom.grading import kept
+from classroom.grading import outcomes
 from classroom.grading.handed_in import HandedIn
-from classroom.grading.kept import Kept
+from classroom.grading.outcomes import KeptOutcomes
 from classroom.grading.results import Noticed, Outcome, Row
 from classroom.words.language import Sentence
 
@@ -14,7 +14,7 @@ from classroom.words.language import Sentence
 @pytest.fixture
 def place(tmp_path, monkeypatch):
     """Where a notebook is, a solution to it, and where outcomes are kept."""
-    monkeypatch.setattr(kept, "packed_folder", lambda: tmp_path / "grading-1")
+    monkeypatch.setattr(outcomes, "packed_folder", lambda: tmp_path / "grading-1")
     (tmp_path / "ex02.ipynb").write_text("{}")
     (tmp_path / "master.ipynb").write_text("{}")
     return tmp_path
@@ -32,8 +32,8 @@ def outcome(student="Ada", is_late=False):
 
 def test_a_file_that_has_not_changed_has_the_same_outcome_whoever_hands_it_in(place):
     master = SimpleNamespace(path=place / "master.ipynb")
-    Kept(30, "en").keep(handed_in(place), master, outcome())
-    again = Kept(30, "en").outcome(handed_in(place, "Bo"), master)
+    KeptOutcomes(30, "en").keep(handed_in(place), master, outcome())
+    again = KeptOutcomes(30, "en").outcome(handed_in(place, "Bo"), master)
     assert again.rows == outcome("Bo").rows and str(again.noticed) == str(outcome("Bo").noticed)
     (file,) = (place / "grading-1-graded").iterdir()
     assert "Ada" not in file.read_text() and "ex02.ipynb" not in file.read_text()
@@ -42,14 +42,14 @@ def test_a_file_that_has_not_changed_has_the_same_outcome_whoever_hands_it_in(pl
 @pytest.mark.parametrize("changed", ["ex02.ipynb", "master.ipynb", "conditions"])
 def test_what_has_changed_runs_again(place, changed):
     master = SimpleNamespace(path=place / "master.ipynb")
-    Kept(30, "en").keep(handed_in(place), master, outcome())
+    KeptOutcomes(30, "en").keep(handed_in(place), master, outcome())
     if changed != "conditions":
         (place / changed).write_text("{ }")
     lang = "de" if changed == "conditions" else "en"
-    assert Kept(30, lang).outcome(handed_in(place), master) is None
+    assert KeptOutcomes(30, lang).outcome(handed_in(place), master) is None
 
 
 def test_what_ran_out_of_time_runs_again(place):
     master = SimpleNamespace(path=place / "master.ipynb")
-    Kept(30, "en").keep(handed_in(place), master, outcome(is_late=True))
-    assert Kept(30, "en").outcome(handed_in(place), master) is None
+    KeptOutcomes(30, "en").keep(handed_in(place), master, outcome(is_late=True))
+    assert KeptOutcomes(30, "en").outcome(handed_in(place), master) is None

@@ -62,11 +62,11 @@ class Unpacking:
                     with packed.open(member) as content:
                         # What a zip says of a size may be wrong.
                         text = content.read(member.file_size)
-                    yield from self.kept(text, inside, depth)
+                    yield from self.keep(text, inside, depth)
         except TROUBLES:
             yield Unpacked((), None)
 
-    def kept(self, content: bytes, inside: tuple[str, ...], depth: int) -> Iterator[Unpacked]:
+    def keep(self, content: bytes, inside: tuple[str, ...], depth: int) -> Iterator[Unpacked]:
         """A file of a zip, written; if it is a zip itself, the files in it."""
         self.bytes_left -= len(content)
         *folders, name = inside
