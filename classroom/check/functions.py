@@ -201,7 +201,7 @@ class Trial:
         if self.spare and problem in ("other-answer", "raises"):
             named = name_of_what_is_kept(self.fn, case.arguments, self.spare[place], self.memory)
         if named is None and problem in OF_NO_BRANCH:
-            named = self.name_by_text(problem, place)
+            named = self.name_in_text(problem, place)
         if self.spare and problem == "other-answer" and named is None:
             named = name_by_all(self.fn, self.spare, self.runs, self.suspects)
         wanted = [case.wanted for case in self.cases]
@@ -209,7 +209,7 @@ class Trial:
             problem = "says-something-else"
         return named or Named(problem, {"function": self.fn})
 
-    def name_by_text(self, problem: str, place: int) -> Named | None:
+    def name_in_text(self, problem: str, place: int) -> Named | None:
         """The name of a mistake that the text shows, and that explains how a case went wrong."""
         if compares_the_player_with_a_text(self.fn):
             return Named("player-compared-with-text")

@@ -613,10 +613,5 @@ def praise(
     """The Verdict on a correct function; if that returned moves, too, it says `with_move`."""
     if with_move and any(trial.move is not MISSING for trial in task.trials):
         sentence = with_move
-    for trial in task.trials:
-        if trial.returned and isinstance(trial.returned[-1], Node):
-            child = trial.returned[-1]
-            sentence = Sentence("On {tree} the best move is {expected}, but it returns {got}.")
-            return about("child-for-move", trial, sentence, expected=child.move, got=child)
     name = getattr(task.fn, "__name__", "<lambda>")
     return right(sentence.having(name=Sentence("It") if name == "<lambda>" else name), *notes)

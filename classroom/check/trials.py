@@ -261,10 +261,7 @@ def node_meant(given: Any, tree: TestTree) -> Node | None:
 
 
 def read_answer(trial: Trial, answer: Any, top: Node, sign: int) -> None:
-    """Enter into the trial what the function returned: a value, a pair (value, move), or a Result.
-
-    The move may also be given as the child of `top` to which it leads.
-    """
+    """Enter into the trial what the function returned: a value, (value, move), or a Result."""
     if isinstance(answer, Result):
         answer = answer.value, answer.move
     value: Any = answer
@@ -285,7 +282,7 @@ def read_answer(trial: Trial, answer: Any, top: Node, sign: int) -> None:
         trial.returned = value, move
         trial.move = pythons_number(move)
         if isinstance(move, Node) and move.parent is top:
-            trial.move = move.move
+            trial.problem = "child-for-move"
 
 
 def is_pair(answer: Any) -> bool:

@@ -296,9 +296,9 @@ def in_shape(things: Iterator, shape: Any) -> Any:
     """The next things, in the shape of a state."""
     if isinstance(shape, str):
         return "".join([next(things) for _ in shape])
-    return (
-        tuple([in_shape(things, part) for part in shape]) if type(shape) is tuple else next(things)
-    )
+    if type(shape) is tuple:
+        return tuple([in_shape(things, part) for part in shape])
+    return next(things)
 
 
 def moves_to(position: Position) -> list[str]:

@@ -225,10 +225,10 @@ class Matchboxes:
     def _view(self, state: State) -> tuple[Box, Mapping[Move, Move]]:
         view = self._views.get(state)
         if view is None:
-            view = self._views[state] = self._view_anew(state)
+            view = self._views[state] = self._new_view(state)
         return view
 
-    def _view_anew(self, state: State) -> tuple[Box, Mapping[Move, Move]]:
+    def _new_view(self, state: State) -> tuple[Box, Mapping[Move, Move]]:
         box = self._box_of.get(form_of(self.game, state))
         if box is None:
             raise GameTreeError(

@@ -92,14 +92,14 @@ class Sorter(Shuffle, Widget):
 
     def _move(self, move: Callable[[str, int], str], key: str, places: int) -> None:
         self._moved = move(key, places)
-        self._ask_anew()
+        self._ask_again()
 
     def _arrange(self, arrange: Callable[[], None]) -> None:
         arrange()
         self._moved = None
-        self._ask_anew()
+        self._ask_again()
 
-    def _ask_anew(self) -> None:
+    def _ask_again(self) -> None:
         self._answered = False
         self._said = say("Moved. How many leaves now?")
 

@@ -1024,7 +1024,7 @@ MISTAKES: dict[str, Mistake] = {
         "means.index(max(means)) is that place, if the list is not sorted first.",
         functions={"choose": [chosen_by_order(0), chosen_by_order(-1)]},
     ),
-    "difference-taken-anew": Mistake(
+    "difference-taken-again": Mistake(
         "It computes the difference again for each weight.",
         "Compute it once, before any weight is changed.",
         functions={"weights": [weights_one_by_one]},

@@ -25,17 +25,15 @@ def test_a_trial_holds_what_was_returned_and_which_nodes_were_looked_at():
 
 
 @pytest.mark.parametrize(
-    ("returned", "move"),
-    [
-        (lambda node: (2, 1), 1),
-        (lambda node: [2, 1], 1),
-        (lambda node: (2, node.children[1]), 1),
-        (minimax, 1),
-    ],
+    "returned", [lambda node: (2, 1), lambda node: [2, 1], minimax], ids=["pair", "list", "Result"]
 )
-def test_a_move_is_given_as_such_or_by_its_child(returned, move):
+def test_a_move_is_in_a_pair_a_list_or_a_result(returned):
     trial = tried(returned, MAX(1, 2))
-    assert (trial.value, trial.move) == (2, move)
+    assert (trial.value, trial.move) == (2, 1)
+
+
+def test_a_child_is_no_move():
+    assert tried(lambda node: (2, node.children[1]), MAX(1, 2)).problem == "child-for-move"
 
 
 @pytest.mark.slow

@@ -222,7 +222,7 @@ def move_weights(weights, counts, value, step_size):
     return weights
 
 
-# %% weights-own wrong: difference-taken-anew
+# %% weights-own wrong: difference-taken-again
 def move_weights(weights, counts, value, step_size):
     """It computes the difference again for each weight."""
     weights = list(weights)
@@ -753,7 +753,7 @@ def move_weights(weights, counts, value, step_size):
 
 # %% line-own wrong: new-list-for-each-game
 def back_along(positions, games, step_size):
-    """The list begins anew in each game."""
+    """Each game begins with a new list."""
     values = [0] * positions + [1]
     for _ in range(games):
         values = [0] * positions + [1]
