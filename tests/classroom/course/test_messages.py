@@ -72,12 +72,16 @@ def collected():
 
 @pytest.fixture
 def package(tmp_path, monkeypatch):
-    """A package with the catalogues of classroom, and code of its own."""
+    """A package with the catalogues of classroom, and code of its own.
+
+    What the command writes of notebooks, it would write beside those that other tests read.
+    """
     package = tmp_path / "classroom"
     shutil.copytree(messages.HOME / "locale", package / "locale")
     monkeypatch.setattr(messages, "HOME", package)
     monkeypatch.setattr(messages, "PACKAGES", [package])
     monkeypatch.setattr(messages, "write_notes", lambda: None)
+    monkeypatch.setattr(messages.notebook_messages, "files", lambda lang: {})
     return package
 
 
@@ -251,7 +255,6 @@ def test_the_command_keeps_a_translation_for_the_day_its_sentence_comes_back(pac
 
 def test_a_new_language_gets_its_files(package, monkeypatch, capsys):
     monkeypatch.setattr(messages, "TRANSLATED", ["xx"])
-    monkeypatch.setattr(messages.notebook_messages, "files", lambda lang: {})
     (package / "code.py").write_text('Sentence("Best move")\n')
     messages.main([])
     assert "xx: 1 sentences, 1 of them not translated" in capsys.readouterr().out
