@@ -36,7 +36,7 @@ from gametree.search import minimax
 from .entry import Mistake
 from .evaluation import lead_of_x
 from .other_searches import Value, decide_with, expectimax_with, weighted_sum
-from .payoffs import shares_with
+from .regrets import shares_of_last_equals
 
 
 def value_of_likeliest(outcomes: Sequence[Any], values: Sequence[Value]) -> Value:
@@ -188,13 +188,6 @@ def with_leaves(node: Any, values: Sequence[Value], share: float) -> Value:
 
 def without_brackets(node: Any, values: Sequence[Value], share: float) -> Value:
     return share * plain_mean([], values) + 1 - share * min(values)
-
-
-def shares_of_last_equals(regrets: Sequence[Value]) -> list[Value]:
-    """Shares by regret, where of equal regrets only the last one gets one."""
-    places = {regret: place for place, regret in enumerate(regrets) if regret > 0}
-    kept = [regret if places.get(regret) == place else 0 for place, regret in enumerate(regrets)]
-    return [*shares_with()(kept)]
 
 
 def mean_of_others(values: Sequence[Value]) -> Value:
