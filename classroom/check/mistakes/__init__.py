@@ -35,6 +35,7 @@ from . import (
     failures,
     growing,
     learning,
+    matchboxes,
     mixes,
     moves,
     payoffs,
@@ -45,6 +46,7 @@ from . import (
     rules,
     tables,
     values,
+    weights,
 )
 from .entry import Mistake
 
@@ -65,7 +67,9 @@ MISTAKES: dict[str, Mistake] = {
     **mixes.MISTAKES,
     **regrets.MISTAKES,
     **evaluation.MISTAKES,
+    **matchboxes.MISTAKES,
     **learning.MISTAKES,
+    **weights.MISTAKES,
     **chance.MISTAKES,
     **right_answers.MISTAKES,
     **answers.MISTAKES,

@@ -18,8 +18,10 @@ from ..equality import alike
 from ..mutants import worth
 from .chance import against_with, erring
 from .entry import Mistake
-from .learning import beads_at_most, moved_weights, table_with
+from .learning import table_with
+from .matchboxes import beads_at_most
 from .other_searches import decide_with, expectimax_with, search_with, weighted_sum
+from .weights import moved_weights
 
 # Whether an answer is what a mistake makes of the right one, from these two and all answers.
 Fits: TypeAlias = Callable[[Any, Any, Sequence], bool]

@@ -22,7 +22,7 @@ from ..mutants import (
     worth,
 )
 from .entry import Mistake
-from .learning import beads_of_move_0_kept
+from .matchboxes import beads_of_move_0_kept
 from .other_searches import decide_with, expectimax_with, is_better, quiet_with, search_with
 
 # --- signs
