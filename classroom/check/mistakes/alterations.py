@@ -16,10 +16,10 @@ from gametree.values import is_number
 from ...guards import is_bool
 from ..equality import alike
 from ..mutants import worth
-from .chance import against_with, erring
 from .entry import Mistake
 from .learning import table_with
 from .matchboxes import beads_at_most
+from .opponents import against_with, erring
 from .other_searches import decide_with, expectimax_with, search_with, weighted_sum
 from .weights import moved_weights
 

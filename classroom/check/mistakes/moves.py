@@ -6,9 +6,9 @@ from gametree.game import Game
 from gametree.nodes import CHANCE, MAX, MIN, Player
 
 from ..mutants import improves
-from .chance import flat_with, last_best
 from .entry import Mistake
 from .other_searches import Value, decide_with, likeliest_move, search_with, weighted_sum
+from .playouts import flat_with, last_best
 
 
 def is_as_good(player: Player, value: Value, best: Value) -> bool:
