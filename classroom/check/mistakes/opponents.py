@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from gametree.nodes import MAX, Node
 from gametree.search import minimax
 
-from .chance import of_different_values, plain_mean
+from .chance import of_different_values
 from .entry import Mistake
 from .other_searches import Value, expectimax_with
 from .regrets import shares_of_last_equals
@@ -19,8 +19,12 @@ from .regrets import shares_of_last_equals
 AtMin: TypeAlias = Callable[[Any, Sequence[Value], float], Value]
 
 
+def mean(values: Sequence[Value]) -> Value:
+    return sum(values) / len(values)
+
+
 def erring(
-    at_random: Callable[[Sequence[Value]], Value] = lambda values: sum(values) / len(values),
+    at_random: Callable[[Sequence[Value]], Value] = mean,
     at_best: Callable[[Sequence[Value]], Value] = min,
     weight: Callable[[float], float] = lambda share: share,
 ) -> AtMin:
@@ -73,16 +77,16 @@ def with_plain_minimax(node: Any, values: Sequence[Value], share: float) -> Valu
 
 def with_leaves(node: Any, values: Sequence[Value], share: float) -> Value:
     leaves = [leaf.value for leaf in node.leaves()]
-    return erring(lambda values: plain_mean([], leaves))(node, values, share)
+    return erring(lambda values: mean(leaves))(node, values, share)
 
 
 def without_brackets(node: Any, values: Sequence[Value], share: float) -> Value:
-    return share * plain_mean([], values) + 1 - share * min(values)
+    return share * mean(values) + 1 - share * min(values)
 
 
 def mean_of_others(values: Sequence[Value]) -> Value:
     _, *others = sorted(values)
-    return plain_mean([], others or values)
+    return mean(others or values)
 
 
 MISTAKES: dict[str, Mistake] = {
@@ -155,7 +159,7 @@ MISTAKES: dict[str, Mistake] = {
         "A set, and the keys of a dictionary, keep only one of them: use a list.",
         functions={
             "expectimax": [expectimax_with(of_different_values)],
-            "against": [against_with(erring(lambda values: plain_mean([], [*{*values}])))],
+            "against": [against_with(erring(lambda values: mean([*{*values}])))],
             "regret": [shares_of_last_equals],
         },
     ),
