@@ -41,7 +41,7 @@ PICTURE = re.compile(
     r"step)\(",
     re.MULTILINE,
 )
-TO_WRITE = re.compile(r"^check_\w+\(", re.MULTILINE)
+TO_WRITE = re.compile(r"^(?:[\w, ]+ = )?check_\w+\(", re.MULTILINE)
 LONG = 18  # lines of code; more would push what they print off the screen
 ONE_DIGIT = re.compile(r"(?<!\d)(\d)(?!\d)")
 USUAL = 45  # minutes

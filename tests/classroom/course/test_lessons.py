@@ -40,6 +40,7 @@ PAGE = """
 | 6 | 2 | `said` | 1.1: what does it print? |
 | 7 | 8 | – | ✎ a worksheet |
 | 8 | 2 | `windows` | its windows |
+| 9 | 2 | `leaves` | its leaves |
 
 **Station 7.** `worksheet("values", 1, 1)`.
 
@@ -70,6 +71,7 @@ CELLS = {
     "    return node.value\n\n\ncheck_minimax(value_of)",
     "said": "print('a tree of', minimax(tree).value)",
     "windows": "draw(three, names=True, windows=True)",
+    "leaves": "def leaves_of(node):\n    return list(node.leaves())\n\n\ndraw(MAX(MIN(3)))",
     "total": "total = sum(left for left in (value_of(leaf) for leaf in tree.leaves()))",
     "after": "print(total)",
 }
@@ -119,6 +121,7 @@ def test_stations_stand_below_headings_and_what_they_need_is_hidden():
         ],
         *[("3", ""), ("film", "code"), ("4", ""), ("text", ""), ("5", ""), ("own", "")],
         *[("6", ""), ("said", ""), ("7", ""), ("sheet-7", "code"), ("8", ""), ("windows", "code")],
+        *[("9", ""), ("leaves", "")],
     ]
     assert [(cell["id"], hidden(cell)) for cell in shown(90)["cells"]] == [
         *[
@@ -174,9 +177,10 @@ def test_long_code_is_out_of_sight_unless_it_is_to_be_written(code, seen):
     stations = [station("1", "after"), station("2", "own")]
     for cell in copy_for(long, stations)["cells"]:
         assert cell["id"] != "after" or hidden(cell) == ("" if seen else "code")
-    long.cells[-1].source = code + "\ncheck_minimax(x)"
-    copy = copy_for(long, stations)
-    assert not [hidden(cell) for cell in copy["cells"] if cell["id"] == "after" and hidden(cell)]
+    for checked in ("check_minimax(x)", "verdict = check_minimax(x)\nverdict"):
+        long.cells[-1].source = f"{code}\n{checked}"
+        copy = copy_for(long, stations)
+        assert [hidden(cell) for cell in copy["cells"] if cell["id"] == "after"] == [""]
 
 
 @pytest.mark.slow
@@ -412,8 +416,9 @@ def walk_through(page, address):
     key("PageDown", "5 · Yours")
     is_written_by_hand(page)
     comes_in_two(page, key)
-    ends_with_a_wide_tree(page, key)
-    for text in ("^7", "6 · A tree", "5 · Yours", "^4", "3 · Its film", "2 · A tree"):
+    shows_a_wide_tree(page)
+    ends_with_a_picture_beside_its_code(page, key)
+    for text in ("^8", "^7", "6 · A tree", "5 · Yours", "^4", "3 · Its film", "2 · A tree"):
         key("PageUp", text)
     expect(page.get_by_text("model not found")).to_have_count(0)
 
@@ -426,9 +431,18 @@ def is_written_by_hand(page):
     page.keyboard.press("ControlOrMeta+Home")
     page.keyboard.type("tree = MAX(8)\n")  # what a later station shows
     page.keyboard.press("Shift+Enter")
+    verdict = page.locator(".jp-CodeCell", has_text="Not yet")
     expect(page.get_by_text("Not yet")).to_be_in_viewport()
-    expect(page.locator(".jp-CodeCell", has_text="Not yet").locator("img")).to_be_visible()
+    expect(verdict.locator("img")).to_be_in_viewport(ratio=1)
     shoot(page, "lesson-own")
+    is_right_of(verdict.locator("img"), page.get_by_text("Not yet"))
+
+
+def is_right_of(picture, other):
+    """A picture is beside something at the same height, and neither covers the other."""
+    here, there = picture.bounding_box(), other.bounding_box()
+    assert here["x"] >= there["x"] + there["width"]
+    assert here["y"] < there["y"] + there["height"] and there["y"] < here["y"] + here["height"]
 
 
 def go_on_to(page, text):
@@ -454,9 +468,21 @@ def comes_in_two(page, key):
         page.keyboard.press("PageDown")
 
 
-def ends_with_a_wide_tree(page, key):
+def shows_a_wide_tree(page):
     go_on_to(page, "^8")
     page.wait_for_function(NOTHING_IS_CLIPPED)
     expect(page.locator(".jp-OutputArea img:visible").last).to_be_in_viewport(ratio=1)
     shoot(page, "lesson-windows")
-    key("PageDown", "^8")  # it is the end
+
+
+def ends_with_a_picture_beside_its_code(page, key):
+    key("PageDown", "^9")
+    code = page.locator(".jp-CodeCell .jp-InputArea:visible", has_text="leaves_of").last
+    expect(code).to_be_in_viewport(ratio=1)
+    key("PageDown", "^9")
+    picture = page.locator(".jp-OutputArea img:visible").last
+    expect(picture).to_be_in_viewport(ratio=1)
+    shoot(page, "lesson-beside")
+    is_right_of(picture, code)
+    key("PageDown", "^9")  # it is the end
+    expect(page.get_by_text("Click to add a cell")).to_be_hidden()
