@@ -29,7 +29,7 @@ from .copies import Copies, fresh
 from .environment import Stop
 from .prose import notebook_at
 from .teaching import PEN, Lesson, Station, lessons_of, sheet_of
-from .titles import title_of, titles_of_sections
+from .titles import title_of, titles_of_sections, titles_of_stations
 from .translations import page_in
 
 if TYPE_CHECKING:
@@ -145,15 +145,15 @@ def cells_of(cells: Sequence[Cell], stations: Sequence[Station]) -> dict[str, Ce
     chosen = {station.cell for station in stations}
     needed = needed_cells(names, chosen)
     shown = {"set-up": by_id["set-up"] | hiding(source_hidden=True)}
-    for station in stations:
+    headings = titles_of_stations([station.happens for station in stations], titles)
+    for station, heading in zip(stations, headings):
         key = station.cell
         before = needed[: needed.index(key)] if key in names else []
         for other in before:
             if other not in chosen and other not in shown:
                 shown[other] = by_id[other] | hiding(source_hidden=True, outputs_hidden=True)
-        title = title_of(station.happens, titles)
-        shown[station.number] = heading_cell(station.number, heading_of(station, title))
-        shown |= content_of(station, title, by_id)
+        shown[station.number] = heading_cell(station.number, heading_of(station, heading))
+        shown |= content_of(station, title_of(station.happens, titles), by_id)
     return shown
 
 

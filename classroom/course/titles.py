@@ -1,7 +1,7 @@
 """The titles of notebooks and of their parts, sections and exercises, in any of the languages."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -49,3 +49,18 @@ def title_of(happens: str, titles: Mapping[str, str]) -> str:
         if number in titles:
             return titles[number]
     return ""
+
+
+def titles_of_stations(happens: Sequence[str], titles: Mapping[str, str]) -> list[str]:
+    """The titles that the class reads above stations: "Three bags · 1/2", or "" for none.
+
+    Stations of the same section are counted, so that no two have the same title.
+    happens: what TEACHING.md says of each station.
+    """
+    sections = [title_of(text, titles) for text in happens]
+    told = []
+    for place, title in enumerate(sections):
+        count = sections.count(title)
+        number = sections[: place + 1].count(title)
+        told.append(f"{title} · {number}/{count}" if title and count > 1 else title)
+    return told

@@ -6,6 +6,7 @@ the stations from TEACHING.md, the answers from their questions, the solutions f
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from textwrap import dedent
 from typing import Any, NamedTuple
 
@@ -27,7 +28,7 @@ from ..words.wording import enumeration, in_rows, together, with_label
 from . import openings
 from .environment import ME
 from .teaching import PEN, Lesson, Station, sheet_of
-from .titles import title_of, titles_of_sections
+from .titles import titles_of_sections, titles_of_stations
 
 ASKED = re.compile(r'^ask\("([\w-]+)"', re.MULTILINE)
 OURS = Sentence("Ours")  # what is written on the fold with a solution
@@ -110,10 +111,13 @@ def view_of(lesson: Lesson, notebooks: Mapping[str, Mapping[str, Any]], lang: st
     """The page, as HTML. notebooks: those of the lesson, executed, as JSON, by their numbers."""
     with using(lang, "paper"):
         cells = {number: cells_in(notebook) for number, notebook in notebooks.items()}
-        titles = {number: titles_of_sections(those) for number, those in cells.items()}
+        titles: list[str] = []
+        for number, those in groupby(lesson.stations, key=lambda station: station.notebook):
+            happens = [station.happens for station in those]
+            titles += titles_of_stations(happens, titles_of_sections(cells[number]))
         stations = [
-            station_view(station, lesson, cells[station.notebook], titles[station.notebook])
-            for station in lesson.stations
+            station_view(station, lesson, cells[station.notebook], title)
+            for station, title in zip(lesson.stations, titles)
         ]
         return fill_in(
             "lesson_view",
@@ -134,11 +138,8 @@ def cells_in(notebook: Mapping[str, Any]) -> list[Cell]:
     return [cell | {"source": "".join(cell["source"])} for cell in notebook["cells"]]
 
 
-def station_view(
-    station: Station, lesson: Lesson, cells: Sequence[Cell], titles: Mapping[str, str]
-) -> Shown:
-    """A station as the page shows it. cells, titles: of its notebook."""
-    title = title_of(station.happens, titles)
+def station_view(station: Station, lesson: Lesson, cells: Sequence[Cell], title: str) -> Shown:
+    """A station as the page shows it. cells: of its notebook. title: of its section, or ""."""
     source, below = source_and_below(station.cell, cells)
     asked = ASKED.findall(source)
     happens = station.happens.replace(PEN, "").strip()

@@ -138,7 +138,7 @@ def test_stations_stand_below_headings_and_what_they_need_is_hidden():
 
 def test_headings_and_texts_tell_no_answer():
     text = {cell["id"]: cell["source"] for cell in shown(lang="de")["cells"]}
-    headings = ["## 1 · The cups", "## 2 · A tree", "## 3 · Its film", "## 4", "## 5 · Yours"]
+    headings = ["## 1 · The cups", "## 2 · A tree · 1/2", "## 3 · Its film", "## 4", "## 5 · Yours"]
     assert [text[number] for number in "12345"] == headings
     assert 'worksheet("values", 1, 1, theme="projector")' in text["sheet-7"]
     assert text["text"] == "Said before."
@@ -209,8 +209,8 @@ TAUGHT = lessons.lessons_of((ROOT / "notebooks" / "TEACHING.md").read_text(encod
 @pytest.mark.parametrize(
     ("lang", "headings"),
     [
-        ("de", ["## 1 · Die Becher", "## 3 · Ein Rätsel"]),
-        ("zh", ["## 1 · 杯子", "## 3 · 一道难题"]),
+        ("de", ["## 1 · Die Becher", "## 3 · Ein Rätsel · 2/2"]),
+        ("zh", ["## 1 · 杯子", "## 3 · 一道难题 · 2/2"]),
     ],
 )
 def test_a_lesson_speaks_another_language(monkeypatch, tmp_path, lang, headings):

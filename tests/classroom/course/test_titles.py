@@ -5,7 +5,7 @@ from places import ROOT
 from reading import EXERCISES, NOTEBOOKS
 
 from classroom.course.notebook_messages import CHANGED
-from classroom.course.titles import headings_in, titles_in_language
+from classroom.course.titles import headings_in, titles_in_language, titles_of_stations
 
 TWO = ROOT / "notebooks" / "02_tic_tac_toe.ipynb"
 
@@ -22,6 +22,13 @@ def test_headings_have_a_number_and_a_title():
         ("3", "Ein Wert"),
         ("4", "值"),
     ]
+
+
+def test_stations_of_one_section_have_titles_of_their_own():
+    titles = {"2.1": "Three bags", "2.2": "Why"}
+    happens = ["2.1: the cups", "read it aloud", "2.2: up", "2.1: hands", "the end"]
+    told = titles_of_stations(happens, titles)
+    assert told == ["Three bags · 1/2", "", "Why", "Three bags · 2/2", ""]
 
 
 @pytest.mark.parametrize("lang", ["de", "zh"])
