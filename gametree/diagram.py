@@ -137,20 +137,32 @@ def marks_of_search(at: Any, windows: bool, top: Node) -> Marks:
 
 
 def marks_of_alphabeta(top: Node) -> Marks:
-    """What alphabeta knows at its end: windows, and values, which are bounds where a cut fell."""
+    """What alphabeta knows at its end: windows, and values, which are bounds where a cut fell.
+
+    Where none fell, no other child can be better than the one that brought the value, so that is a
+    bound only if it was one there.
+    """
     windows: dict[Node, tuple[Number, Number]] = {}
     values: dict[Node, Any] = {}
+    bounds: dict[Node, str] = {}
+    last_node = top
 
     def watch(kind: str, node: Node, alpha: Number, beta: Number, value: Any, skipped: Any) -> None:
+        nonlocal last_node
         windows.setdefault(node, (alpha, beta))
         values[node] = value  # in the end, what the search comes back with
+        if kind == "update":
+            bounds[node] = bounds.get(last_node, "exact")
+        elif kind == "cut":
+            bounds[node] = bound_of(value, *windows[node])
+        last_node = node
 
     result = alphabeta(top, watch=watch)
-    above_cuts = {above for node, _ in result.cuts for above in [node, *cards.ancestors(node)]}
     number = style.defaults.words.number
     room = BOUNDS["upper"] + max(map(number, values.values()), key=len)
-    for node in above_cuts & values.keys():
-        values[node] = BOUNDS[bound_of(values[node], *windows[node])] + number(values[node])
+    for node, bound in bounds.items():
+        if bound != "exact":
+            values[node] = BOUNDS[bound] + number(values[node])
     return replace(result.marks(), values=values, windows=windows, room_inside=room)
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from math import inf
 from typing import Any
 
@@ -96,22 +95,22 @@ class Step:
     def bound(self) -> str:
         """What the value at a "leave" is: "exact", "lower" or "upper".
 
-        A value outside the window it was searched with is a bound, if anything below was cut, or
-        was answered by a table.
+        Where a cut fell, or a table answered, a value outside the window is a bound. Elsewhere no
+        other child can be better, so it is what it was at the child that brought it.
         """
         entered = self._before("enter")
         if entered is None or self.value is None:
             return "exact"
+        update = self._before("update")
         inside = self.trace[entered.index : self.index + 1]
-        is_cut = any(step.kind == "cut" for step in inside)
-        # An inner node that the table answers is left as soon as it is entered.
-        is_from_table = any(
-            step.kind == "enter" and following.kind == "leave"
-            for step, following in pairwise(inside)
+        # With strict=True a cut anywhere below may be the reason that no other child was better.
+        is_cut = any(
+            step.kind == "cut" and (step.node is self.node or self.trace.strict) for step in inside
         )
-        if not (is_cut or is_from_table):
-            return "exact"
-        return bound_of(self.value, entered.alpha, entered.beta)
+        is_from_table = len(inside) == 2 and self.kind == "leave"
+        if is_cut or is_from_table:
+            return bound_of(self.value, entered.alpha, entered.beta)
+        return "exact" if update is None else self.trace[update.index - 1].bound
 
     def marks(self) -> CourseMarks:
         """What the search knows right after this step: for a picture, draw(…, at=step)."""

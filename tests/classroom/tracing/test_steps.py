@@ -1,9 +1,13 @@
 """The steps of a search, and the trace that they make up."""
 
+from operator import eq, ge, le
+
 import pytest
+from hypothesis import given
+from toys import plans, planted
 
 from classroom import record
-from gametree import MAX, Bones, alphabeta, tree
+from gametree import MAX, MIN, Bones, alphabeta, draw, tree, values_of
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
@@ -32,6 +36,24 @@ def test_only_what_was_cut_below_is_a_bound():
     again = record(alphabeta, Bones(5), table=table)
     bounds = [step.bound for step in again if step.kind == "leave"]
     assert bounds == ["exact", "upper", "upper", "exact"]
+
+
+def test_where_the_child_that_brought_the_value_was_searched_whole_it_is_exact():
+    top = MAX(3, MIN(MAX(6, 1), MAX(6, 2), MAX(-3, -2)))  # a cut below, but none of −2
+    last = [step for step in record(alphabeta, top) if step.kind == "leave"][-2]
+    assert (last.node, last.value, last.bound) == (top[1], -2, "exact")
+    assert draw(top, windows=True).marks.value(top[1]) == "−2"
+
+
+@given(plans())
+def test_what_is_called_exact_is_exact_and_a_bound_is_one(plan):
+    top = planted(plan)
+    true = values_of(top)
+    for strict in (False, True):
+        for step in record(alphabeta, top, strict=strict):
+            if step.kind == "leave":
+                is_it = {"exact": eq, "upper": le, "lower": ge}[step.bound]
+                assert is_it(true[step.node], step.value)
 
 
 def test_a_trace_knows_which_nodes_were_looked_at_and_which_skipped():
