@@ -46,6 +46,16 @@ def test_answers_are_read_as_people_write_them(file, tmp_path, answer, right, wr
         assert entered(page, text) == "✓ Right. So it is.", text
 
 
+def test_a_question_has_room_for_its_longest_reply(file, tmp_path):
+    quiz = predict("How many?", 9, "Three times three is nine. " * 9, wrong={3: "Three. " * 9})
+    page = file(quiz.save(tmp_path / "question.html"))
+    box = page.locator(".gt")
+    before = box.bounding_box()
+    for text in ("3", "8", "9"):
+        entered(page, text)
+        assert box.bounding_box() == before, text
+
+
 def test_known_wrong_answers_then_hints_and_the_answer_only_when_asked_for(file, tmp_path):
     quiz = asking.Quiz(
         "How many?",

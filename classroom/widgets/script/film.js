@@ -11,7 +11,7 @@ import { Player } from "./player.js";
 import { ask } from "./questions.js";
 import { Tally } from "./tally.js";
 import { Tree } from "./tree.js";
-import { right, solution, together, wrong } from "./wording.js";
+import { repliesTo, together } from "./wording.js";
 
 /** @import { Screen } from "./screen.js" */
 /** @import { Frame, Quiz } from "./types.js" */
@@ -272,13 +272,7 @@ export class Film {
   /** All that can be said. */
   texts() {
     const { frames, quizzes, screen } = this;
-    const { t } = screen;
-    const replies = Object.values(quizzes).flatMap((quiz) => [
-      right(t, quiz.why),
-      ...(quiz.hints ?? []).map((hint) => wrong(t, hint)),
-      ...(quiz.wrong ?? []).map(([, said]) => wrong(t, said)),
-      solution(t, quiz),
-    ]);
+    const replies = Object.values(quizzes).flatMap((quiz) => repliesTo(screen.t, quiz));
     return [...frames.map((frame) => frame.said), ...replies];
   }
 

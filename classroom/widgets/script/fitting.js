@@ -95,7 +95,8 @@ export class Fitting {
     if (widget.fit) return widget.fit();
     const pictures = this.pictures();
     const width = box.clientWidth;
-    if (!pictures.length || width <= 0) return; // not on the page yet
+    if (width <= 0) return; // not on the page yet
+    if (!pictures.length) return this.keepRoom(width);
     const { height, lesson } = this.room();
     const low = TOUCHED.matches && globalThis.innerHeight <= LOW;
     const hand = width <= NARROW || low;
@@ -121,6 +122,20 @@ export class Fitting {
     }
     this.write(pictures, look, height);
     for (const part of [picture, ...picture.children]) markEdges(part);
+  }
+
+  /**
+   * Keep room for what can be said where there is no picture. A telephone has none to spare.
+   * @param {number} width
+   */
+  keepRoom(width) {
+    const { parts: { said }, view, widget } = this.screen;
+    const measured = `${view.kind} ${width}`;
+    if (!widget.longest || measured === this.measured) return;
+    this.begin();
+    this.measured = measured;
+    said.removeAttribute("style");
+    if (width > NARROW) reserve(said, widget.longest().said, keepHeight);
   }
 
   /** @returns {any[]} */
@@ -253,7 +268,8 @@ const insetOf = (part) => 2 * parseFloat(getComputedStyle(part).paddingTop);
  */
 export function keepHeight(part) {
   const before = parseFloat(part.style.minHeight) || 0;
-  part.style.minHeight = `${Math.max(before, part.offsetHeight)}px`;
+  const { height } = part.getBoundingClientRect(); // offsetHeight would be rounded
+  part.style.minHeight = `${Math.max(before, height)}px`;
 }
 
 /**

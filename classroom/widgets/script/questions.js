@@ -7,7 +7,7 @@ import { take } from "./keys.js";
 import { offerNext, tellMissed } from "./reviewing.js";
 import { answerBox, signsFor } from "./signs.js";
 import { Tree } from "./tree.js";
-import { entryOf, right, solution } from "./wording.js";
+import { entryOf, repliesTo, right, solution } from "./wording.js";
 
 /** @import { Screen } from "./screen.js" */
 /** @import { Quiz } from "./types.js" */
@@ -134,6 +134,11 @@ export class Question {
     const show = button(screen.t("Show the answer"), tell);
     screen.set("quiz", form(screen, quiz.question, this.entry, check, show));
     if (screen.view.svg) this.showPicture();
+  }
+
+  /** What room is kept for. */
+  longest() {
+    return { said: repliesTo(this.screen.t, this.quiz) };
   }
 
   /** The tree that is asked about: a click says what a node is. */

@@ -77,6 +77,18 @@ export const right = (t, why) => together(t, t("✓ Right."), why);
  */
 export const wrong = (t, hint) => together(t, t("✗ Not yet."), hint);
 
+/**
+ * All that is said to answers, with the answer itself.
+ * @param {Translate} t
+ * @param {Quiz} quiz
+ */
+export const repliesTo = (t, quiz) => [
+  right(t, quiz.why),
+  ...(quiz.hints ?? []).map((hint) => wrong(t, hint)),
+  ...(quiz.wrong ?? []).map(([, said]) => wrong(t, said)),
+  solution(t, quiz),
+];
+
 const GROUPED = 10_000; // the smallest number written in groups of three, with a decimal comma
 
 /**

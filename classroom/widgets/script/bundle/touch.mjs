@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 79b9d375dcd9e15c
+// The digest of the modules: 1feb043f6632ca6f
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -404,6 +404,12 @@ function solution(t, quiz) {
 }
 var right = (t, why) => together(t, t("\u2713 Right."), why);
 var wrong = (t, hint2) => together(t, t("\u2717 Not yet."), hint2);
+var repliesTo = (t, quiz) => [
+  right(t, quiz.why),
+  ...(quiz.hints ?? []).map((hint2) => wrong(t, hint2)),
+  ...(quiz.wrong ?? []).map(([, said]) => wrong(t, said)),
+  solution(t, quiz)
+];
 var GROUPED = 1e4;
 function counted(lang, count) {
   const text = count.toLocaleString("en");
@@ -1010,6 +1016,12 @@ var Question = class {
     const show = button(screen.t("Show the answer"), tell);
     screen.set("quiz", form(screen, quiz.question, this.entry, check, show));
     if (screen.view.svg) this.showPicture();
+  }
+  /** What room is kept for. */
+  longest() {
+    return {
+      said: repliesTo(this.screen.t, this.quiz)
+    };
   }
   /** The tree that is asked about: a click says what a node is. */
   showPicture() {
@@ -2127,13 +2139,7 @@ var Film = class {
   /** All that can be said. */
   texts() {
     const { frames, quizzes, screen } = this;
-    const { t } = screen;
-    const replies = Object.values(quizzes).flatMap((quiz) => [
-      right(t, quiz.why),
-      ...(quiz.hints ?? []).map((hint2) => wrong(t, hint2)),
-      ...(quiz.wrong ?? []).map(([, said]) => wrong(t, said)),
-      solution(t, quiz)
-    ]);
+    const replies = Object.values(quizzes).flatMap((quiz) => repliesTo(screen.t, quiz));
     return [
       ...frames.map((frame) => frame.said),
       ...replies
@@ -4445,7 +4451,8 @@ var Fitting = class {
     if (widget.fit) return widget.fit();
     const pictures = this.pictures();
     const width = box.clientWidth;
-    if (!pictures.length || width <= 0) return;
+    if (width <= 0) return;
+    if (!pictures.length) return this.keepRoom(width);
     const { height, lesson } = this.room();
     const low = TOUCHED.matches && globalThis.innerHeight <= LOW;
     const hand = width <= NARROW || low;
@@ -4478,6 +4485,19 @@ var Fitting = class {
       picture,
       ...picture.children
     ]) markEdges(part);
+  }
+  /**
+   * Keep room for what can be said where there is no picture. A telephone has none to spare.
+   * @param {number} width
+   */
+  keepRoom(width) {
+    const { parts: { said }, view, widget } = this.screen;
+    const measured2 = `${view.kind} ${width}`;
+    if (!widget.longest || measured2 === this.measured) return;
+    this.begin();
+    this.measured = measured2;
+    said.removeAttribute("style");
+    if (width > NARROW) reserve(said, widget.longest().said, keepHeight);
   }
   /** @returns {any[]} */
   pictures() {
@@ -4600,7 +4620,8 @@ function lettersOf(picture) {
 var insetOf = (part) => 2 * parseFloat(getComputedStyle(part).paddingTop);
 function keepHeight(part) {
   const before = parseFloat(part.style.minHeight) || 0;
-  part.style.minHeight = `${Math.max(before, part.offsetHeight)}px`;
+  const { height } = part.getBoundingClientRect();
+  part.style.minHeight = `${Math.max(before, height)}px`;
 }
 function reserve(part, contents, keep2) {
   if (contents.length > 0) {
