@@ -46,6 +46,8 @@ from .searches import require
 from .sources import (
     compared_parameters,
     compares_the_player_with_a_text,
+    draws_random_numbers,
+    method_not_called,
     passes_a_move_for_the_state,
     with_pairs_exchanged,
 )
@@ -217,6 +219,11 @@ class Trial:
             return Named("move-for-the-state")
         if problem == "raises" and self.is_right_with_pairs_exchanged(place):
             return Named("pair-taken-apart")
+        uncalled = method_not_called(self.fn)
+        if uncalled:
+            return Named("method-not-called", {"name": uncalled})
+        if draws_random_numbers(self.fn):
+            return Named("own-random-numbers")
         compared = compared_parameters(self.fn)
         for column, name in enumerate(names_of_parameters(self.fn)):
             given = [case.arguments[column] for case in self.cases if name in compared]

@@ -10,6 +10,7 @@ import copy
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from gametree.game import Game, build
@@ -25,7 +26,10 @@ from .mistakes.places import OF_ANSWERS, OF_SIZE, Evidence
 from .sources import (
     goes_round,
     leaves_in_the_first_round,
+    not_compared,
     other_recursion,
+    set_in_each_round,
+    takes_a_power_of_1,
     unused_parameter,
 )
 
@@ -168,6 +172,7 @@ def name_by_answers(
     wanted = [case.wanted for case in cases]
     wrong = [run(alike, done.answer, right).answer is not True for done, right in zip(runs, wanted)]
     named = None if any(done.problem for done in runs) else name_of_alteration(runs, wanted, wrong)
+    named = named or name_of_exchange(fn, cases, names, wrong)
     if named or by_text:
         return named or by_text
     if any(is_said(done.answer, right, wanted) for done, right in zip(runs, wanted)):
@@ -187,7 +192,41 @@ def name_by_text(fn: Callable) -> Named | None:
     other = other_recursion(fn)
     if other:
         return Named("calls-another-function", {"other": other})
-    return Named("ends-in-the-first-round") if leaves_in_the_first_round(fn) else None
+    if leaves_in_the_first_round(fn):
+        return Named("ends-in-the-first-round")
+    if takes_a_power_of_1(fn):
+        return Named("power-before-division")
+    alone, name = not_compared(fn), set_in_each_round(fn)
+    if alone:
+        return Named("not-compared", {"part": alone})
+    return Named("only-the-last-round-counts", {"name": name}) if name else None
+
+
+def name_of_exchange(
+    fn: Callable, cases: Sequence[Case], names: Sequence[str], wrong: Sequence[bool]
+) -> Named | None:
+    """The name if `fn` is right in all cases once two of its arguments are exchanged."""
+    if sum(wrong) < FEWEST_WRONG:
+        return None
+    for one, other in combinations(range(min([len(case.arguments) for case in cases])), 2):
+        if other < len(names) and is_right_with_exchanged(fn, cases, one, other):
+            return Named("arguments-exchanged", {"one": names[one], "other": names[other]})
+    return None
+
+
+def is_right_with_exchanged(fn: Callable, cases: Sequence[Case], one: int, other: int) -> bool:
+    """Whether it is right in all cases with the arguments at these places exchanged.
+
+    They must be of the same kind, because it may run on and on with others.
+    """
+    for case in cases:
+        arguments = copy_of(case.arguments)
+        if type(arguments[one]) is not type(arguments[other]):
+            return False
+        arguments[one], arguments[other] = arguments[other], arguments[one]
+        if run(alike, run(fn, *arguments).answer, case.wanted).answer is not True:
+            return False
+    return True
 
 
 def name_of_what_is_unused(fn: Callable, cases: Sequence[Case]) -> Named | None:

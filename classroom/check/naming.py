@@ -24,6 +24,7 @@ from .sources import (
     compares_the_player_with_a_text,
     leaves_a_loop,
     leaves_in_the_first_round,
+    makes_a_bound_from_the_other,
     with_pairs_exchanged,
 )
 from .trees import TestTree
@@ -175,6 +176,8 @@ def name_of_one_child(task: Task) -> str:
     """
     if begins_closed(task):
         return "window-closed-from-the-start"
+    if makes_a_bound_from_the_other(task.fn):
+        return "bound-from-the-other"
     if leaves_a_loop(task.fn) and not leaves_in_the_first_round(task.fn):
         return "test-the-wrong-way-round"
     return "first-child-only"

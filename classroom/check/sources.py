@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import random
 import textwrap
 from collections.abc import Callable, Iterable, Iterator
 from types import FunctionType
@@ -9,6 +10,8 @@ from typing import Any
 
 from ..tracing.guard import run
 
+EXTREMES = {"max", "min"}
+QUESTIONS = {"is_terminal", "isalpha", "isdecimal", "isdigit", "isnumeric", "isspace"}  # methods
 USED_UP = {"zip", "map", "filter", "reversed", "iter", "enumerate"}
 LEAVING = (ast.Break, ast.Return)  # statements that leave a loop
 
@@ -54,6 +57,86 @@ def compared_with_texts(parts: Iterable[ast.AST]) -> list[ast.AST]:
     return [side for both in sides if any(map(is_text, both)) for side in both]
 
 
+def conditions_in(parts: Iterable[ast.AST]) -> list[ast.AST]:
+    """All parts of the conditions of if, while and comprehensions."""
+    conditions: list[ast.AST] = []
+    for part in parts:
+        if isinstance(part, (ast.If, ast.While, ast.IfExp)):
+            conditions.append(part.test)
+        elif isinstance(part, ast.comprehension):
+            conditions += part.ifs
+    return [part for condition in conditions for part in ast.walk(condition)]
+
+
+def method_not_called(function: Callable) -> str | None:
+    """A method that a condition has without brackets, which is never False; or None."""
+    parts = conditions_in(parts_of(function))
+    calls = [part for part in parts if isinstance(part, ast.Call)]
+    used = [part for call in calls for part in (call.func, *call.args)]
+    for part in parts:
+        if isinstance(part, ast.Attribute) and part.attr in QUESTIONS and part not in used:
+            return ast.unparse(part)
+    return None
+
+
+def draws_random_numbers(function: Any) -> bool:
+    """Whether it uses functions of the module random, which draw from one hidden source."""
+    parts = parts_of(function)
+    if any(isinstance(part, ast.Attribute) and part.attr in ("Random", "seed") for part in parts):
+        return False
+    globals_ = getattr(function, "__globals__", {})
+    used = [globals_.get(name) for name in names_in(parts)]
+    return any(
+        thing is random or isinstance(getattr(thing, "__self__", None), random.Random)
+        for thing in used
+    )
+
+
+def not_compared(function: Callable) -> str | None:
+    """What stands alone beside a comparison, as in mark == "X" or "O"; None if nothing does.
+
+    It is a number or a text, or the max or min of some.
+    """
+    for part in conditions_in(parts_of(function)):
+        if isinstance(part, ast.BoolOp) and any(isinstance(v, ast.Compare) for v in part.values):
+            for value in part.values:
+                extremes = EXTREMES & {name for name, _ in calls_of_names([value])}
+                if extremes or is_plain(value):
+                    return ast.unparse(value)
+    return None
+
+
+def is_plain(part: ast.AST) -> bool:
+    """Whether it is a number or a text that is written down."""
+    return isinstance(part, ast.Constant) and type(part.value) in (int, float, str)
+
+
+def takes_a_power_of_1(function: Callable) -> bool:
+    """Whether it has x ** 1 / n, which is x / n."""
+    for part in parts_of(function):
+        match part:
+            case ast.BinOp(left=ast.BinOp(op=ast.Pow(), right=ast.Constant(value=1)), op=ast.Div()):
+                return True
+    return False
+
+
+def set_in_each_round(function: Callable) -> str | None:
+    """A variable that begins at 0, and that a loop sets in each round without reading it; or None.
+
+    It does not count up what the rounds bring, although it begins as if it should.
+    """
+    assigned = [part for part in parts_of(function) if isinstance(part, ast.Assign)]
+    begun = [part.targets[0] for part in assigned if ast.unparse(part.value) == "0"]
+    for loop in loops_of(function):
+        there = [part.id for part in ast.walk(loop) if isinstance(part, ast.Name)]
+        set_there = [part for part in loop.body if isinstance(part, ast.Assign)]
+        computed = [part for part in set_there if isinstance(part.value, (ast.BinOp, ast.Call))]
+        for name in sorted(names_in([part.targets[0] for part in computed]) & names_in(begun)):
+            if there.count(name) == 1:
+                return name
+    return None
+
+
 def leaves_in_the_first_round(function: Callable) -> bool:
     """Whether a loop ends in the first round, by a return or break without a condition."""
     loops = [loop for loop in loops_of(function) if not goes_to_the_next_round(loop)]
@@ -62,6 +145,20 @@ def leaves_in_the_first_round(function: Callable) -> bool:
 
 def goes_to_the_next_round(loop: ast.For | ast.While) -> bool:
     return any(isinstance(part, ast.Continue) for part in ast.walk(loop))
+
+
+def makes_a_bound_from_the_other(function: Callable) -> bool:
+    """Whether it has alpha = max(beta, …), say, in which alpha itself does not count."""
+    parts = parts_of(function)
+    parameters = {*parameters_of(parts)}
+    for part in parts:
+        if isinstance(part, ast.Assign) and isinstance(part.value, ast.Call):
+            bound = names_in(part.targets) & parameters
+            used = names_in(part.value.args) & parameters
+            is_extreme = bool(names_in([part.value.func]) & EXTREMES)
+            if is_extreme and bound and used and not bound & used:
+                return True
+    return False
 
 
 def leaves_a_loop(function: Callable) -> bool:

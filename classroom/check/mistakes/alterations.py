@@ -290,6 +290,15 @@ MISTAKES: dict[str, Mistake] = {
         "What a person types is a text: int(…) turns it into a number.",
         answers=[lambda answer, right, answers: is_number(right) and answer == str(right)],
     ),
+    "text-for-answer": Mistake(
+        "It returns a text that only reads like the answer.",
+        "Return the thing itself, without quotation marks, str or f.",
+        answers=[
+            lambda answer, right, answers: (
+                not is_number(right) and not isinstance(right, str) and answer == str(right)
+            )
+        ],
+    ),
     "letters-for-text": Mistake(
         "It returns single letters where it should return a text.",
         'Join them: "".join(…).',

@@ -115,18 +115,20 @@ def looked_at_with(
     first: int = 1,
     in_order: Callable[[Outcomes], Outcomes] = lambda outcomes: outcomes,
     begins: Callable[[float], float] = lambda top: top,
+    loss: Callable[[float, float], float] = lambda top, value: top - value,
 ) -> Callable[[Outcomes, float, float], int]:
     """How many outcomes are looked at.
 
     is_enough: whether the others are skipped, given the most that the mean can become, and alpha
     first: the number of the first outcome
     begins: the most that the mean can become before any of them was looked at
+    loss: what an outcome takes off that most, given top and its value, before it is weighed
     """
 
     def looked_at(outcomes: Outcomes, alpha: float, top: float) -> int:
         most = begins(top)
         for seen, (chance, value) in enumerate(in_order(outcomes), first):
-            most -= chance * (top - value)
+            most -= chance * loss(top, value)
             if is_enough(most, alpha):
                 return seen
         return len(outcomes)
@@ -355,6 +357,11 @@ MISTAKES: dict[str, Mistake] = {
         functions={
             "skipping": [lambda outcomes, alpha, top: looked_at_with()(outcomes, alpha, 10)],
         },
+    ),
+    "value-for-the-difference": Mistake(
+        "It lowers the limit by the value of an outcome.",
+        "The limit took the outcome to be worth top. How much less than that is it worth?",
+        functions={"skipping": [looked_at_with(loss=lambda top, value: value)]},
     ),
     "skipped-counted": Mistake(
         "It counts the outcomes that are skipped.",

@@ -34,6 +34,18 @@ def for_whoever_moves_at_the_root(call: Call) -> Value:
     return call.node.value if call.node.is_leaf else mover(call.top.node).sign * guess(call)
 
 
+def best_guess_of_children(call: Call) -> Value:
+    """A leaf's value, or the best of the guesses at the children of a node, leaves or not."""
+    if call.node.is_leaf:
+        return call.node.value
+    return mover(call.node).best([call.search.evaluate(child) for child in call.node.children])
+
+
+def guess_of_parent(call: Call) -> Value:
+    node = call.node
+    return node.value if node.is_leaf else call.search.evaluate(node.parent or node)
+
+
 MISTAKES: dict[str, Mistake] = {
     "limit-ignored": Mistake(
         "It does not stop at the depth limit.",
@@ -44,6 +56,7 @@ MISTAKES: dict[str, Mistake] = {
         "It looks one ply too deep.",
         "At depth 0 guess the node itself, so ask for depth == 0 first.",
         {"stops": lambda call: call.node.is_leaf or call.left < 0},
+        {"worth": best_guess_of_children},
     ),
     "one-ply-too-shallow": Mistake(
         "It stops one ply too early.",
@@ -113,6 +126,11 @@ MISTAKES: dict[str, Mistake] = {
         "At the depth limit it returns 0.",
         "Return evaluate(node) there.",
         {"worth": lambda call: call.node.value if call.node.is_leaf else 0},
+    ),
+    "parent-guessed": Mistake(
+        "At the depth limit it guesses at the parent of the node.",
+        "Guess at the node itself, which is the position that was reached.",
+        {"worth": guess_of_parent},
     ),
     "guess-for-the-mover": Mistake(
         "The guess has the wrong sign where MIN moves.",

@@ -29,9 +29,9 @@ from .other_searches import CAPTURES, is_loud, quiet_with
 LINES = TicTacToe().lines
 
 
-def open_lines(board: str, opponent: str) -> int:
-    """How many lines hold no mark of the opponent."""
-    marks = [[board[square] for square in line] for line in LINES]
+def open_lines(board: str, opponent: str, lines: Sequence[Sequence[int]] = LINES) -> int:
+    """How many of these lines hold no mark of the opponent."""
+    marks = [[board[square] for square in line] for line in lines]
     return len([line for line in marks if opponent not in line])
 
 
@@ -45,6 +45,16 @@ def open_for_o(board: str) -> int:
 
 def lead_of_x(board: str) -> int:
     return open_for_x(board) - open_for_o(board)
+
+
+def lead_without_diagonals(board: str) -> int:
+    lines = [line for line in LINES if {*line} not in ({0, 4, 8}, {2, 4, 6})]
+    return open_lines(board, "O", lines) - open_lines(board, "X", lines)
+
+
+def lead_by_all_open(board: str) -> float:
+    """The part of all open lines by which X leads, 0 where no line is open."""
+    return lead_of_x(board) / (open_for_x(board) + open_for_o(board) or 1)
 
 
 def marks_on_open_lines(board: str) -> int:
@@ -121,6 +131,12 @@ def all_pictures() -> list[tuple[int, ...]]:
 
 def pictures_but(right: Sequence[int]) -> list[Picture]:
     return [picture(squares) for squares in all_pictures() if squares != right]
+
+
+def mirrored_but(row: int) -> Picture:
+    """The board in the mirror, except for one row."""
+    kept = range(3 * row, 3 * row + 3)
+    return picture([square if square in kept else IN_MIRROR[square] for square in range(9)])
 
 
 # --- where a search stops
@@ -294,12 +310,29 @@ MISTAKES: dict[str, Mistake] = {
     "other-divisor": Mistake(
         "The difference is right, but it is not divided by 9.",
         "Divide by 9: the guess then lies between −1 and 1, where no player has won yet.",
-        functions={"guess": [lambda board: lead_of_x(board) / len(LINES), lead_of_x]},
+        functions={
+            "guess": [
+                lambda board: lead_of_x(board) / len(LINES),
+                lead_of_x,
+                lead_by_all_open,
+                lambda board: lead_of_x(board) / (open_for_x(board) + open_for_o(board)),
+            ]
+        },
+    ),
+    "diagonals-left-out": Mistake(
+        "It omits the two diagonals.",
+        "game.lines has all eight lines: three rows, three columns and two diagonals.",
+        functions={"guess": [lambda board: lead_without_diagonals(board) / 9]},
     ),
     "another-picture": Mistake(
         "It turns or mirrors the board in another way.",
         "Put a mark in one corner and see where it goes. Then do the same with the next corner.",
         functions={"turn": pictures_but(RIGHT_TURN), "mirror": pictures_but(IN_MIRROR)},
+    ),
+    "row-not-mirrored": Mistake(
+        "One of the rows stays as it is.",
+        "Left and right change places in each of the three rows.",
+        functions={"mirror": [mirrored_but(row) for row in range(3)]},
     ),
     "losses-hurried": Mistake(
         "It makes a late loss worse, not better.",
@@ -441,6 +474,7 @@ MISTAKES: dict[str, Mistake] = {
                 *[move_within_plies(most) for most in range(3, 6)],
                 partial(move_at_depths, range(2, 10)),
                 partial(move_at_depths, (1, 2, 4, 8, 16)),
+                lambda board, budget: move_at_depths(range(1, board.count(".")), board, budget),
             ]
         },
     ),
@@ -487,7 +521,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "budget-not-lowered": Mistake(
-        "It lets each search visit as many nodes as there were at the beginning.",
+        "It lets a search visit more nodes than are left of the budget.",
         "What a search has visited is used up, so subtract it from the budget before the next one.",
         functions={
             "deepening": [

@@ -37,6 +37,10 @@ NOTHING_TO_CHOOSE = Sentence(
     "There is nothing to choose from. Is it a leaf, which has no children and needs its own return?"
 )
 USED_UP = Sentence("Or is it a zip or a generator that was used up before?")
+WHOLE_LIST = Sentence(
+    "One of the two there is a whole list. Which of its entries is meant, or what should be worked "
+    "out from all of them?"
+)
 # What Python says of an error, in one version or another → where to look.
 ADVICE = {
     "empty sequence": NOTHING_TO_CHOOSE,
@@ -54,6 +58,8 @@ ADVICE = {
     "'Node' object has no attribute": Sentence(
         "Ask a node for node.children, node.player, node.value, node.move or node.is_leaf."
     ),
+    "and 'list'": WHOLE_LIST,
+    "'list' and": WHOLE_LIST,
     "not defined": Sentence(
         "Is the name spelt exactly as where it gets its value? Inside a class, its own names begin "
         "with self."
@@ -160,6 +166,30 @@ MISTAKES: dict[str, Mistake] = {
     "argument-compared-with-text": Mistake(
         "It compares {name} with a text, and the two are never equal.",
         "In the case above {name} is {value}. Compare it with numbers.",
+    ),
+    "arguments-exchanged": Mistake(
+        "It takes {one} for {other}, and {other} for {one}.",
+        "With the two exchanged, it is right in all cases. Where does it use each of them?",
+    ),
+    "method-not-called": Mistake(
+        "It writes {name} without brackets, and that is never False.",
+        "A method is called with brackets and with what it needs, as in game.is_terminal(state).",
+    ),
+    "own-random-numbers": Mistake(
+        "It draws random numbers of its own, so no two runs need be alike.",
+        "Take chance only from what the function is given.",
+    ),
+    "not-compared": Mistake(
+        "Beside “and” or “or” stands {part} alone, compared with nothing.",
+        "Python reads a == b or c as (a == b) or c. Write the comparison out on both sides.",
+    ),
+    "power-before-division": Mistake(
+        "It raises a number to the power of 1, and then divides.",
+        "** comes before /, so put the exponent in brackets: ** (1 / …).",
+    ),
+    "only-the-last-round-counts": Mistake(
+        "In a loop it sets {name} to something new in each round, so only the last one counts.",
+        "Is {name} meant to add up what the rounds bring? Then use +=.",
     ),
     "argument-unused": Mistake(
         "It never uses {name}.",

@@ -128,8 +128,21 @@ def first_largest(means: Sequence[float]) -> int:
     return means.index(max(means))
 
 
+def place_of_lot(lot: float, explore: float, means: Sequence[float]) -> int:
+    return int(lot / explore * len(means))
+
+
+def place_at_most_last(lot: float, explore: float, means: Sequence[float]) -> int:
+    return min(place_of_lot(lot, explore, means), len(means) - 1)
+
+
+def place_around(lot: float, explore: float, means: Sequence[float]) -> int:
+    """The place where the lot falls, counted on from the first where it is beyond the last."""
+    return place_of_lot(lot, explore, means) % len(means)
+
+
 def chosen_with(
-    place: Place = lambda lot, explore, means: int(lot / explore * len(means)),
+    place: Place = place_of_lot,
     best: Callable[[Sequence[float]], Any] = first_largest,
     is_random: Callable[[float, float], bool] = lambda lot, explore: lot < explore,
 ) -> Callable[[Sequence[float], float, float], Any]:
@@ -160,6 +173,16 @@ MISTAKES: dict[str, Mistake] = {
             "line": [line_without_old_values],
         },
     ),
+    "value-changed-too-early": Mistake(
+        "It changes the value, and then uses the new value where the old one is meant.",
+        "The way is the difference between the two values before either changes. Add all of it "
+        "in one step.",
+        functions={
+            "temporal-difference": [
+                table_with(lambda value, other, step: (value + step * other) * (1 - step))
+            ]
+        },
+    ),
     "step-size-unused": Mistake(
         "The value moves the whole distance, whatever the step size.",
         "Multiply the difference by step_size before you add it.",
@@ -180,7 +203,8 @@ MISTAKES: dict[str, Mistake] = {
         functions={
             "temporal-difference": [
                 table_with(lambda value, other, step: value + step * abs(other - value))
-            ]
+            ],
+            "mean": [lambda mean, result, n: mean + abs(result - mean) / n],
         },
     ),
     "only-upwards": Mistake(
@@ -276,7 +300,36 @@ MISTAKES: dict[str, Mistake] = {
     "step-gets-smaller": Mistake(
         "Its step gets smaller from game to game.",
         "Use step_size as it is in every game.",
-        functions={"line": [line_with(step_of=lambda step_size, game: step_size / game)]},
+        functions={
+            "line": [
+                line_with(step_of=lambda step_size, game: step_size / game),
+                line_with(step_of=lambda step_size, game: step_size / 2 ** (game - 1)),
+            ]
+        },
+    ),
+    "first-position-stays": Mistake(
+        "The first position never moves.",
+        "Places are counted from 0, as in range(positions).",
+        functions={
+            "line": [
+                lambda positions, games, step_size: [
+                    0,
+                    *line_with()(positions, games, step_size)[1:],
+                ]
+            ]
+        },
+    ),
+    "end-for-the-last-position": Mistake(
+        "In the last place it returns the value of the end, and one position is missing.",
+        "The end comes after all the positions. Its value is not asked for.",
+        functions={
+            "line": [
+                lambda positions, games, step_size: [
+                    *line_with()(positions, games, step_size)[1:],
+                    1,
+                ]
+            ]
+        },
     ),
     "loops-exchanged": Mistake(
         "Each position plays all games before the next one moves.",
@@ -338,7 +391,21 @@ MISTAKES: dict[str, Mistake] = {
             "mean": [
                 lambda mean, result, n: (mean * (n - 1) + result) / (n - 1) if n > 1 else result,
                 lambda mean, result, n: (mean * (n - 1) + result) / (n - 1),
+                lambda mean, result, n: mean + (result - mean) / (n - 1) if n > 1 else result,
+                lambda mean, result, n: mean + (result - mean) / (n - 1),
             ]
+        },
+    ),
+    "only-the-result-divided": Mistake(
+        "It divides only the new result.",
+        "/ is done before +, so put the sum in brackets.",
+        functions={"mean": [lambda mean, result, n: mean * (n - 1) + result / n]},
+    ),
+    "mean-0-for-none": Mistake(
+        "It takes a mean of 0 for no results.",
+        "Results may well have the mean 0. Ask n how many there are.",
+        functions={
+            "mean": [lambda mean, result, n: mean + (result - mean) / n if mean else result]
         },
     ),
     "sum-for-mean": Mistake(
@@ -373,6 +440,7 @@ MISTAKES: dict[str, Mistake] = {
             "choose": [
                 chosen_with(is_random=lambda lot, explore: lot <= explore),
                 chosen_with(is_random=lambda lot, explore: 0 < explore >= lot),
+                chosen_with(place_at_most_last, is_random=lambda lot, explore: 0 < explore >= lot),
             ]
         },
     ),
@@ -388,6 +456,21 @@ MISTAKES: dict[str, Mistake] = {
                 ),
             ]
         },
+    ),
+    "always-explores": Mistake(
+        "It explores whatever lot is.",
+        "It should explore only if lot is below explore.",
+        functions={
+            "choose": [
+                chosen_with(place, is_random=lambda lot, explore: explore > 0)
+                for place in (place_of_lot, place_at_most_last, place_around)
+            ]
+        },
+    ),
+    "place-not-whole": Mistake(
+        "Where it explores, the place is not always a whole number.",
+        "Places are counted 0, 1, 2, … What makes a number whole?",
+        functions={"choose": [chosen_with(lambda lot, explore, means: lot / explore * len(means))]},
     ),
     "never-explores": Mistake(
         "It never explores.",

@@ -64,6 +64,21 @@ def beads_of_all_colours(least: float) -> Callable[[Opened, int], list[Beads]]:
     return beads_after
 
 
+def loss_of_all_colours(opened: Opened, outcome: int) -> list[Beads]:
+    is_loss = outcome == -1
+    return (beads_of_all_colours(0) if is_loss else beads_with(3, 1, -1))(opened, outcome)
+
+
+def loss_for_other_colours(opened: Opened, outcome: int) -> list[Beads]:
+    """After a loss each of the other colours of a box gets a bead."""
+    if outcome != -1:
+        return beads_with(3, 1, 0)(opened, outcome)
+    return [
+        {move: number + (move != drawn) for move, number in beads.items()}
+        for beads, drawn in opened
+    ]
+
+
 def changed_beads(beads: Beads, more: int, least: float) -> Beads:
     return {move: number + more if number + more > least else 0 for move, number in beads.items()}
 
@@ -331,6 +346,11 @@ MISTAKES: dict[str, Mistake] = {
         "A win brings three beads, a draw one, and a loss takes one.",
         functions={"beads": beads_in_either_way(1, 0, -1)},
     ),
+    "three-times-the-outcome": Mistake(
+        "It adds three times the outcome, so a draw brings nothing and a loss costs three beads.",
+        "A win brings three beads, a draw one, and a loss takes one.",
+        functions={"beads": beads_in_either_way(3, 0, -3)},
+    ),
     "win-and-loss-exchanged": Mistake(
         "It rewards the machine for a loss.",
         "The outcome is 1 where the machine has won, and −1 where it has lost.",
@@ -360,9 +380,16 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "all-colours-changed": Mistake(
-        "It changes all colours of a box.",
-        "Reward only the move that was made: change beads[drawn].",
-        functions={"beads": [beads_of_all_colours(0), beads_of_all_colours(-inf)]},
+        "It changes colours that were not drawn.",
+        "Only the move that was made counts: change beads[drawn].",
+        functions={
+            "beads": [
+                beads_of_all_colours(0),
+                beads_of_all_colours(-inf),
+                loss_of_all_colours,
+                loss_for_other_colours,
+            ]
+        },
     ),
     "beads-below-zero": Mistake(
         "It takes out more beads of a colour than there are.",
@@ -398,6 +425,11 @@ MISTAKES: dict[str, Mistake] = {
         "It never comes to the first box.",
         "reversed(opened) goes through all of them. A range goes down to 0 only if it ends at −1.",
         functions={"punish": [punished_with(boxes=slice(1, None))]},
+    ),
+    "win-punished": Mistake(
+        "It takes out a bead after a win, not after a loss.",
+        "The outcome is 1 where the machine has won, and −1 where it has lost.",
+        functions={"punish": [lambda opened, outcome: punished_with()(opened, -outcome)]},
     ),
     "win-rewarded": Mistake(
         "It puts in a bead after a win.",

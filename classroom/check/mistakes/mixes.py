@@ -222,6 +222,15 @@ MISTAKES: dict[str, Mistake] = {
             ]
         },
     ),
+    "product-for-sum": Mistake(
+        "It takes the smallest of single products, not of sums.",
+        "What MAX gets in a column comes from all its rows, so add up the products of a column.",
+        functions={
+            "sure-of": [
+                lambda payoffs, mix: min([p * x for p, row in zip(mix, payoffs) for x in row])
+            ]
+        },
+    ),
     "likeliest-row-only": Mistake(
         "It looks only at the row with the largest probability.",
         "In each column a payoff counts by the probability of its row.",
@@ -403,6 +412,18 @@ MISTAKES: dict[str, Mistake] = {
         "It divides by the first number only.",
         "Put everything that it divides by in brackets: / (a - b - c + d).",
         functions={"mix-of-two": [mix_without_brackets]},
+    ),
+    "odds-for-share": Mistake(
+        "It returns the odds of the two rows, not the share of the first.",
+        "If the rows are played 1 : 3, the first has a share of 1/4. What must you divide by?",
+        functions={
+            "mix-of-two": [
+                mix_divided_by(lambda a, b, c, d: a - b),
+                lambda payoffs: Fraction(
+                    payoffs[1][1] - payoffs[1][0], payoffs[0][0] - payoffs[0][1]
+                ),
+            ]
+        },
     ),
     "half-and-half": Mistake(
         "It always mixes half and half.",

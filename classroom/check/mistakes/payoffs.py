@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from .entry import Mistake
 from .mixes import Line, Table, Value, in_columns, in_rows, proves_with
+from .playouts import flat_with
 
 # --- guarantees
 
@@ -22,6 +23,25 @@ def largest_minimum(lines: Iterable[Line]) -> Value:
 
 def smallest_maximum(lines: Iterable[Line]) -> Value:
     return min([max(line) for line in lines])
+
+
+def smallest_of_all(lines: Iterable[Line]) -> Value:
+    return min(map(min, lines))
+
+
+def largest_of_all(lines: Iterable[Line]) -> Value:
+    return max(map(max, lines))
+
+
+def in_one_column(place: int) -> Callable[[Table], tuple[Value, Value]]:
+    """The largest minimum, and the maximum of its column: of the first row with it, or the last."""
+
+    def guarantees(table: Table) -> tuple[Value, Value]:
+        low = largest_minimum(table)
+        row = [row for row in table if min(row) == low][place]
+        return low, max([other[row.index(low)] for other in table])
+
+    return guarantees
 
 
 def guarantees_from(low: Value, high: Value) -> Callable[[Table], tuple[Value, Value]]:
@@ -43,6 +63,13 @@ def sure_of_at_most(most: Value) -> Callable[[Table, Line], Value]:
 
 NUMBERS_FOR_INFINITY = [10**power for power in range(1, 10)]
 
+
+def first_unless_above_0(totals: dict[int, Value], games: int) -> int:
+    """The best move, if its total is above 0; otherwise the first move."""
+    best = max(totals, key=lambda move: totals[move])
+    return best if totals[best] > 0 else next(iter(totals))
+
+
 # --- saddle points
 
 Place: TypeAlias = tuple[int, int]  # of a row and of a column
@@ -61,6 +88,20 @@ def saddles_with(
         ]
 
     return saddle_points
+
+
+def saddles_by_value(table: Table) -> list[Place]:
+    """All places of the value, if there is a saddle point."""
+    low, high = largest_minimum(table), smallest_maximum(zip(*table))
+    rows = enumerate(table) if low == high else []
+    return [(i, j) for i, row in rows for j, x in enumerate(row) if x == low]
+
+
+def saddles_by_index(table: Table) -> list[Place]:
+    """A number is looked for at the first place in its row where there is an equal one."""
+    places = [(i, row.index(x)) for i, row in enumerate(table) for x in row]
+    saddles = saddles_with()(table)
+    return [place for place in places if place in saddles]
 
 
 def saddles_by_rows_alike(table: Table) -> list[Place]:
@@ -103,6 +144,19 @@ MISTAKES: dict[str, Mistake] = {
             ]
         },
     ),
+    "last-column-left-out": Mistake(
+        "It omits the last column.",
+        "MIN may play any column. Where does your loop end?",
+        functions={
+            "guarantees": [
+                lambda table: (largest_minimum(table), smallest_maximum([*zip(*table)][:-1])),
+            ],
+            "sure-of": [
+                lambda payoffs, mix: min(in_columns(payoffs, mix)[:-1]),
+                lambda payoffs, mix: min(in_columns(payoffs, mix)[: max(1, len(payoffs[0]) - 1)]),
+            ],
+        },
+    ),
     "best-answer-taken": Mistake(
         "It counts on an opponent who helps.",
         "A guarantee is what is left when the other player answers as well as possible.",
@@ -133,7 +187,26 @@ MISTAKES: dict[str, Mistake] = {
                 *[guarantees_from(-inf, high) for high in (0, *NUMBERS_FOR_INFINITY)],
             ],
             "sure-of": [sure_of_at_most(number) for number in NUMBERS_FOR_INFINITY],
+            "flat": [flat_with(best_of=first_unless_above_0)],
         },
+    ),
+    "max-for-min": Mistake(
+        "In at least one of the two numbers, max and min are mixed up.",
+        "Each player knows that the other answers as well as possible. For each number, who "
+        "picks first, who answers, and who of the two wants it large?",
+        functions={
+            "guarantees": [
+                lambda table, low=low, high=high: (low(table), high([*zip(*table)]))
+                for low in (smallest_maximum, largest_minimum, smallest_of_all)
+                for high in (smallest_maximum, largest_minimum, largest_of_all)
+                if (low, high) != (largest_minimum, smallest_maximum)
+            ]
+        },
+    ),
+    "one-column-alone": Mistake(
+        "For its second number it looks only at the column where it has found the first.",
+        "MIN may choose any column. Which one has the smallest maximum?",
+        functions={"guarantees": [in_one_column(0), in_one_column(-1)]},
     ),
     "rows-sorted": Mistake(
         "It sorts the rows, so the columns are mixed up.",
@@ -168,6 +241,24 @@ MISTAKES: dict[str, Mistake] = {
         "The places are right, but they are lists, not pairs.",
         "A pair has round brackets: (row, column).",
         functions={"saddle-points": [lambda table: [[i, j] for i, j in saddles_with()(table)]]},
+    ),
+    "saddle-by-its-number": Mistake(
+        "It returns every place that has the right number.",
+        "A saddle point is the smallest of its own row and the largest of its own column.",
+        functions={"saddle-points": [saddles_by_value]},
+    ),
+    "equal-numbers-mixed-up": Mistake(
+        "Of equal numbers in a row it sees only the first.",
+        (
+            "index finds only the first of them, and so does a loop that ends there. Count the "
+            "columns as you go through the whole row."
+        ),
+        functions={
+            "saddle-points": [
+                saddles_by_index,
+                lambda table: [*dict.fromkeys(saddles_by_index(table))],
+            ]
+        },
     ),
     "equal-rows-mixed-up": Mistake(
         "It takes equal rows for the same row.",

@@ -18,7 +18,7 @@ Tasks, and what each asks for:
 """
 
 from collections.abc import Callable, Sequence
-from itertools import permutations
+from itertools import permutations, product
 from math import floor, log, sqrt
 from random import Random
 from typing import Any, TypeAlias
@@ -128,8 +128,12 @@ def broken_off(most: int) -> Callable[[int, int], list[tuple[int, int]]]:
 
 def numbers_that_begin_with(digit: int) -> list[int]:
     """All numbers of three different digits from 1 to 4 that begin with this one."""
-    others = {1, 2, 3, 4} - {digit}
-    return [100 * digit + 10 * second + third for second, third in permutations(others, 2)]
+    pairs = permutations(others_than(digit), 2)
+    return [100 * digit + 10 * second + third for second, third in pairs]
+
+
+def others_than(digit: int) -> list[int]:
+    return [other for other in (1, 2, 3, 4) if other != digit]
 
 
 NOUGHTS = TicTacToe()
@@ -253,7 +257,10 @@ MISTAKES: dict[str, Mistake] = {
         "It multiplies the mean, too.",
         "Multiply c by the square root first, and then add the mean.",
         functions={
-            "uct": [lambda mean, visits, parent, c: (mean + c) * sqrt(log(parent) / visits)]
+            "uct": [
+                lambda mean, visits, parent, c: (mean + c) * sqrt(log(parent) / visits),
+                lambda mean, visits, parent, c: c * (mean + sqrt(log(parent) / visits)),
+            ]
         },
     ),
     "parent-plus-one": Mistake(
@@ -403,6 +410,18 @@ MISTAKES: dict[str, Mistake] = {
                 playouts_with(counted=lambda result, added, depth: result * (-1) ** depth),
                 turned_for_min,
                 playouts_with(counted=lambda result, added, depth: -result * (-1) ** depth),
+            ]
+        },
+    ),
+    "moves-listed-once": Mistake(
+        "In its random game it picks every move from those of the first position.",
+        "After a move others are legal, so ask game.moves(state) in each round.",
+        functions={
+            "random games": [
+                lambda digit: [
+                    100 * digit + 10 * second + third
+                    for second, third in product(others_than(digit), repeat=2)
+                ]
             ]
         },
     ),

@@ -96,6 +96,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={
             "regret": [
                 shares_with(total_of=lambda regrets, wishes: sum(regrets)),
+                shares_with(total_of=lambda regrets, wishes: sum(map(abs, regrets))),
                 equal_below(0, sum),
             ]
         },
@@ -104,6 +105,21 @@ MISTAKES: dict[str, Mistake] = {
         "The move with the largest regret gets everything.",
         "Divide each regret above 0 by their sum.",
         functions={"regret": [all_for_the_largest]},
+    ),
+    "equal-shares": Mistake(
+        "Every regret above 0 gets the same share.",
+        "If one regret is twice as large as another, so is its share.",
+        functions={"regret": [shares_with(lambda regret: int(regret > 0))]},
+    ),
+    "divided-by-the-largest": Mistake(
+        "It divides by the largest regret.",
+        "Add up the shares in the case above. They should come to 1.",
+        functions={"regret": [shares_with(total_of=lambda regrets, wishes: max(regrets))]},
+    ),
+    "nothing-shared": Mistake(
+        "Where no regret is above 0, no move gets a share.",
+        "Some move must be played. There all moves get the same share.",
+        functions={"regret": [shares_with(else_shares=lambda regrets: [0] * len(regrets))]},
     ),
     "always-a-half": Mistake(
         "Where no regret is above 0, each move gets a half.",

@@ -167,6 +167,17 @@ def lowered_where_min_moves(call: Call) -> Window:
     return lower(call) if call.node.player is MIN else narrowed(call)
 
 
+def better_with_sign(for_value: bool = True, for_best: bool = True) -> Part:
+    """Whether the larger is the better, where the sign of the player is put before these two."""
+
+    def better(call: Call) -> bool:
+        sign = mover(call.node).sign
+        value = sign * call.value if for_value else call.value
+        return call.best is None or value > (sign * call.best if for_best else call.best)
+
+    return better
+
+
 MISTAKES: dict[str, Mistake] = {
     "wrong-value": Mistake(
         "The value is wrong.",
@@ -360,6 +371,10 @@ MISTAKES: dict[str, Mistake] = {
         ),
         {"cuts": lambda call: call.alpha <= call.beta},
     ),
+    "bound-from-the-other": Mistake(
+        "It makes one bound of the window from the other, so the window closes at once.",
+        "Each bound moves on from where it is itself. Look at the two in max(…) or min(…).",
+    ),
     "both-ends-moved": Mistake(
         "Each node moves both α and β, and so closes its own window.",
         "MAX raises only α, MIN lowers only β: ask node.player.",
@@ -475,6 +490,22 @@ MISTAKES: dict[str, Mistake] = {
         "It keeps the value of the last child, whatever came before.",
         "Compare each value with the best so far, keep the better one, and return it.",
         {"better": lambda call: True},
+    ),
+    "sign-on-one-side": Mistake(
+        "It compares two values, but changes the sign of only one of them.",
+        "With the sign of the player, the larger is the better, so both need it.",
+        {"better": better_with_sign(for_best=False)},
+        {"better": better_with_sign(for_value=False)},
+        functions={
+            "decide": [
+                decide_with(better=lambda player, value, best: player.sign * value > best),
+                decide_with(better=lambda player, value, best: value > player.sign * best),
+            ],
+            "search by rules": [
+                search_with(lambda player, value, best: player.sign * value > best),
+                search_with(lambda player, value, best: value > player.sign * best),
+            ],
+        },
     ),
     "sign-not-turned": Mistake(
         "It forgets to turn a sign.",

@@ -121,9 +121,16 @@ MISTAKES: dict[str, Mistake] = {
         functions={"weights": [weights_with(lambda guess, number: guess / number)]},
     ),
     "step-divided": Mistake(
-        "It divides the step by the number of weights.",
+        "It divides the step, which makes it too small.",
         "Each weight moves by step size · difference · its count.",
-        functions={"weights": [weights_with(part=lambda number: 1 / number)]},
+        functions={
+            "weights": [
+                weights_with(part=lambda number: 1 / number),
+                lambda weights, counts, value, step_size: moved_weights(
+                    weights, counts, value, step_size / sum(counts)
+                ),
+            ]
+        },
     ),
     "difference-taken-again": Mistake(
         "It computes the difference again for each weight.",

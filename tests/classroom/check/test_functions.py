@@ -243,6 +243,26 @@ def test_a_mistake_is_named_only_where_all_answers_are_those_of_its_function():
     assert other.lines[0] == "It never uses parent."
 
 
+def test_exchanged_arguments_are_named_only_if_all_cases_are_right_the_other_way_round():
+    def power(n, depth):
+        return depth**n
+
+    def power_but_once(n, depth):
+        return depth**n if (n, depth) != (4, 3) else 0
+
+    powers = [((one, other), one**other) for one in range(1, 6) for other in range(1, 5)]
+    verdict = check_function(power, powers)
+    assert verdict.mistake == "arguments-exchanged"
+    assert verdict.lines[0] == "It takes n for depth, and depth for n."
+    assert check_function(power_but_once, powers).mistake == "other-answer"
+    assert check_function(lambda n, depth: depth**n, powers).mistake == "other-answer"  # no names
+
+
+def test_a_whole_list_in_place_of_a_number_is_pointed_at():
+    verdict = check_function(lambda numbers: numbers > 1, [([1, 2], True)])
+    assert verdict.mistake == "raises" and "One of the two there is a whole list." in str(verdict)
+
+
 def test_a_task_that_no_mistake_knows_is_refused():
     verdict = check_function(lambda a: a, [(1, 2)], mistakes="chess")
     (line,) = verdict.lines

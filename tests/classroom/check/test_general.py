@@ -64,6 +64,7 @@ ALTERED = [
     ("yes-for-no", is_odd, lambda n: not is_odd(n)),
     ("always-the-same", gain, lambda n: 3),
     ("number-as-text", gain, lambda n: str(gain(n))),
+    ("text-for-answer", itself_and_number, lambda n: str(itself_and_number(n))),
     ("letters-for-text", lambda n: "ab" * n, lambda n: [*"ab" * n]),
     ("pair-the-other-way-round", itself_and_number, lambda n: itself_and_number(n)[::-1]),
     ("order-reversed", divisors, lambda n: divisors(n)[::-1]),

@@ -1,13 +1,21 @@
 """What the text of a function tells: of its loops, and of what it compares."""
 
+import random
+
 from classroom.check.sources import (
     compared_parameters,
     compares_the_player_with_a_text,
+    draws_random_numbers,
     goes_round,
     keeps_what_is_used_up,
     leaves_a_loop,
     leaves_in_the_first_round,
+    makes_a_bound_from_the_other,
+    method_not_called,
+    not_compared,
     passes_a_move_for_the_state,
+    set_in_each_round,
+    takes_a_power_of_1,
     unused_parameter,
     with_pairs_exchanged,
 )
@@ -175,3 +183,95 @@ def test_what_can_be_used_only_once_and_what_goes_round():
     assert keeps_what_is_used_up(keeps_a_zip) and not goes_round(keeps_a_zip)
     assert goes_round(goes_on) and goes_round(passes_a_move)
     assert not keeps_what_is_used_up(passes_a_move)
+
+
+# --- brackets, comparisons, loops
+
+
+def test_a_method_without_brackets_in_a_condition():
+    def never_calls(game, state):
+        return 0 if game.is_terminal else game.moves(state)
+
+    def passes_it_on(game, states):
+        ends = game.is_terminal
+        return [state for state in states if ends(state) and any(map(game.is_terminal, states))]
+
+    assert method_not_called(never_calls) == "game.is_terminal"
+    assert method_not_called(passes_it_on) is method_not_called(goes_on) is None
+
+
+def test_what_stands_alone_beside_a_comparison():
+    def has_a_mark(square):
+        return 1 if square == "X" or "O" else 0  # noqa: SIM222 - as students write it
+
+    def is_last(n, others):
+        while n == 1 and max(others):
+            n -= 1
+
+    def falls_back(n, others):
+        if n == 1 and others:
+            return n == 2 or 3
+        return others or 0
+
+    assert not_compared(has_a_mark) == "'O'"
+    assert not_compared(is_last) == "max(others)"
+    assert not_compared(falls_back) is None
+
+
+def test_a_power_of_1_that_is_divided():
+    assert takes_a_power_of_1(lambda n, depth: n**1 / depth)
+    assert not takes_a_power_of_1(lambda n, depth: n ** (1 / depth) + n**2 / depth)
+
+
+def test_a_sum_that_starts_over_in_each_round():
+    def keeps_the_last(numbers):
+        total = 0
+        for number in numbers:
+            total = 2 * number
+        return total
+
+    def keeps_the_last_in_between(numbers):
+        total = 0
+        for number in numbers:
+            total = 2 * number
+            if total > 9:
+                return total
+        return total
+
+    def keeps_the_last_name(numbers):
+        last = 0
+        for number in numbers:
+            last = number
+        return last
+
+    assert set_in_each_round(keeps_the_last) == "total"
+    for function in (goes_on, keeps_the_last_in_between, keeps_the_last_name):
+        assert set_in_each_round(function) is None
+
+
+def throws(count):
+    return [random.randrange(6) for _ in range(count)]
+
+
+def throws_with_a_seed(count):
+    lots = random.Random(count)
+    return [lots.randrange(6) for _ in range(count)]
+
+
+def test_random_numbers_of_its_own():
+    assert draws_random_numbers(throws)
+    assert not draws_random_numbers(throws_with_a_seed) and not draws_random_numbers(goes_on)
+
+
+def test_a_bound_that_is_made_from_the_other_one():
+    def mixes_them_up(node, alpha, beta):
+        alpha = max(beta, node.value)
+        return alpha
+
+    def narrows(node, alpha, beta):
+        alpha = max(alpha, node.value)
+        best = max(alpha, beta)
+        return best
+
+    assert makes_a_bound_from_the_other(mixes_them_up)
+    assert not makes_a_bound_from_the_other(narrows)

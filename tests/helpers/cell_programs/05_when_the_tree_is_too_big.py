@@ -1991,3 +1991,83 @@ def my_deepen(board, budget):
         if finished:
             best = move
     return best
+
+
+# %% your-limit wrong: one-ply-too-deep
+def my_limited(node, depth, evaluate):
+    """At the limit it guesses the children, and takes the best guess."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return node.player.best([evaluate(child) for child in node.children])
+    values = [my_limited(child, depth - 1, evaluate) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-limit wrong: parent-guessed
+def my_limited(node, depth, evaluate):
+    """It guesses the parent."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node.parent or node)
+    values = [my_limited(child, depth - 1, evaluate) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-guess wrong: diagonals-left-out
+def my_guess(board):
+    """Rows and columns only."""
+    x = o = 0
+    for i in range(3):
+        row = board[3 * i : 3 * i + 3]
+        column = board[i::3]
+        for signs in (row, column):
+            if "O" not in signs:
+                x += 1
+            if "X" not in signs:
+                o += 1
+    return (x - o) / 9
+
+
+# %% your-guess wrong: other-divisor
+def my_guess(board):
+    """Divided by the number of open lines."""
+    x = o = 0
+    for line in game.lines:
+        signs = [board[square] for square in line]
+        if "O" not in signs:
+            x += 1
+        if "X" not in signs:
+            o += 1
+    if x + o == 0:
+        return 0
+    return (x - o) / (x + o)
+
+
+# %% your-deepen wrong: depths-passed-over
+def my_deepen(board, budget):
+    """The last depth is missing."""
+    best = None
+    for depth in range(1, board.count(".")):
+        move, nodes, finished = search(board, depth, budget)
+        if not finished:
+            break
+        best = move
+        budget -= nodes
+    return best
+
+
+# %% your-deepen wrong: budget-not-lowered
+def my_deepen(board, budget):
+    """It subtracts one round late."""
+    best, depth, nodes = None, 1, 0
+    left = budget
+    while True:
+        move, used, finished = search(board, depth, left)
+        if not finished:
+            return best
+        best = move
+        left -= nodes
+        nodes = used
+        depth += 1

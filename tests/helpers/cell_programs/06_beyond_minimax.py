@@ -687,7 +687,7 @@ def my_expectimax(node):
     return expectimax(node).value
 
 
-# %% playout wrong: some-too-many
+# %% playout wrong: moves-listed-once
 def playout(top, visits, total, choose, lots):
     """The moves are asked for once, before the game."""
     node = go_down(top, visits, choose, lots)
@@ -1009,3 +1009,9 @@ def playout(top, visits, total, choose, lots):
         visits[node] += 1
         total[node] += result
         node = node.parent
+
+
+# %% uct wrong: mean-multiplied
+def uct(mean, visits, parent, c):
+    """A bracket too wide."""
+    return c * (mean + sqrt(log(parent) / visits))

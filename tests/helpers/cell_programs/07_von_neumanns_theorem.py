@@ -46,7 +46,7 @@ def guarantees(table):
     return max_min, min_max
 
 
-# %% guarantees wrong
+# %% guarantees wrong: last-column-left-out
 def guarantees(table):
     """The last column is never looked at."""
     max_min = max([min(row) for row in table])
@@ -154,7 +154,7 @@ def sure_of(payoffs, mix):
     return max(sum(p * x for p, x in zip(mix, column)) for column in zip(*payoffs))
 
 
-# %% sure-of wrong
+# %% sure-of wrong: last-column-left-out
 def sure_of(payoffs, mix):
     """The last column is never looked at."""
     sums = []
@@ -889,7 +889,7 @@ def guarantees(table):
     return max_min, min_max
 
 
-# %% proves wrong
+# %% proves wrong: text-for-answer
 def proves(payoffs, number, row_mix, col_mix):
     """True and False as texts."""
     against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
@@ -1105,3 +1105,72 @@ def guarantees(table):
     table.sort(key=min)
     columns = list(zip(*table))
     return min(table[-1]), min(map(max, columns))
+
+
+# %% guarantees wrong: one-column-alone
+def guarantees(table):
+    """The largest of the one column in which max min lies."""
+    max_min = max(min(row) for row in table)
+    for row in table:
+        if min(row) == max_min:
+            j = row.index(max_min)
+    min_max = max(row[j] for row in table)
+    return max_min, min_max
+
+
+# %% mix-of-two wrong: odds-for-share
+def mix_of_2x2(payoffs):
+    """The odds: d - c to a - b."""
+    (a, b), (c, d) = payoffs
+    return Fraction(d - c, a - b)
+
+
+# %% guarantees wrong: max-for-min
+def guarantees(table):
+    """The smallest of the largest, for both players."""
+    max_min = min([max(row) for row in table])
+    min_max = min([max(column) for column in zip(*table)])
+    return max_min, min_max
+
+
+# %% guarantees wrong: max-for-min
+def guarantees(table):
+    """The second comparison is the wrong way round."""
+    columns = list(zip(*table))
+    max_min = min(table[0])
+    for row in table:
+        if min(row) > max_min:
+            max_min = min(row)
+    min_max = max(columns[0])
+    for column in columns:
+        if max(column) > min_max:
+            min_max = max(column)
+    return max_min, min_max
+
+
+# %% sure-of wrong: product-for-sum
+def sure_of(payoffs, mix):
+    """The smallest product."""
+    products = []
+    for column in zip(*payoffs):
+        for p, x in zip(mix, column):
+            products.append(p * x)
+    return min(products)
+
+
+# %% guarantees wrong: text-for-answer
+def guarantees(table):
+    """Both numbers in a text."""
+    columns = list(zip(*table))
+    return f"({max(min(r) for r in table)}, {min(max(c) for c in columns)})"
+
+
+# %% proves wrong: arguments-exchanged
+def proves(payoffs, number, row_mix, col_mix):
+    """Each mix on the wrong side."""
+    for mix in (row_mix, col_mix):
+        if min(mix) < 0 or sum(mix) != 1:
+            return False
+    low = min(sum(p * x for p, x in zip(col_mix, column)) for column in zip(*payoffs))
+    high = max(sum(q * x for q, x in zip(row_mix, row)) for row in payoffs)
+    return low >= number and high <= number

@@ -436,7 +436,7 @@ def update(opened, outcome):
             del beads[drawn]
 
 
-# %% your-update wrong: wrong-before
+# %% your-update wrong: all-colours-changed
 def update(opened, outcome):
     """A loss puts a bead on every colour that was not drawn."""
     for beads, drawn in opened:
@@ -517,3 +517,28 @@ def update(opened, outcome):
             beads[drawn] += 1
         else:
             beads[drawn] -= 1
+
+
+# %% your-move wrong: value-changed-too-early
+def move_value(values, state, following, step_size):
+    """The value has already changed when it is subtracted."""
+    values[state] += step_size * values[following]
+    values[state] -= step_size * values[state]
+
+
+# %% your-update wrong: all-colours-changed
+def update(opened, outcome):
+    """A loss takes a bead of each colour."""
+    for beads, drawn in opened:
+        if outcome == -1:
+            for move in beads:
+                beads[move] = max(0, beads[move] - 1)
+        else:
+            beads[drawn] += 1 if outcome == 0 else 3
+
+
+# %% your-update wrong: three-times-the-outcome
+def update(opened, outcome):
+    """Three times the outcome."""
+    for beads, drawn in opened:
+        beads[drawn] = max(0, beads[drawn] + 3 * outcome)

@@ -518,7 +518,7 @@ def referee(game, max_player, min_player):
     return moves
 
 
-# %% ex9-referee wrong
+# %% ex9-referee wrong: arguments-exchanged
 def referee(game, max_player, min_player):
     """The players are exchanged."""
     state, moves = game.initial, []

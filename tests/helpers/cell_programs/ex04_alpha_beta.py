@@ -981,3 +981,20 @@ def nega_alphabeta(node, alpha=-inf, beta=inf, sign=None):
         if alpha >= beta:
             break
     return best
+
+
+# %% ex8-third-mended wrong: bound-from-the-other
+def mended_3(node, alpha=-inf, beta=inf):
+    """Each bound is made from the other one."""
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        best = node.player.best(best, mended_3(child, alpha, beta))
+        if node.player is MAX:
+            alpha = max(beta, best)
+        else:
+            beta = min(alpha, best)
+        if alpha >= beta:
+            break
+    return best

@@ -751,7 +751,7 @@ def factor(nodes, depth):
     return pow(nodes, depth**-1)
 
 
-# %% seven-factor wrong
+# %% seven-factor wrong: power-before-division
 def factor(nodes, depth):
     """A power binds more tightly than a division."""
     return nodes**1 / depth
@@ -790,3 +790,19 @@ def guess(board):
     for_x = 3 * lines_with("X", 2, board) + lines_with("X", 1, board)
     for_o = 3 * lines_with("O", 2, board) + lines_with("O", 1, board)
     return (for_x - for_o) / 25
+
+
+# %% seven-factor wrong: arguments-exchanged
+def factor(nodes, depth):
+    """The exponent is turned round."""
+    return depth ** (1 / nodes)
+
+
+# %% nine-code wrong: row-not-mirrored
+def turned(board):
+    return "".join(board[square] for square in (6, 3, 0, 7, 4, 1, 8, 5, 2))
+
+
+def mirrored(board):
+    """The last row is copied as it is."""
+    return board[2::-1] + board[5:2:-1] + board[6:]

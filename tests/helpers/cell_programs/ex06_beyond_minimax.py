@@ -1505,3 +1505,48 @@ def flat(state, games, lots):
         if best is None or sign * total > best:
             best, choice = sign * total, move
     return best / games
+
+
+# %% ex3-code wrong: sign-on-one-side
+def decide(node):
+    """The sign is on one side only."""
+    if node.is_leaf:
+        return node.value, None
+    if node.player is CHANCE:
+        mean = 0
+        for child in node.children:
+            mean += child.chance * decide(child)[0]
+        return mean, None
+    best = move = None
+    for child in node.children:
+        value = decide(child)[0]
+        if best is None or node.player.sign * value > best:
+            best, move = value, child.move
+    return best, move
+
+
+# %% ex5-code wrong: value-for-the-difference
+def looked_at(outcomes, alpha, top):
+    """It lowers the limit by chance * value."""
+    most = top
+    for seen, (chance, value) in enumerate(outcomes, start=1):
+        most -= chance * value
+        if most <= alpha:
+            return seen
+    return len(outcomes)
+
+
+# %% ex7-code wrong: starts-at-a-number
+def flat(state, games, lots):
+    """It begins with 0 and the first move."""
+    sign, best, choice = game.to_move(state).sign, 0, game.moves(state)[0]
+    for move in game.moves(state):
+        total = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            total += game.utility(after)
+        if sign * total > best:
+            best, choice = sign * total, move
+    return choice

@@ -54,7 +54,7 @@ def saddle_points(table):
     return []
 
 
-# %% saddle-own wrong: some-missing
+# %% saddle-own wrong: equal-numbers-mixed-up
 def saddle_points(table):
     """One for each row."""
     found = []
@@ -639,3 +639,73 @@ def mix_by_regret(regrets):
     for regret, place in wished.items():
         shares[place] = regret / sum(wished)
     return shares
+
+
+# %% saddle-own wrong: not-compared
+def saddle_points(table):
+    """The column is not compared with anything."""
+    found = []
+    for i, row in enumerate(table):
+        for j, x in enumerate(row):
+            column = [other[j] for other in table]
+            if x == min(row) and max(column):
+                found.append((i, j))
+    return found
+
+
+# %% saddle-own wrong: saddle-by-its-number
+def saddle_points(table):
+    """All places with the value."""
+    low = max(min(row) for row in table)
+    high = min(max(column) for column in zip(*table))
+    if low != high:
+        return []
+    return [(i, j) for i, row in enumerate(table) for j, x in enumerate(row) if x == low]
+
+
+# %% saddle-own wrong: equal-numbers-mixed-up
+def saddle_points(table):
+    """Places found by index."""
+    found = []
+    for i, row in enumerate(table):
+        for x in row:
+            j = row.index(x)
+            if x == min(row) and x == max([other[j] for other in table]):
+                found.append((i, j))
+    return found
+
+
+# %% regret-own wrong: sum-of-all-regrets
+def mix_by_regret(regrets):
+    """Absolute values in the divisor."""
+    if max(regrets) <= 0:
+        return [1 / len(regrets)] * len(regrets)
+    total = sum(abs(r) for r in regrets)
+    return [max(0, r) / total for r in regrets]
+
+
+# %% regret-own wrong: nothing-shared
+def mix_by_regret(regrets):
+    """Nobody gets anything where nothing is above 0."""
+    wished = [max(0, r) for r in regrets]
+    total = sum(wished)
+    if total == 0:
+        return wished
+    return [w / total for w in wished]
+
+
+# %% regret-own wrong: equal-shares
+def mix_by_regret(regrets):
+    """The same share for every regret above 0."""
+    wished = [1 if r > 0 else 0 for r in regrets]
+    if sum(wished) == 0:
+        wished = [1 for r in regrets]
+    return [w / sum(wished) for w in wished]
+
+
+# %% regret-own wrong: divided-by-the-largest
+def mix_by_regret(regrets):
+    """Divided by the largest."""
+    if max(regrets) <= 0:
+        return [1 / len(regrets) for _ in regrets]
+    return [max(0, r) / max(regrets) for r in regrets]

@@ -439,7 +439,7 @@ def choose(means, explore, lot):
     return max(means)
 
 
-# %% mean-own wrong
+# %% mean-own wrong: mean-0-for-none
 def moved(mean, result, n):
     """A mean of 0 is taken for none."""
     if not mean:
@@ -876,3 +876,141 @@ def back_along(positions, games, step_size):
         for place in range(positions):
             values[place] += 0.5 * (values[place + 1] - values[place])
     return values[:-1]
+
+
+# %% line-own wrong: end-for-the-last-position
+def back_along(positions, games, step_size):
+    """The last position is the end."""
+    values = [0] * positions
+    values[-1] = 1
+    for _ in range(games):
+        for place in range(positions - 1):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return values
+
+
+# %% line-own wrong: first-position-stays
+def back_along(positions, games, step_size):
+    """The first position is left out."""
+    values = [0] * positions + [1]
+    for _ in range(games):
+        for place in range(1, positions):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return values[:-1]
+
+
+# %% line-own wrong: end-for-the-last-position
+def back_along(positions, games, step_size):
+    """The first entry is cut off, not the last."""
+    values = [0] * positions + [1]
+    for _ in range(games):
+        for place in range(positions):
+            values[place] += step_size * (values[place + 1] - values[place])
+    return values[1:]
+
+
+# %% gardner-own wrong: win-punished
+def punish(opened, outcome):
+    """Wins are punished."""
+    if outcome > 0:
+        for beads, drawn in reversed(opened):
+            if beads[drawn] > 0:
+                beads[drawn] -= 1
+                return
+
+
+# %% boxes-own wrong: method-not-called
+def boxes_needed(game, player):
+    """A method without its brackets."""
+    count = 0
+    for state in positions(game, symmetric=True):
+        if game.is_terminal or game.to_move(state) is not player:
+            continue
+        if len(game.moves(state)) > 1:
+            count += 1
+    return count
+
+
+# %% mean-own wrong: only-the-result-divided
+def moved(mean, result, n):
+    """Only the result is divided."""
+    return mean * (n - 1) + result / n
+
+
+# %% mean-own wrong: new-result-not-counted
+def moved(mean, result, n):
+    """Divided by n - 1."""
+    if n == 1:
+        return result
+    return mean + (result - mean) / (n - 1)
+
+
+# %% mean-own wrong: sign-of-the-difference-lost
+def moved(mean, result, n):
+    """Without its sign, the difference only moves it up."""
+    step = 1 / n
+    return mean + step * abs(result - mean)
+
+
+# %% choose-own wrong: explores-at-the-border
+def choose(means, explore, lot):
+    """<= in place of <."""
+    if explore > 0 and lot <= explore:
+        return min(int(lot / explore * len(means)), len(means) - 1)
+    return means.index(max(means))
+
+
+# %% choose-own wrong: own-random-numbers
+from random import randrange
+
+
+def choose(means, explore, lot):
+    """A place by the module random."""
+    if lot < explore:
+        return randrange(len(means))
+    return means.index(max(means))
+
+
+# %% weights-own wrong: only-the-last-round-counts
+def move_weights(weights, counts, value, step_size):
+    """= in place of +=."""
+    guess = 0
+    for w, c in zip(weights, counts):
+        guess = w * c
+    difference = value - guess
+    return [w + step_size * difference * c for w, c in zip(weights, counts)]
+
+
+# %% weights-own wrong: step-divided
+def move_weights(weights, counts, value, step_size):
+    """The step is divided by the sum of the counts."""
+    guess = sum(w * c for w, c in zip(weights, counts))
+    difference = (value - guess) / sum(counts)
+    return [w + step_size * difference * c for w, c in zip(weights, counts)]
+
+
+# %% line-own wrong: step-gets-smaller
+def back_along(positions, games, step_size):
+    """The step is halved after each game."""
+    values = [0] * positions + [1]
+    for _ in range(games):
+        for place in range(positions):
+            values[place] += step_size * (values[place + 1] - values[place])
+        step_size /= 2
+    return values[:-1]
+
+
+# %% choose-own wrong: always-explores
+def choose(means, explore, lot):
+    """It explores whenever explore is above 0."""
+    if explore > 0:
+        return int(lot / explore * len(means)) % len(means)
+    return means.index(max(means))
+
+
+# %% choose-own wrong: place-not-whole
+def choose(means, explore, lot):
+    """The place is not whole."""
+    if lot < explore:
+        return lot / explore * len(means)
+    return means.index(max(means))
