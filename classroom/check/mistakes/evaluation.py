@@ -3,6 +3,10 @@
 Tasks, and what each asks for:
 
     "guess"         my_guess(board): (lines open for X − lines open for O) / 9, on 3 × 3 squares
+    "lines"         lines_with(mark, number, board): how many lines hold the mark so often, and
+                    otherwise only free squares
+    "threats"       guess(board): (3 X2 + X1 − 3 O2 − O1) / 25, where X2 is the number of lines with
+                    two X and no O, and the others are like it
     "quiescence"    my_quiet(node, depth): see other_searches.py
     "deepening"     my_deepen(board, budget): the move of the deepest search that was finished,
                     depth by depth, within this number of nodes
@@ -62,6 +66,43 @@ def marks_on_open_lines(board: str) -> int:
     lines = ["".join([board[square] for square in line]) for line in LINES]
     of_x = sum([line.count("X") for line in lines if "O" not in line])
     return of_x - sum([line.count("O") for line in lines if "X" not in line])
+
+
+def threats_with(
+    of_x: tuple[int, int] = (3, 1),
+    of_o: tuple[int, int] = (-3, -1),
+    count: Callable[[str, int, str], int] = lambda mark, number, board: lines_with(
+        mark, [number], board
+    ),
+) -> Callable[[str], float]:
+    """An evaluation that weighs the lines with two marks, and those with one.
+
+    count: how many lines hold a mark so often, and otherwise only free squares
+    """
+
+    def guess(board: str) -> float:
+        x_two, x_one, o_two, o_one = [count(mark, n, board) for mark in "XO" for n in (2, 1)]
+        two, one = of_x
+        other_two, other_one = of_o
+        return (two * x_two + one * x_one + other_two * o_two + other_one * o_one) / 25
+
+    return guess
+
+
+def lines_with(mark: str, numbers: Sequence[int], board: str) -> int:
+    """How many lines hold a mark in one of these numbers, and otherwise only free squares."""
+    lines = ["".join([board[square] for square in line]) for line in LINES]
+    return len(
+        [line for line in lines if line.strip(mark + ".") == "" and line.count(mark) in numbers]
+    )
+
+
+def lines_with_any_others(mark: str, number: int, board: str) -> int:
+    return len([line for line in LINES if [board[square] for square in line].count(mark) == number])
+
+
+def lines_with_at_least(mark: str, number: int, board: str) -> int:
+    return lines_with(mark, range(number, 4), board)
 
 
 def lead_with_elif(board: str) -> int:
@@ -292,10 +333,41 @@ MISTAKES: dict[str, Mistake] = {
             ]
         },
     ),
-    "brackets-forgotten": Mistake(
+    "only-one-count-divided": Mistake(
         "It divides only one of the two counts.",
         "/ is done before −, so put the difference in brackets.",
-        functions={"guess": [lambda board: open_for_x(board) - open_for_o(board) / 9]},
+        functions={
+            "guess": [lambda board: open_for_x(board) - open_for_o(board) / 9],
+            "threats": [threats_with((75, 25))],
+        },
+    ),
+    "sign-within-the-brackets": Mistake(
+        "It counts the lines with one O in favour of X.",
+        "All lines of O are subtracted. A minus before the first of two does not reach the second.",
+        functions={"threats": [threats_with(of_o=(-3, 1))]},
+    ),
+    "other-weights": Mistake(
+        "It gives the lines other weights.",
+        "What does a line with two marks count, and what does one with a single mark count?",
+        functions={
+            "threats": [threats_with((weight, 1), (-weight, -1)) for weight in (1, 2, 4)]
+            + [threats_with((1, 3), (-1, -3)), threats_with(of_o=(0, -1)), threats_with((0, 1))]
+        },
+    ),
+    "at-least-for-exactly": Mistake(
+        "It also counts lines with more marks.",
+        "A line with two marks is not one with a single mark. How many must there be?",
+        functions={"threats": [threats_with(count=lines_with_at_least)]},
+    ),
+    "other-marks-overlooked": Mistake(
+        "It also counts lines on which the opponent has a mark.",
+        "Which signs may the other squares of such a line have?",
+        functions={"lines": [lines_with_any_others]},
+    ),
+    "sum-not-divided": Mistake(
+        "The sum is right, but it is not divided.",
+        "What keeps the guess between −1 and 1?",
+        functions={"threats": [threats_with((75, 25), (-75, -25))]},
     ),
     "marks-counted": Mistake(
         "It counts marks, not lines.",

@@ -5,7 +5,7 @@ from places import ROOT
 from wrong_answers import BY_HAND
 from wrong_programs import MET, PROGRAMS
 
-from classroom.check import check_minimax, diagnosis
+from classroom.check import check_minimax, diagnosis, mistakes
 from classroom.check.mistakes import MISTAKES, Mistake
 from classroom.check.shrinking import smaller_tests, smallest
 from classroom.quiz.questions import questions_in
@@ -56,6 +56,11 @@ def test_there_are_enough_of_them_and_all_names_are_known():
 
 
 # --- what students get wrong, all 38
+
+
+def test_no_two_modules_have_a_mistake_of_the_same_name():
+    modules = [module for module in vars(mistakes).values() if hasattr(module, "MISTAKES")]
+    assert sum(len(module.MISTAKES) for module in modules) == len(MISTAKES)
 
 
 def test_every_misconception_is_met_by_a_check_or_a_question():

@@ -28,13 +28,13 @@ def guess(board):
     return lead / 25
 
 
-# %% two-code wrong
+# %% two-code wrong: other-marks-overlooked
 def lines_with(mark, number, board):
     """Other marks on the line are overlooked."""
     return sum([board[square] for square in line].count(mark) == number for line in game.lines)
 
 
-# %% two-code wrong
+# %% two-code wrong: at-least-for-exactly
 def lines_with(mark, number, board):
     """At least this many."""
     count = 0
@@ -45,7 +45,7 @@ def lines_with(mark, number, board):
     return count
 
 
-# %% two-code wrong
+# %% two-code wrong: other-weights
 def guess(board):
     """The weights are exchanged."""
     for_x = lines_with("X", 2, board) + 3 * lines_with("X", 1, board)
@@ -53,7 +53,7 @@ def guess(board):
     return (for_x - for_o) / 25
 
 
-# %% two-code wrong
+# %% two-code wrong: sign-within-the-brackets
 def guess(board):
     """A sign too few."""
     for_x = 3 * lines_with("X", 2, board) + lines_with("X", 1, board)
@@ -61,7 +61,7 @@ def guess(board):
     return (for_x - for_o) / 25
 
 
-# %% two-code wrong
+# %% two-code wrong: sum-not-divided
 def guess(board):
     """Not divided."""
     for_x = 3 * lines_with("X", 2, board) + lines_with("X", 1, board)
@@ -69,7 +69,7 @@ def guess(board):
     return for_x - for_o
 
 
-# %% two-code wrong
+# %% two-code wrong: only-one-count-divided
 def guess(board):
     """Only the brackets are missing."""
     for_x = 3 * lines_with("X", 2, board) + lines_with("X", 1, board)
@@ -77,7 +77,7 @@ def guess(board):
     return for_x - for_o / 25
 
 
-# %% two-code wrong
+# %% two-code wrong: other-weights
 def guess(board):
     """Threats of O are left out."""
     for_x = 3 * lines_with("X", 2, board) + lines_with("X", 1, board)
