@@ -18,6 +18,7 @@ from ..words.language import Figure, Plural, Sentence
 from ..words.names import name_aloud
 from .general import WITH_THE_ERROR, Column, Named, name_by_text, name_of_place
 from .memory import Memory
+from .mending import name_by_mending
 from .naming import (
     fails_in_parts_only,
     lacks_states,
@@ -32,7 +33,8 @@ from .trees import TestTree, TreeOfGame
 from .trials import MISSING, Fault, Task, Trial, attempt, same
 from .verdict import Verdict, flaw
 
-UNNAMED = ("wrong-value", "wrong-move")  # they say no more than that it is wrong
+# They say no more than that it is wrong.
+UNNAMED = ("wrong-value", "wrong-move", "looks-at-too-many", "another-search")
 LINES_ON_A_SMALLER = 2_000  # that may run on a tree smaller than one that goes wrong
 
 
@@ -175,7 +177,23 @@ def or_its_place(task: Task, name: str) -> Named:
     depths = [trial.tree.depth for trial in trials]
     if inf not in depths:
         columns.append(Column(Sentence("the depth"), depths))
-    return name_by_text(task.fn) or name_of_place(task.fn, columns, wrong) or Named(name)
+    place = name_by_text(task.fn) or name_of_place(task.fn, columns, wrong)
+    return place or mended(task) or Named(name)
+
+
+def mended(task: Task) -> Named | None:
+    """The mistake without which a function is right on all trees, if one is found."""
+
+    def is_right() -> bool:
+        trees = [trial.tree for trial in task.trials]  # the first is one on which it is wrong
+        first = attempt(task, trees[0], lines=LINES_ON_A_SMALLER)
+        return first.fault is Fault.NOTHING and all(
+            attempt(task, tree).fault is Fault.NOTHING for tree in trees
+        )
+
+    if not task.mended:  # it takes long, and is the same whichever tree shows the mistake
+        task.mended = [name_by_mending(task.fn, is_right)]
+    return task.mended[0]
 
 
 def about_code(task: Task, failed: Trial) -> Verdict:
@@ -229,7 +247,9 @@ def about_nodes(task: Task, wrong: Trial) -> Verdict:
     mistake = nodes.mistake or name_of_nodes(task)
     if fails_in_parts_only(task):
         mistake = "start-must-be-root"
-    return about(mistake, wrong, *nodes.sentences, expected=nodes.expected, got=nodes.got)
+    named = (mended(task) if mistake in UNNAMED else None) or Named(mistake)
+    fields = named.fields | {"expected": nodes.expected, "got": nodes.got}
+    return about(named.mistake, wrong, *nodes.sentences, **fields)
 
 
 def about(mistake: str, trial: Trial, *sentences: Sentence, **fields: Any) -> Verdict:

@@ -25,7 +25,6 @@ from .equality import alike
 from .fitting import first_explaining
 from .general import (
     OF_NO_BRANCH,
-    WITH_THE_ERROR,
     Case,
     Column,
     Named,
@@ -35,19 +34,23 @@ from .general import (
     is_said,
     name_by_answers,
     name_by_text,
+    name_of_failing,
     name_of_place,
     name_of_what_is_kept,
 )
 from .memory import Memory
+from .mending import name_by_mending
 from .mistakes import MISTAKES
 from .mistakes.alterations import numbers_of
 from .mutants import Search
 from .searches import require
 from .sources import (
     compared_parameters,
+    compares_a_value,
     compares_the_player_with_a_text,
     draws_random_numbers,
     method_not_called,
+    never_calls,
     passes_a_move_for_the_state,
     with_pairs_exchanged,
 )
@@ -55,6 +58,8 @@ from .verdict import Decided, Verdict, flaw, in_language, right, wants
 
 LARGEST_HEAP = 14  # bones
 HEAPS_FOR_A_NAME = 11  # the smallest: mutants search their whole trees
+FEWEST_LOST = 3  # heaps that make a pattern
+MOST_MOVED = 3  # bones by which a pattern may be moved
 HEAPS_OF_A_TABLE = 8  # digits, at least, that are right in numbers worked out by hand
 LONGEST_TREE = 100  # characters of a tree that is written out in a sentence
 FEWEST_DIGITS = 3  # after the point, as numbers are usually written
@@ -64,6 +69,9 @@ LOST = 1e-12  # anything smaller is 0, up to the rounding of floats
 LONGEST_ROUNDED = 100  # entries of a list whose floats are rounded
 LONGEST_LIST = 9  # entries of a list that is shown in full
 LONGEST_WHOLE = 30  # characters of a list or dictionary that is shown in full
+LINES_TO_MEND = 10_000  # that ran in a wrong case; beyond that, to try changes takes long
+MORE_LINES = 1_000  # that may run once a function is changed, ...
+MORE_LINES_A_LINE = 20  # ... and for each line that ran before
 LONGEST_NAME = 20  # characters of a parameter's name, or of a key, in a sentence
 # The words for the kinds of things; each is written only once, so that it can be recognised.
 TRUE_OR_FALSE = Sentence("True or False")
@@ -206,6 +214,11 @@ class Trial:
             named = self.name_in_text(problem, place)
         if self.spare and problem == "other-answer" and named is None:
             named = name_by_all(self.fn, self.spare, self.runs, self.suspects)
+        if self.spare and problem == "raises" and named is None:
+            named = name_of_failing(self.fn, self.spare, self.runs, self.suspects)
+        is_short = self.runs[place].lines < LINES_TO_MEND
+        if is_short and self.spare and problem in ("other-answer", "raises") and named is None:
+            named = name_by_mending(self.fn, self.is_right)
         wanted = [case.wanted for case in self.cases]
         if problem == "other-answer" and is_said(self.runs[place].answer, case.wanted, wanted):
             problem = "says-something-else"
@@ -215,6 +228,8 @@ class Trial:
         """The name of a mistake that the text shows, and that explains how a case went wrong."""
         if compares_the_player_with_a_text(self.fn):
             return Named("player-compared-with-text")
+        if never_calls(self.fn):
+            return Named("not-called")
         if problem == "raises" and passes_a_move_for_the_state(self.fn):
             return Named("move-for-the-state")
         if problem == "raises" and self.is_right_with_pairs_exchanged(place):
@@ -231,6 +246,16 @@ class Trial:
                 fields = {"name": name, "value": Figure(given[place])}
                 return Named("argument-compared-with-text", fields)
         return None
+
+    def is_right(self) -> bool:
+        """Whether the function, as it is now, is right in all cases; the wrong one comes first."""
+        lines = MORE_LINES + MORE_LINES_A_LINE * max([done.lines for done in self.runs])
+        place = len(self.runs) - 1
+        for case in (self.spare[place], *self.spare):
+            done = run(self.fn, *copy_of(case.arguments), lines=lines)
+            if problem_in(done, case.wanted):
+                return False
+        return True
 
     def is_right_with_pairs_exchanged(self, place: int) -> bool:
         """Whether a case goes right once the function takes its own pairs apart the other way."""
@@ -354,7 +379,7 @@ def about_case(arguments: list[str | Sentence], case: Case, done: Run, named: Na
     evidence = [Sentence("For {arguments} it returns {answer}, but it should return {wanted}.")]
     if done.problem:
         evidence = [Sentence("It was given {arguments}.")]
-        if named.mistake in WITH_THE_ERROR and done.error:
+        if done.problem == "raises" and named.mistake != "raises":
             evidence.append(Sentence("{error} ({line})"))
     elif named.mistake == "says-something-else":
         answer = returned
@@ -546,13 +571,18 @@ def check_bones(
     wins = [positions(game).value > 0 for game in games]  # MAX moves
     for n, game in enumerate(games):
         if answers[n] != wins[n]:
-            name = name_of_bones(games, answers, wins, misere)
+            name = "not-called" if never_calls(fn) else name_of_bones(games, answers, wins, misere)
             wrong = [answer != win for answer, win in zip(answers, wins)]
             heaps = Column("n", range(LARGEST_HEAP + 1))
             other = None
             if name == "wrong-value":
                 other = (
-                    name_by_text(fn) or name_of_place(fn, [heaps], wrong) or same_beyond(answers, n)
+                    name_by_text(fn)
+                    or (Named("max-asked") if compares_a_value(fn) else None)
+                    or name_of_place(fn, [heaps], wrong)
+                    or same_beyond(answers, n)
+                    or name_by_mending(fn, lambda: answers_are(fn, wins))
+                    or moved(answers, wins)
                 )
             return about_heap(game, wins[n], answers[n], other or Named(name))
     sentence = Sentence(
@@ -577,6 +607,14 @@ def says_win(fn: Callable, n: int) -> bool:
     return bool(answer > 0)
 
 
+def answers_are(fn: Callable, wins: Sequence[bool]) -> bool:
+    """Whether these are the answers of the function, from the empty heap on."""
+    try:
+        return all(says_win(fn, n) is win for n, win in enumerate(wins))
+    except Decided:
+        return False
+
+
 def is_win_or_loss(answer: Any) -> bool:
     """Whether an answer says who wins: True or False, 1, 0 or −1."""
     return is_bool(answer) or (is_number(answer) and answer in (1, 0, -1))
@@ -597,10 +635,24 @@ def name_of_bones(
     def gives_them(search: Search) -> bool:
         return answers[small] == [search.run(heap).value > 0 for heap in heaps]
 
-    name = first_explaining("bones", gives_them, cutting=False) or "wrong-value"
+    name = first_explaining("bones", gives_them, cutting=False)
     if misere and name == "all-moves-must-win":
         return "usual-answers-turned"  # the answers are the same, and this is the likelier cause
-    return name
+    usual = [positions(Bones(n, misere=misere)).value > 0 for n in range(len(games))]
+    return name or ("usual-takes" if answers == usual else "wrong-value")
+
+
+def moved(answers: Sequence[bool], wins: Sequence[bool]) -> Named | None:
+    """The sentence that the answers are the right ones of heaps that are a few bones larger.
+
+    Or smaller; and answers that hardly change would be so by accident.
+    """
+    if [*answers].count(False) < FEWEST_LOST:
+        return None
+    for by in range(1, MOST_MOVED + 1):
+        if answers[by:] == wins[:-by] or answers[:-by] == wins[by:]:
+            return Named("pattern-moved")
+    return None
 
 
 def same_beyond(answers: Sequence[bool], first_wrong: int) -> Named | None:

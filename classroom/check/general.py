@@ -187,6 +187,20 @@ def is_said(answer: Any, right: Any, wanted: Sequence[Any]) -> bool:
     return answer not in [other for other in wanted if isinstance(other, str)]
 
 
+def name_of_failing(
+    fn: Callable,
+    cases: Sequence[Case],
+    done: Sequence[Run],
+    suspects: Sequence[tuple[str, Callable]],
+) -> Named | None:
+    """The mistake of the task whose function ends in an error just where `fn` does; or None.
+
+    The arguments are as for name_by_answers.
+    """
+    name = name_of_suspect([*done, *runs_of(fn, cases[len(done) :])], cases, suspects)
+    return Named(name) if name else None
+
+
 def name_by_text(fn: Callable) -> Named | None:
     """The name of what the text of a function shows; None if it shows nothing."""
     other = other_recursion(fn)

@@ -9,6 +9,7 @@ from types import FunctionType
 from typing import Any
 
 from ..tracing.guard import run
+from .memory import functions_of
 
 EXTREMES = {"max", "min"}
 QUESTIONS = {"is_terminal", "isalpha", "isdecimal", "isdigit", "isnumeric", "isspace"}  # methods
@@ -216,6 +217,44 @@ def parameters_of(parts: Iterable[ast.AST]) -> list[str]:
     """The parameters of the first function in a text."""
     functions = [part for part in parts if isinstance(part, ast.FunctionDef)]
     return [parameter.arg for function in functions[:1] for parameter in function.args.args]
+
+
+def tests_of(part: ast.AST) -> list[ast.expr]:
+    """What a part of a text takes for true or false."""
+    match part:
+        case ast.If() | ast.While() | ast.IfExp():
+            return [part.test]
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            return [operand]
+        case ast.BoolOp(values=values) | ast.comprehension(ifs=values):
+            return values
+    return []
+
+
+def never_calls(function: Callable) -> bool:
+    """Whether a function, or one that it calls, tests its own name, which is always true."""
+    for each in functions_of(function):
+        tests = [test for part in parts_of(each) for test in tests_of(part)]
+        if each.__name__ in names_in(tests):
+            return True
+    return False
+
+
+def compares_a_value(function: Callable) -> bool:
+    """Whether it compares node.value or the like with a number, and never asks who moves.
+
+    So may a function that it calls.
+    """
+    for each in functions_of(function):
+        parts = parts_of(each)
+        attributes = {part.attr for part in parts if isinstance(part, ast.Attribute)}
+        for part in parts:
+            match part:
+                case ast.Compare(left=ast.Attribute(attr="value"), comparators=[other]):
+                    is_number = isinstance(other, (ast.Constant, ast.UnaryOp))
+                    if is_number and not attributes & {"player", "sign", "to_move"}:
+                        return True
+    return False
 
 
 def passes_a_move_for_the_state(function: Any) -> bool:

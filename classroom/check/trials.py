@@ -130,6 +130,7 @@ class Task:
     convention  its strict, order and fail, where they are given
     trials      what it did, the worst first: few mutants explain these, so most are ruled out early
     memory      what it keeps from one call to the next, as it was before the first trial
+    mended      the name of what is wrong by mending.py, or None, once that was asked
     """
 
     fn: Callable
@@ -142,6 +143,7 @@ class Task:
     convention: dict[str, Any] = field(default_factory=dict)
     trials: list[Trial] = field(default_factory=list)
     memory: Memory | None = None
+    mended: list[Any] = field(default_factory=list)
 
     @property
     def written_trials(self) -> list[Trial]:

@@ -820,7 +820,7 @@ def only_shallow_cuts(node, alpha=-inf, beta=inf):
     return best
 
 
-@wrong(check_alphabeta, "looks-at-too-many", FIRST, 4, 5)
+@wrong(check_alphabeta, "one-player-never-cuts", FIRST, 4, 5)
 def one_player_cuts(node):
     return alphabeta_with(lambda player, best, alpha, beta: player is MAX and best >= beta)(node)
 

@@ -12,7 +12,8 @@ has wrong functions instead, which answer like a student's program with this mis
         functions={"uct": [lambda mean, visits, parent, c: mean]},
 
 In any task a mistake may show in all answers: `answers` says what it makes of a right answer (see
-alterations.py), `where` says in which place alone cases go wrong (see places.py).
+alterations.py), `where` says in which place alone cases go wrong (see places.py), and `slips` which
+change in its text makes a program right (see slips.py).
 
 Whatever does not fit into a line is defined above the entries of its module. The module mutants.py
 says what a mutant may replace and what a `call` knows; other_searches.py has searches for other
@@ -46,6 +47,7 @@ from . import (
     regrets,
     right_answers,
     rules,
+    slips,
     tables,
     values,
     weights,
@@ -81,4 +83,5 @@ MISTAKES: dict[str, Mistake] = {
     **growing.MISTAKES,
     **alterations.MISTAKES,
     **places.MISTAKES,
+    **slips.MISTAKES,
 }

@@ -56,6 +56,15 @@ def first_of(take: Sequence[int], n: int, count: int) -> list[int]:
     return [number for number in take[:count] if number <= n]
 
 
+def can_win_with_each_once(n: int, take: Sequence[int], misere: bool) -> bool:
+    left = [
+        can_win_with_each_once(n - number, [other for other in take if other != number], misere)
+        for number in take
+        if number <= n
+    ]
+    return not all(left) if left else misere
+
+
 def misere_not_handed_on(n: int, take: Sequence[int], misere: bool) -> bool:
     left = [misere_not_handed_on(n - number, take, False) for number in take if number <= n]
     return not all(left) if left else misere
@@ -88,6 +97,28 @@ MISTAKES: dict[str, Mistake] = {
         "The numbers may be in any order, so skip one that is too large, and go on.",
         functions={"bone rules": [can_win_by(until_too_large)]},
     ),
+    "numbers-in-between": Mistake(
+        "It takes every number up to the largest one, and not only those in take.",
+        "Let the loop run over take itself.",
+        functions={"bone rules": [can_win_by(lambda take, n: range(1, min(max(take), n) + 1))]},
+    ),
+    "each-number-once": Mistake(
+        "It answers as if each number could be taken only once in the whole play.",
+        "The rules stay the same after each move, so pass take on as it is.",
+        functions={"bone rules": [can_win_with_each_once]},
+    ),
+    "usual-takes": Mistake(
+        "It answers as if a move could always take 1, 2 or 3 bones.",
+        "In this game other numbers may be taken. What in your function fits only the first game?",
+    ),
+    "max-asked": Mistake(
+        "It looks at what MAX gets, without asking who moves.",
+        "The player to move may be MIN, and then −1 is a win.",
+    ),
+    "pattern-moved": Mistake(
+        "Its pattern of lost heaps is the right one, but it begins at the wrong heap.",
+        "Work out by hand which is the smallest heap that is lost.",
+    ),
     "misere-not-handed-on": Mistake(
         "It does not pass the rule on, so after the first move it plays the usual game.",
         "Pass misere, unchanged, to each call of the function.",
@@ -114,6 +145,41 @@ MISTAKES: dict[str, Mistake] = {
         functions={"bone rules": [can_win_with(lambda left: not left[0])]},
         said_by_hand="You answer as if only the first move could be made.",
         hint_by_hand="Another move may win. A heap is lost only if no move wins.",
+    ),
+    "last-move-only": Mistake(
+        "It answers as if only the last move could be made.",
+        (
+            "Another move may win. Does each round of the loop overwrite the answer of the one "
+            "before?"
+        ),
+        bones=[{"better": lambda call: True}],
+        functions={"bone rules": [can_win_with(lambda left: not left[-1])]},
+    ),
+    "last-bone-left": Mistake(
+        "It answers as if nobody could take the last bone.",
+        "A move may leave the empty heap. Does your condition let it through?",
+        bones=[
+            {
+                "tried": lambda call: [child for child in call.children if child.children],
+                "start": lambda call: -call.player.sign,
+            }
+        ],
+        functions={
+            "bone rules": [can_win_by(lambda take, n: [number for number in take if number < n])]
+        },
+    ),
+    "one-move-ahead": Mistake(
+        "It looks only one move ahead, so it sees only wins by the very next move.",
+        (
+            "A heap is also won if a move leaves one from which the other player cannot win. Your "
+            "function can ask itself about that one."
+        ),
+        bones=[
+            {
+                "stops": lambda call: call.node.is_leaf or call.depth == 1,
+                "worth": lambda call: call.node.value if call.node.is_leaf else -1,
+            }
+        ],
     ),
     "moves-left-out": Mistake(
         "It does not try all moves.",

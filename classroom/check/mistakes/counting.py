@@ -30,6 +30,19 @@ def grundy_by(value_of: Callable[[set[int]], int]) -> Callable[[Game, Any, dict]
     return grundy
 
 
+def first_missing_from_1(after: set[int]) -> int:
+    return next(number for number in range(1, len(after) + 2) if number not in after)
+
+
+def grundy_by_move(game: Game, state: Any, known: dict) -> int:
+    """A recursion that remembers what a move led to, in whatever state it was made."""
+    for move in game.moves(state):
+        if move not in known:
+            known[move] = grundy_by_move(game, game.result(state, move), known)
+    after = {known[move] for move in game.moves(state)}
+    return next(number for number in range(len(after) + 1) if number not in after)
+
+
 Plan: TypeAlias = Callable[[Node], Any]
 Chosen: TypeAlias = Callable[[Node, Plan], Iterable[Node]]  # the children that count at a node
 
@@ -73,6 +86,15 @@ def perfect_after_the_first(node: Node, plan: Plan) -> Number:
     if node.player is MAX:
         return minimax(node[plan(node)]).value
     return min([perfect_after_the_first(child, plan) for child in node.children])
+
+
+def min_moves_next(node: Node, plan: Plan) -> Number:
+    if node.is_leaf:
+        return node.value
+    after = node[plan(node)] if node.player is MAX else node
+    if after.is_leaf:
+        return after.value
+    return min([min_moves_next(child, plan) for child in after.children])
 
 
 MISTAKES: dict[str, Mistake] = {
@@ -120,6 +142,16 @@ MISTAKES: dict[str, Mistake] = {
             ]
         },
     ),
+    "min-taken-to-be-next": Mistake(
+        "It takes for granted that MIN moves after MAX.",
+        "MAX may move again, so ask at each node who moves there.",
+        functions={"guarantee": [min_moves_next]},
+    ),
+    "place-for-a-move": Mistake(
+        "It takes a move for a place in node.children.",
+        "A move need not be a number. node[move] is the child to which it leads.",
+        functions={"guarantee": [sure_of(lambda node, plan: [node.children[plan(node)]])]},
+    ),
     "largest-plus-one": Mistake(
         "It takes one more than the largest value that a move leads to.",
         "The answer is the smallest number that is missing. After 0 and 2 that is 1, not 3.",
@@ -135,6 +167,21 @@ MISTAKES: dict[str, Mistake] = {
         "After 0 and 2 that makes 2, but the smallest number that is missing is 1.",
         functions={"grundy": [grundy_by(len)]},
     ),
+    "missing-from-1": Mistake(
+        "It looks for the smallest missing number only from 1 on.",
+        "0 may be missing, too. Which states have a move to a state of value 0?",
+        functions={
+            "grundy": [
+                grundy_by(first_missing_from_1),
+                grundy_by(lambda after: first_missing_from_1(after) if after else 0),
+            ]
+        },
+    ),
+    "kept-under-the-move": Mistake(
+        "It remembers values under the move, not under the state.",
+        "In another state the same move leads somewhere else, so let the state be the key.",
+        functions={"grundy": [grundy_by_move]},
+    ),
     "both-halves-rounded-down": Mistake(
         "Where d is odd, it rounds both halves of d down.",
         "Round one half up, because one of the two players has one ply more.",
@@ -148,7 +195,18 @@ MISTAKES: dict[str, Mistake] = {
     "halves-not-rounded": Mistake(
         "Where d is odd, it does not round half of d.",
         "A player moves on whole plies, so round one half down and the other one up.",
-        functions={"fewest leaves": [lambda b, d: 2 * b ** (d / 2) - 1]},
+        functions={
+            "fewest leaves": [
+                lambda b, d: 2 * b ** (d / 2) - 1,
+                lambda b, d: int(2 * b ** (d / 2) - 1),
+                lambda b, d: round(2 * b ** (d / 2) - 1),
+            ]
+        },
+    ),
+    "power-halved": Mistake(
+        "It halves the power, and not its exponent.",
+        "** is done before //, so put the exponent in brackets.",
+        functions={"fewest leaves": [lambda b, d: b**d // 2 + b ** (d + 1) // 2 - 1]},
     ),
     "all-leaves-counted": Mistake(
         "It counts all leaves of the tree.",

@@ -136,6 +136,12 @@ MISTAKES: dict[str, Mistake] = {
         said_by_hand="You do not pass the window on, so this child begins again with −∞ and ∞.",
         hint_by_hand="A child gets its parent's window as it is at that moment.",
     ),
+    "one-player-never-cuts": Mistake(
+        "One of the two players never cuts.",
+        "Does each child get both bounds, and do both players test α ≥ β?",
+        {"window": lambda call: (call.alpha, inf)},
+        {"window": lambda call: (-inf, call.beta)},
+    ),
     "window-never-narrowed": Mistake(
         "Its window never gets narrower, so there is never a cut-off.",
         "After each child MAX raises α to its best value, and MIN lowers β.",

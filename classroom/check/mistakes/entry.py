@@ -18,6 +18,7 @@ class Mistake:
     functions  task → functions that make it there, for check_function(…, mistakes=task)
     answers  whether an answer is what it makes of the right one, in any task: see alterations.py
     where    how to see that cases go wrong only there, in any task: see places.py
+    slips    changes in the text, one of which makes it right, in any task: see slips.py
     by_hand  which answers worked out by hand the mutants explain as well: some of "values",
              "pruned" and "windows"
     said_by_hand, hint_by_hand  the words for answers by hand, if they are different
@@ -39,6 +40,7 @@ class Mistake:
         functions: Mapping[str, Sequence[Callable]] | None = None,
         answers: Sequence[Callable] = (),
         where: Sequence[Callable] = (),
+        slips: Sequence[Callable] = (),
         by_hand: Iterable[str] = (),
         said_by_hand: str = "",
         hint_by_hand: str = "",
@@ -53,6 +55,7 @@ class Mistake:
         self.functions = functions or {}
         self.answers = answers
         self.where = where
+        self.slips = slips
         # kind of answers → the mutants that explain them
         self.explains: dict[str, Sequence[Mutant]] = dict.fromkeys(by_hand, mutants)
         self.explains["bones"] = bones

@@ -142,6 +142,15 @@ def hurried_with(
     return lambda node: value_of(node)
 
 
+def hurried_by_siblings(node: Any, plies: int = 0) -> Any:
+    if node.is_leaf:
+        return node.value * (10 - plies)
+    children = enumerate(node.children, start=1)
+    return node.player.best(
+        [hurried_by_siblings(child, plies + place) for place, child in children]
+    )
+
+
 def later_wins_of_max(node: Any) -> Any:
     if node.is_leaf:
         return 10 * node.value
@@ -440,6 +449,16 @@ MISTAKES: dict[str, Mistake] = {
                 hurried_with(lambda value, plies: 10 - plies if value > 0 else 10 * value),
             ]
         },
+    ),
+    "plies-counted-twice": Mistake(
+        "It counts two plies for each move.",
+        "Each move is one ply, whoever makes it.",
+        functions={"hurry": [hurried_with(lambda value, plies: value * (10 - 2 * plies))]},
+    ),
+    "siblings-counted-as-plies": Mistake(
+        "It counts a later child of a node as deeper than the first one.",
+        "All children of a node are one ply below it, so depth must not grow from child to child.",
+        functions={"hurry": [hurried_by_siblings]},
     ),
     # --- where a search stops
     "loud-not-asked": Mistake(

@@ -36,6 +36,10 @@ def search_from_the_last_state(
 NOTHING_TO_CHOOSE = Sentence(
     "There is nothing to choose from. Is it a leaf, which has no children and needs its own return?"
 )
+NO_VALUE_YET = Sentence(
+    "On this way through the function nothing gave that name a value. Does it get one only inside "
+    "an if or a loop?"
+)
 USED_UP = Sentence("Or is it a zip or a generator that was used up before?")
 WHOLE_LIST = Sentence(
     "One of the two there is a whole list. Which of its entries is meant, or what should be worked "
@@ -47,6 +51,9 @@ ADVICE = {
     "is empty": NOTHING_TO_CHOOSE,
     "'bool' object is not callable": Sentence(
         "True and False are not functions, so leave the brackets out, as in node.is_leaf."
+    ),
+    "'function'": Sentence(
+        "A function is named there without being called. A call has brackets after the name."
     ),
     "NoneType": Sentence(
         "Something there is None: node.player at a leaf, node.value at a node that is not a "
@@ -60,6 +67,16 @@ ADVICE = {
     ),
     "and 'list'": WHOLE_LIST,
     "'list' and": WHOLE_LIST,
+    "not associated with a value": NO_VALUE_YET,
+    "referenced before assignment": NO_VALUE_YET,
+    "index out of range": Sentence(
+        "There is no such place in that list. Places are counted from 0, so the last one is "
+        "len(…) − 1."
+    ),
+    "invalid literal for int()": Sentence(
+        "int(…) reads only whole numbers. Which texts come to this line, and which of your tests "
+        "lets them through?"
+    ),
     "not defined": Sentence(
         "Is the name spelt exactly as where it gets its value? Inside a class, its own names begin "
         "with self."
@@ -203,6 +220,10 @@ MISTAKES: dict[str, Mistake] = {
         "A loop in it ends in the first round, by a return or a break.",
         "Is that indented too far? What comes after the loop is written below its for, not inside "
         "it.",
+    ),
+    "not-called": Mistake(
+        "It tests its own name, which is always true, and does not call itself there.",
+        "A call has brackets after the name, with the arguments in them.",
     ),
     "calls-another-function": Mistake(
         "It calls {other} where it should call itself.",

@@ -32,6 +32,11 @@ def win_of_last_mover(game: Game, state: Any) -> Any:
     return NOT_OVER if game.moves(state) else -player.sign
 
 
+def outcome_for_next_mover(game: Game, state: Any) -> Any:
+    player: Any = game.to_move(state)
+    return NOT_OVER if game.moves(state) else player.sign * game.utility(state)
+
+
 def played_with(
     end: Callable[[Game, Any], Any] = outcome,
     if_illegal: Callable[[Game, Any], Any] = lambda game, state: NOT_ALLOWED,
@@ -74,6 +79,15 @@ def played_as_result_allows(game: Game, moves: Sequence) -> Any:
             state = game.result(state, move)
         except Exception:
             return NOT_ALLOWED
+    return outcome(game, state)
+
+
+def played_by_initial_moves(game: Game, moves: Sequence) -> Any:
+    state = game.initial
+    for move in moves:
+        if move not in game.moves(game.initial):
+            return NOT_ALLOWED
+        state = game.result(state, move)
     return outcome(game, state)
 
 
@@ -261,6 +275,16 @@ MISTAKES: dict[str, Mistake] = {
         "It returns the utility for whoever made the last move.",
         "utility is what MAX gets, so return that as it is.",
         functions={"playing": [played_for_last_mover]},
+    ),
+    "for-the-next-mover": Mistake(
+        "It returns the utility for whoever would move next.",
+        "utility is what MAX gets, so return that as it is.",
+        functions={"playing": [played_with(outcome_for_next_mover)]},
+    ),
+    "initial-moves-only": Mistake(
+        "It compares each move with those that are allowed at the beginning.",
+        "What is allowed changes with the state, so ask game.moves about the state as it is now.",
+        functions={"playing": [played_by_initial_moves]},
     ),
     "last-mover-wins": Mistake(
         "It lets whoever made the last move win.",

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from math import inf
+from typing import Any
 
+from gametree.game import Game
 from gametree.nodes import MAX, MIN, Node, Player
 
 from ..mutants import (
@@ -21,6 +23,7 @@ from ..mutants import (
     turns,
     worth,
 )
+from .counting import sure_of
 from .entry import Mistake
 from .matchboxes import beads_of_move_0_kept
 from .other_searches import decide_with, expectimax_with, is_better, quiet_with, search_with
@@ -127,6 +130,35 @@ def first_move_of_the_other(call: Call) -> Player:
     return turns(call, at_root.opponent) if call.above else at_root
 
 
+def by_first_child(there: Player, then: Player) -> Part:
+    """One player where the first child is `there`'s, and the other one elsewhere, as at a leaf."""
+    return lambda call: then if call.children[0].player is there else then.opponent
+
+
+def as_at_the_first_sibling(player: Player) -> Part:
+    """All children of a node get the player of the first one: `player`, or else the other one."""
+    asked = by_first_child(player, player)
+    return lambda call: asked(call.above) if call.above else call.node.player
+
+
+def search_asking_after_the_move(there: Player) -> Callable[[Game, Any], tuple[Value, Any]]:
+    """A search by the rules in which a move is its opponent's if `there` moves after it."""
+
+    def search(game: Game, state: Any) -> tuple[Value, Any]:
+        if game.is_terminal(state):
+            return game.utility(state), None
+        best, best_move = None, None
+        for move in game.moves(state):
+            after = game.result(state, move)
+            value, _ = search(game, after)
+            player = there.opponent if game.to_move(after) is there else there
+            if best is None or is_better(player, value, best):
+                best, best_move = value, move
+        return best, best_move
+
+    return search
+
+
 # --- windows that spoil the value
 
 too_good = at_each(
@@ -210,6 +242,9 @@ MISTAKES: dict[str, Mistake] = {
         ),
         {"player": lambda call: MAX},
         {"player": lambda call: MIN},
+        # Or so only where it compares, while α and β are right.
+        {"better": lambda call: call.best is None or call.value > call.best},
+        {"better": lambda call: call.best is None or call.value < call.best},
         by_hand=["values"],
         hint_by_hand=(
             "MIN wants the value to be small, and MAX wants it to be large. Look at which way each "
@@ -279,6 +314,19 @@ MISTAKES: dict[str, Mistake] = {
         "A child has its own player, so pass on child.player, not node.player.",
         {"player": lambda call: (call.above or call).node.player},
     ),
+    "player-of-the-child": Mistake(
+        "It asks who moves after a move, and not who makes it.",
+        "Players need not take turns, and at the end nobody moves, so ask {mover}.",
+        {"player": by_first_child(MIN, MAX)},
+        {"player": by_first_child(MAX, MIN)},
+        functions={"search by rules": [*map(search_asking_after_the_move, (MAX, MIN))]},
+    ),
+    "player-of-the-first-child": Mistake(
+        "It takes all children of a node for those of the player who moves at the first one.",
+        "Each child has its own player, so ask each of them who moves there.",
+        {"player": as_at_the_first_sibling(MAX)},
+        {"player": as_at_the_first_sibling(MIN)},
+    ),
     "forced-to-alternate": Mistake(
         "It switches the player at every ply, without asking whose move it is.",
         "Do not count plies to find out who moves. Ask {mover}.",
@@ -327,6 +375,7 @@ MISTAKES: dict[str, Mistake] = {
                 search_with(lambda player, value, best: value > best, start=0),
             ],
             "decide": [decide_with(start=0)],
+            "guarantee": [sure_of(at_min=lambda node, plan: [Node(value=0), *node.children])],
         },
     ),
     # Named by a rule: its number is found by a call (numbers_to_begin_with in fitting.py).
@@ -566,6 +615,13 @@ MISTAKES: dict[str, Mistake] = {
         "It exchanges α and β for the other player, but does not turn their signs.",
         "What is α for one is −α for the other, as an upper bound, so call negamax(child, −β, −α).",
         NEGAMAX | {"window": lambda call: (call.beta, call.alpha)},
+        view="mover",
+    ),
+    "one-sign-kept": Mistake(
+        "It turns the sign of only one of the two bounds.",
+        "What is α for one is −α for the other, as an upper bound, so call negamax(child, −β, −α).",
+        NEGAMAX | {"window": lambda call: (-call.beta, call.alpha)},
+        NEGAMAX | {"window": lambda call: (call.beta, -call.alpha)},
         view="mover",
     ),
     "window-exchanged": Mistake(

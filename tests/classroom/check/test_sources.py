@@ -4,6 +4,7 @@ import random
 
 from classroom.check.sources import (
     compared_parameters,
+    compares_a_value,
     compares_the_player_with_a_text,
     draws_random_numbers,
     goes_round,
@@ -12,6 +13,7 @@ from classroom.check.sources import (
     leaves_in_the_first_round,
     makes_a_bound_from_the_other,
     method_not_called,
+    never_calls,
     not_compared,
     passes_a_move_for_the_state,
     set_in_each_round,
@@ -275,3 +277,29 @@ def test_a_bound_that_is_made_from_the_other_one():
 
     assert makes_a_bound_from_the_other(mixes_them_up)
     assert not makes_a_bound_from_the_other(narrows)
+
+
+def looks_at_its_name(children):
+    return any(child for child in children if not looks_at_its_name)
+
+
+def looks_at_what_it_returns(children):
+    return not looks_at_what_it_returns(children[1:])
+
+
+def asks_what_max_gets(node):
+    return node.value == 1
+
+
+def asks_what_the_mover_gets(node):
+    return node.value == node.parent.player.sign
+
+
+def test_a_name_that_is_tested_and_never_called():
+    assert never_calls(looks_at_its_name)
+    assert not never_calls(looks_at_what_it_returns)
+
+
+def test_a_value_that_is_compared_without_asking_who_moves():
+    assert compares_a_value(asks_what_max_gets)
+    assert not compares_a_value(asks_what_the_mover_gets)

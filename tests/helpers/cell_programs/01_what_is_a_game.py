@@ -460,3 +460,8 @@ def count_plans(start, player):
         if node.player is player.opponent:
             count = count * len(node.children)
     return count
+
+
+# %% count-code wrong: equals-dropped
+def count_plans(start, player):
+    return prod({len(node.children) for node in start.walk() if node.player is player})

@@ -312,7 +312,7 @@ def at_least(node, plan):
     return min([leaf.value for leaf in node.leaves()])
 
 
-# %% at-least wrong: other-answer
+# %% at-least wrong: min-taken-to-be-next
 def at_least(node, plan):
     """The players are taken to take turns."""
 
@@ -338,7 +338,7 @@ def at_least(node, plan):
     return value
 
 
-# %% at-least wrong: raises
+# %% at-least wrong: place-for-a-move
 def at_least(node, plan):
     """A move is taken for a place in the list of children."""
     if node.is_leaf:
@@ -376,7 +376,7 @@ def at_least(node, plan):
     return min([at_least(child, plan) for child in node.children])
 
 
-# %% at-least wrong
+# %% at-least wrong: min-taken-to-be-next
 def at_least(node, plan):
     """Two plies at a time: after a move of MAX, MIN is taken to move."""
     if node.is_leaf:
@@ -440,6 +440,18 @@ def at_least(node, plan):
     return at_least(min(node.children), plan)
 
 
+# %% at-least wrong: best-starts-at-0
+def at_least(node, plan):
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return at_least(node[plan(node)], plan)
+    least = 0
+    for child in node.children:
+        least = min(least, at_least(child, plan))
+    return least
+
+
 # %% my-minimax wrong: no-such-move
 def my_minimax(node):
     if node.is_leaf:
@@ -459,6 +471,18 @@ def value_of(node):
     if node.player is MAX:
         return max(node.children)
     return min(node.children)
+
+
+# %% value-of wrong: player-of-the-child
+def value_of(node):
+    if node.is_leaf:
+        return node.value
+    values = []
+    for child in node.children:
+        values.append(value_of(child))
+    if node.children[0].player is MIN:
+        return max(values)
+    return min(values)
 
 
 # %% my-minimax wrong: no-number

@@ -255,7 +255,7 @@ def wins_at(node):
     return len(lost) > 0
 
 
-# %% wins-at wrong: wrong-value
+# %% wins-at wrong: max-asked
 def wins_at(node):
     """At a leaf it asks for MAX's value, not whether the player to move can win."""
     if node.is_leaf:
@@ -291,7 +291,7 @@ def wins_at(node):
     return False
 
 
-# %% wins-at wrong: wrong-value
+# %% wins-at wrong: max-asked
 def wins_at(node):
     """MAX's view, whoever moves."""
     return minimax(node).value > 0
@@ -521,6 +521,24 @@ def wins(n):
     return True
 
 
+# %% your-function wrong: last-move-only
+def wins(n):
+    can = False
+    for take in (1, 2, 3):
+        if take <= n:
+            can = not wins(n - take)
+    return can
+
+
+# %% your-function wrong: last-bone-left
+def wins(n):
+    """True if the player who must move from n bones can win."""
+    for take in (1, 2, 3):
+        if take < n and not wins(n - take):
+            return True
+    return False
+
+
 # %% grow-own wrong: node-differs
 class MyNode:
     """A node of our own, whose root bears a move in the end."""
@@ -572,7 +590,7 @@ def grow(game, state):
     return node
 
 
-# %% wins-at wrong: wrong-value
+# %% wins-at wrong: usual-takes
 def wins_at(node):
     """The rule of four of the heap: wrong with other takes, and for a node of another game
     such as Nim.
@@ -580,7 +598,7 @@ def wins_at(node):
     return node.state.bones % 4 != 0
 
 
-# %% wins-at wrong: wrong-value
+# %% wins-at wrong: usual-takes
 asked_before = {}
 
 
@@ -592,6 +610,19 @@ def wins_at(node):
     if key not in asked_before:
         asked_before[key] = any(not wins_at(child) for child in node.children)
     return asked_before[key]
+
+
+# %% wins-at wrong: one-move-ahead
+def wins_at(node):
+    return any([not child.children for child in node.children])
+
+
+# %% wins-at wrong: not-called
+def wins_at(node):
+    for child in node.children:
+        if not wins_at:
+            return True
+    return False
 
 
 # %% memory-own wrong: memory-outlives-the-call
@@ -620,6 +651,11 @@ def remembering(n, known):
 def misere_wins(n):
     """A table that ends at heap 10; all larger heaps count as won, so 13 is wrong."""
     return n not in (1, 5, 9)
+
+
+# %% misere-own wrong: pattern-moved
+def misere_wins(n):
+    return n % 4 != 3
 
 
 # %% grow-own wrong: node-lacks-something
@@ -736,11 +772,48 @@ def remembering(n, known):
     return answer
 
 
-# %% memory-own wrong: says-something-else
+# %% memory-own wrong: zero-for-nothing
 def remembering(n, known):
     """What is known as lost is worked out again, because False counts as nothing."""
     if known.get(n):
         return known[n]
+    answer = False
+    for take in (1, 2, 3):
+        if take <= n and not remembering(n - take, known):
+            answer = True
+    known[n] = answer
+    return answer
+
+
+# %% memory-own wrong: not-too-many
+def remembering(n, known):
+    if n in known:
+        return known[n]
+    answer = False
+    for take in (1, 2, 3):
+        if take <= n and not remembering(n - take, known):
+            answer = True
+    known[n] = not answer
+    return answer
+
+
+# %% memory-own wrong: another-key
+def remembering(n, known):
+    if n in known:
+        return known[n]
+    answer = False
+    for take in (1, 2, 3):
+        if take <= n:
+            if not remembering(n - take, known):
+                answer = True
+            known[n - take] = answer
+    return answer
+
+
+# %% memory-own wrong: table-for-entry
+def remembering(n, known):
+    if n in known:
+        return known
     answer = False
     for take in (1, 2, 3):
         if take <= n and not remembering(n - take, known):

@@ -488,3 +488,21 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
         if alpha >= beta:
             break
     return best, best_child
+
+
+# %% your-turn wrong: one-player-never-cuts
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, alpha)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best, best_move

@@ -624,7 +624,7 @@ def my_expectimax(node):
     return sum(chance * value for chance, value in pairs)
 
 
-# %% own-expectimax wrong
+# %% own-expectimax wrong: equals-dropped
 def my_expectimax(node):
     """Of equal products one is left: a set holds each thing once."""
     if node.is_leaf:
@@ -839,7 +839,7 @@ def my_expectimax(node):
     return min(values)
 
 
-# %% own-expectimax wrong: raises
+# %% own-expectimax wrong: zero-for-nothing
 def my_expectimax(node):
     """Asks `if node.value` for a leaf, so a leaf of 0 is taken for an inner node."""
     if node.value:

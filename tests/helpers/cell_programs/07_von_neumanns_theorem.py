@@ -38,7 +38,7 @@ def guarantees(table):
     return min_max, max_min
 
 
-# %% guarantees wrong
+# %% guarantees wrong: table-for-entry
 def guarantees(table):
     """As many columns as rows are looked at."""
     max_min = max([min(row) for row in table])
@@ -515,7 +515,7 @@ def sure_of(payoffs, mix):
     return min(map(sum, zip(*weighed)))
 
 
-# %% sure-of wrong
+# %% sure-of wrong: equals-dropped
 def sure_of(payoffs, mix):
     """Of equal products one is left: a set holds each thing once."""
     return min(sum({p * x for p, x in zip(mix, column)}) for column in zip(*payoffs))

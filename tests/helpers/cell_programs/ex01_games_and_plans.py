@@ -452,7 +452,7 @@ def play_out(game, moves):
     return game.utility(state)
 
 
-# %% referee-own wrong: raises
+# %% referee-own wrong: initial-moves-only
 def play_out(game, moves):
     """Always asks for the moves of the first state."""
     state = game.initial
@@ -596,3 +596,15 @@ def play_out(game, moves):
         return game.utility(state)
     except Exception:
         return "not over"
+
+
+# %% referee-own wrong: for-the-next-mover
+def play_out(game, moves):
+    state = game.initial
+    for move in moves:
+        if move not in game.moves(state):
+            return "not allowed"
+        state = game.result(state, move)
+    if game.moves(state):
+        return "not over"
+    return game.to_move(state).sign * game.utility(state)

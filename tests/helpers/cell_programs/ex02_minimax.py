@@ -992,7 +992,7 @@ def what_is_wrong(answer, board):
     return None if board[int(answer) - 1] == "." else "taken"
 
 
-# %% ex9-wrong wrong: raises
+# %% ex9-wrong wrong: border-wrong
 def what_is_wrong(answer, board):
     """9 is let through."""
     if not answer.strip().isdecimal():
@@ -1110,7 +1110,7 @@ def ask_square(read_move, board):
     return int(read_move("? "))
 
 
-# %% ex9-ask wrong
+# %% ex9-ask wrong: asked-only-once
 def ask_square(read_move, board):
     """It asks once more, and not until it is right."""
     answer = read_move("? ")
@@ -1349,6 +1349,21 @@ def all_lines(rows, columns, k):
     return lines
 
 
+# %% ex10-lines wrong: not-emptied
+def all_lines(rows, columns, k):
+    lines = []
+    for row in range(rows):
+        for column in range(columns):
+            line = []
+            for down, right in [(0, 1), (1, 0), (1, 1), (1, -1)]:
+                for i in range(k):
+                    line.append((row + i * down, column + i * right))
+                last_row, last_column = line[-1]
+                if last_row < rows and 0 <= last_column < columns:
+                    lines.append(line)
+    return lines
+
+
 # %% ex10-class wrong: wrong-moves
 class Grid(Game):
     """The columns of a row are always three, so a board of four columns lacks moves."""
@@ -1463,6 +1478,26 @@ def hurried(node, depth=0):
     return node.player.best([hurried(child) for child in node.children])
 
 
+# %% ex8-hurried wrong: plies-counted-twice
+def hurried(node, depth=0):
+    if node.is_leaf:
+        return node.value * (10 - depth)
+    depth = depth + 1
+    values = [hurried(child, depth + 1) for child in node.children]
+    return max(values) if node.player is MAX else min(values)
+
+
+# %% ex8-hurried wrong: siblings-counted-as-plies
+def hurried(node, depth=0):
+    if node.is_leaf:
+        return node.value * (10 - depth)
+    values = []
+    for child in node.children:
+        depth += 1
+        values.append(hurried(child, depth))
+    return max(values) if node.player is MAX else min(values)
+
+
 # %% ex9-wrong wrong
 def what_is_wrong(answer, board):
     """It leaves the reading to int, which takes +4 and 1_0 for numbers."""
@@ -1485,6 +1520,17 @@ def mended_2(node, maximizing=None):
     if not node.children:
         return node.value
     values = [mended_2(child, node.player is MAX) for child in node.children]
+    return max(values) if maximizing else min(values)
+
+
+# %% ex5-mended-2 wrong: player-of-the-first-child
+def mended_2(node, maximizing=None):
+    if maximizing is None:
+        maximizing = node.player is MAX
+    if not node.children:
+        return node.value
+    first = node.children[0].player is MAX
+    values = [mended_2(child, first) for child in node.children]
     return max(values) if maximizing else min(values)
 
 
@@ -1672,5 +1718,22 @@ def search(game, state):
     for move in game.moves(state):
         _, value = search(game, game.result(state, move))
         if best is None or player.sign * value > player.sign * best:
+            best, best_move = value, move
+    return best, best_move
+
+
+# %% ex4-search wrong: player-of-the-child
+def search(game, state):
+    if game.is_terminal(state):
+        return game.utility(state), None
+    best = best_move = None
+    for move in game.moves(state):
+        after = game.result(state, move)
+        value, _ = search(game, after)
+        if game.to_move(after) is MIN:
+            better = best is None or value > best
+        else:
+            better = best is None or value < best
+        if better:
             best, best_move = value, move
     return best, best_move

@@ -711,7 +711,7 @@ def worth(node):
     return node.value
 
 
-# %% worth-compare wrong: raises
+# %% worth-compare wrong: zero-for-nothing
 def worth(node):
     """A value of 0 counts as not known, and at a leaf there is nothing to work out."""
     if not node.value:
@@ -779,6 +779,26 @@ def can_win(n, take, misere):
     return any(not can_win(n - t, take, misere) for t in moves)
 
 
+# %% misere-own wrong: numbers-in-between
+def can_win(n, take, misere):
+    moves = [number for number in range(1, max(take) + 1) if number <= n]
+    if not moves:
+        return misere
+    return any(not can_win(n - number, take, misere) for number in moves)
+
+
+# %% misere-own wrong: each-number-once
+def can_win(n, take, misere):
+    moves = [number for number in take if number <= n]
+    if not moves:
+        return misere
+    for number in moves:
+        rest = tuple(other for other in take if other != number)
+        if not can_win(n - number, rest, misere):
+            return True
+    return False
+
+
 # %% grundy-own right
 def grundy(game, state, known):
     if state in known:
@@ -837,3 +857,27 @@ def grundy(game, state, known):
             value = value + 1
         known[state.bones] = value
     return known[state.bones]
+
+
+# %% grundy-own wrong: missing-from-1
+def grundy(game, state, known):
+    if state not in known:
+        after = {grundy(game, game.result(state, move), known) for move in game.moves(state)}
+        value = 1
+        while value in after:
+            value = value + 1
+        known[state] = value if after else 0
+    return known[state]
+
+
+# %% grundy-own wrong: kept-under-the-move
+def grundy(game, state, known):
+    after = set()
+    for move in game.moves(state):
+        if move not in known:
+            known[move] = grundy(game, game.result(state, move), known)
+        after.add(known[move])
+    value = 0
+    while value in after:
+        value += 1
+    return value

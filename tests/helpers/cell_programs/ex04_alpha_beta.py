@@ -615,6 +615,24 @@ def mended_2(node, alpha=-inf, beta=inf):
     return best, move
 
 
+# %% ex8-second-mended wrong: opponent-helps
+def mended_2(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value, None
+    best, move = None, None
+    for child in node.children:
+        value, _ = mended_2(child, alpha, beta)
+        if best is None or value > best:
+            best, move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best, move
+
+
 # %% ex8-third-tree right
 third_tree = MIN(0, MAX(MIN(1, MAX(0, 5))))
 
@@ -909,6 +927,21 @@ def fewest(b, d):
     return b ** (d // 2) + b ** (d - d // 2) - 1
 
 
+# %% ex7-fewest wrong: power-halved
+def fewest(b, d):
+    return b**d // 2 + b ** (d + 1) // 2 - 1
+
+
+# %% ex7-fewest wrong: halves-not-rounded
+def fewest(b, d):
+    return int(2 * b ** (d / 2) - 1)
+
+
+# %% ex7-fewest wrong: power-sign
+def fewest(b, d):
+    return (b ^ (d // 2)) + (b ^ ((d + 1) // 2)) - 1
+
+
 # %% ex10-write wrong: in-another-order
 def all_best(node):
     """The list is sorted by name and without duplicates, so the order is lost where moves
@@ -995,6 +1028,22 @@ def mended_3(node, alpha=-inf, beta=inf):
             alpha = max(beta, best)
         else:
             beta = min(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+# %% ex6-gaps wrong: one-sign-kept
+def nega_alphabeta(node, alpha=-inf, beta=inf, sign=None):
+    if sign is None:
+        sign = node.player.sign
+    if node.is_leaf:
+        return sign * node.value
+    best = -inf
+    for child in node.children:
+        value = -nega_alphabeta(child, -beta, alpha, -sign)
+        best = max(best, value)
+        alpha = max(alpha, best)
         if alpha >= beta:
             break
     return best

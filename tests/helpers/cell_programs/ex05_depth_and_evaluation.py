@@ -315,7 +315,7 @@ def in_time(game, budget):
     return depth, result.move
 
 
-# %% seven-code wrong
+# %% seven-code wrong: border-wrong
 def in_time(game, budget):
     """It searches once more if the budget is just used up."""
     depth = total = 0
@@ -476,7 +476,7 @@ def mirrored(board):
     return "".join(board[i] for i in (2, 1, 0, 5, 4, 3, 8, 7, 5))
 
 
-# %% four-code wrong: looks-at-too-many
+# %% four-code wrong: border-wrong
 def limited(node, depth, evaluate):
     """It does not cut one ply above the limit."""
 
@@ -700,7 +700,7 @@ def mended_memo(node, depth, table, everywhere={}):
     return everywhere[key]
 
 
-# %% nine-code wrong
+# %% nine-code wrong: border-wrong
 def turned(board):
     """The marks X and O are located with find, so only one of each is seen."""
     squares = ["."] * 9

@@ -537,7 +537,7 @@ def flat(state, games, lots):
     return chosen
 
 
-# %% ex7-code wrong
+# %% ex7-code wrong: zero-for-nothing
 def flat(state, games, lots):
     """A best total of 0 counts as none."""
     best = None
@@ -666,7 +666,7 @@ def flat(state, games, lots):
     return game.to_move(state).best(means, key=means.get)
 
 
-# %% ex7-code wrong
+# %% ex7-code wrong: asked-only-once
 def flat(state, games, lots):
     """One random move alone: an if in place of a while."""
     sign, best, choice = game.to_move(state).sign, None, None
@@ -749,7 +749,7 @@ def decide(node):
     return decide(best)[0], best.move
 
 
-# %% ex4-mended wrong
+# %% ex4-mended wrong: equals-dropped
 def mended_1(node):
     """Of equal products one is left."""
     if node.is_leaf:
@@ -760,7 +760,7 @@ def mended_1(node):
     return node.player.best(values)
 
 
-# %% ex5-code wrong
+# %% ex5-code wrong: equals-dropped
 def looked_at(outcomes, alpha, top):
     """Of equal products one is left."""
     for seen in range(1, len(outcomes)):
@@ -862,7 +862,7 @@ def looked_at(outcomes, alpha, top):
     return seen
 
 
-# %% ex5-code wrong
+# %% ex5-code wrong: border-wrong
 def looked_at(outcomes, alpha, top):
     """A top of 0 or a negative one is not handled: it is taken for none."""
     top = top if top > 0 else float("inf")

@@ -89,7 +89,7 @@ def saddle_points(table):
     return found
 
 
-# %% saddle-own wrong
+# %% saddle-own wrong: table-for-entry
 def saddle_points(table):
     """As many columns as rows."""
     found = []

@@ -399,7 +399,7 @@ def choose(means, explore, lot):
     return means.index(max(means))
 
 
-# %% choose-own wrong: raises
+# %% choose-own wrong: explores-at-the-border
 def choose(means, explore, lot):
     """At the border it explores, too, and divides by 0."""
     if lot <= explore:
