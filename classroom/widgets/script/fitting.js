@@ -204,7 +204,8 @@ export class Fitting {
     const { box, parts: { picture } } = this.screen;
     // What is asked about is seen as a whole: below a long question the page scrolls, no picture.
     const isAsked = look.kind === "question";
-    const free = isAsked ? Infinity : Math.max(LOWEST, roomHeight - this.others);
+    const inSight = Math.max(LOWEST, roomHeight - this.others);
+    const free = isAsked ? Infinity : inSight;
     box.style.setProperty("--gt-free", isAsked ? "none" : `${free}px`);
     const holders = pictures.map((one) => one.parentNode); // figures, or the picture itself
     const rows = holders.at(-1).offsetTop > holders[0].offsetTop ? 2 : 1;
@@ -212,11 +213,15 @@ export class Fitting {
     const inside = insetOf(picture) + (rows - 1) * GAP;
     const inRow = caption + (holders[0] === picture ? 0 : insetOf(holders[0]));
     const sizes = pictures.map(sizeOf);
-    const height = (free - inside) / rows - inRow;
+    const roomOfEach = (inSight - inside) / rows - inRow;
     const scales = sizes.map((size, i) => {
+      // But it is made larger only as far as it stays in sight.
+      const height = isAsked ? Math.max(roomOfEach, size.height) : roomOfEach;
       const room = { width: holders[i].clientWidth - insetOf(holders[i]), height };
       return scaleThatFits(look, size, room);
     });
+    // Each place on a walk has a picture of its own.
+    if (look.kind === "walk") this.scale = Infinity;
     this.scale = Math.min(this.scale, ...scales);
     pictures.forEach((one, i) => {
       one.style.width = `${sizes[i].width * this.scale}px`;

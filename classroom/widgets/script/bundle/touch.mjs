@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 1feb043f6632ca6f
+// The digest of the modules: 85a613b7eb8a3de4
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -4568,7 +4568,8 @@ var Fitting = class {
   write(pictures, look, roomHeight) {
     const { box, parts: { picture } } = this.screen;
     const isAsked = look.kind === "question";
-    const free = isAsked ? Infinity : Math.max(LOWEST, roomHeight - this.others);
+    const inSight = Math.max(LOWEST, roomHeight - this.others);
+    const free = isAsked ? Infinity : inSight;
     box.style.setProperty("--gt-free", isAsked ? "none" : `${free}px`);
     const holders = pictures.map((one) => one.parentNode);
     const rows = holders.at(-1).offsetTop > holders[0].offsetTop ? 2 : 1;
@@ -4576,14 +4577,16 @@ var Fitting = class {
     const inside = insetOf(picture) + (rows - 1) * GAP2;
     const inRow = caption + (holders[0] === picture ? 0 : insetOf(holders[0]));
     const sizes = pictures.map(sizeOf);
-    const height = (free - inside) / rows - inRow;
+    const roomOfEach = (inSight - inside) / rows - inRow;
     const scales = sizes.map((size, i) => {
+      const height = isAsked ? Math.max(roomOfEach, size.height) : roomOfEach;
       const room = {
         width: holders[i].clientWidth - insetOf(holders[i]),
         height
       };
       return scaleThatFits(look, size, room);
     });
+    if (look.kind === "walk") this.scale = Infinity;
     this.scale = Math.min(this.scale, ...scales);
     pictures.forEach((one, i) => {
       one.style.width = `${sizes[i].width * this.scale}px`;
