@@ -115,22 +115,28 @@ export class Laboratory {
     const { screen } = this;
     this.chosen = id;
     mark(screen.parts.picture, id);
-    const node = this.tree.shortName(id);
-    if (this.canChange(id)) {
-      screen.say(
-        screen.t(
-          "{node} is picked. Change its value with + and −, or drag it up or down, or type one after Enter or a second click. Move it with the buttons, with Shift and an arrow, or drag it sideways.",
-          { node },
-        ),
-      );
-    } else if (id !== "n") {
-      screen.say(
-        screen.t(
-          "{node} is picked. Move it among its siblings with the buttons, with Shift and an arrow, or drag it sideways.",
-          { node },
-        ),
-      );
-    }
+    if (this.canChange(id) || id !== "n") screen.say(this.picked(id));
+  }
+
+  /** @param {string} id of a node that is picked: what can be done with it */
+  picked(id) {
+    const { tree, screen: { t } } = this;
+    const node = tree.shortName(id);
+    const moves = t(
+      "{node} is picked. Move it among its siblings with the buttons, with Shift and an arrow, or drag it sideways.",
+      { node },
+    );
+    return !this.canChange(id) ? moves : t(
+      "{node} is picked. Change its value with + and −, or drag it up or down, or type one after Enter or a second click. Move it with the buttons, with Shift and an arrow, or drag it sideways.",
+      { node },
+    );
+  }
+
+  /** Room is kept for what is said of a leaf, so that the trees stay where they are touched. */
+  longest() {
+    const ids = this.screen.view.kind === "lab" ? [...this.tree.nodes.keys()] : [];
+    const leaf = ids.find((id) => this.canChange(id));
+    return { said: leaf ? [this.picked(leaf)] : [] };
   }
 
   /**
