@@ -132,11 +132,11 @@ export class Laboratory {
     );
   }
 
-  /** Room is kept for what is said of a leaf, so that the trees stay where they are touched. */
+  /** Room is kept for what is said of a node, so that the trees stay where they are touched. */
   longest() {
     const ids = this.screen.view.kind === "lab" ? [...this.tree.nodes.keys()] : [];
-    const leaf = ids.find((id) => this.canChange(id));
-    return { said: leaf ? [this.picked(leaf)] : [] };
+    const node = ids.find((id) => this.canChange(id)) ?? ids[1];
+    return { said: node ? [this.picked(node)] : [] };
   }
 
   /**

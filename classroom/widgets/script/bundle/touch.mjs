@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 3c1fb15174aaa5d0
+// The digest of the modules: b36dc587a3525968
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -1245,15 +1245,15 @@ var Laboratory = class {
       node
     });
   }
-  /** Room is kept for what is said of a leaf, so that the trees stay where they are touched. */
+  /** Room is kept for what is said of a node, so that the trees stay where they are touched. */
   longest() {
     const ids = this.screen.view.kind === "lab" ? [
       ...this.tree.nodes.keys()
     ] : [];
-    const leaf = ids.find((id) => this.canChange(id));
+    const node = ids.find((id) => this.canChange(id)) ?? ids[1];
     return {
-      said: leaf ? [
-        this.picked(leaf)
+      said: node ? [
+        this.picked(node)
       ] : []
     };
   }
