@@ -171,8 +171,8 @@ MISTAKES: dict[str, Mistake] = {
     "one-move-ahead": Mistake(
         "It looks only one move ahead, so it sees only wins by the very next move.",
         (
-            "A heap is also won if a move leaves one from which the other player cannot win. Your "
-            "function can ask itself about that one."
+            "A heap is also won if a move leads to one from which the other player cannot win. "
+            "Your function can ask itself about that one."
         ),
         bones=[
             {
