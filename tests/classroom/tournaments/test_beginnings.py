@@ -9,10 +9,11 @@ from classroom.tournaments.beginnings import BALANCED, NONE_BALANCED, NOT_SOLVED
 from gametree import Bones, ConnectFour, DiceBones, TicTacToe, minimax, root
 
 pytestmark = pytest.mark.slow
+LARGE = ConnectFour()
 GAMES = {
     TicTacToe(): 5,
     ConnectFour(4, 4): 8,
-    ConnectFour(): 8,
+    LARGE: 8,
     Bones(20): 5,
     Bones(3): 1,
     Bones(1): 1,
@@ -33,10 +34,9 @@ def test_no_two_lead_to_the_same_position_and_none_to_the_end(game):
 
 
 def test_the_seed_chooses_among_more():
-    game = ConnectFour()
-    assert openings(game, seed=1) == openings(game, seed=1)
-    assert openings(game, seed=1) != openings(game, seed=2)
-    assert len(openings(game, most=99)) == 25  # all there are up to symmetry
+    assert openings(LARGE, seed=1) == openings(LARGE, seed=1)
+    assert openings(LARGE, seed=1) != openings(LARGE, seed=2)
+    assert len(openings(LARGE, most=99)) == 25  # all there are up to symmetry
 
 
 def test_none_is_lost_for_a_side_where_the_game_is_solved_and_has_others():
@@ -45,8 +45,7 @@ def test_none_is_lost_for_a_side_where_the_game_is_solved_and_has_others():
     assert values == [0] * 5  # the other 7 are lost for O
     assert how_balanced(game, openings(game)) == BALANCED
     assert how_balanced(Bones(9), openings(Bones(9))) == NONE_BALANCED
-    large = ConnectFour()
-    assert how_balanced(large, openings(large)) == NOT_SOLVED
+    assert how_balanced(LARGE, openings(LARGE)) == NOT_SOLVED
 
 
 def test_what_chance_does_comes_with_them():
