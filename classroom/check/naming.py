@@ -18,7 +18,7 @@ from ..tracing.guard import WITHOUT_END, run
 from ..tracing.watched_nodes import Watched, unwrap
 from .fitting import WINDOWS_TREE, first_explaining, first_fitting, value_by
 from .general import OF_NO_BRANCH
-from .mutants import NEGAMAX, Search, clamp, mover
+from .mutants import NEGAMAX, Search, clamp, mover, position_of
 from .observing import SeenTable, node_and_numbers, observe
 from .sources import (
     compares_the_player_with_a_text,
@@ -218,14 +218,16 @@ def name_of_mix_up(task: Task, test: TestTree) -> str:
     """The name of what is wrong with a table if no mutant explains it: keys, or what it stores.
 
     If a minimax stores each position that it searches, fewer entries than positions mean that two
-    of them share a key. With a depth limit, the plies left belong to the key.
+    of them share a key. (Not if the keys are positions.) With a depth limit, the plies left belong
+    to the key.
     """
     if test.depth < inf:
         return "positions-mixed-up"
     cuts = any(len(trial.seen) < len(trial.tree.nodes) for trial in task.written_trials)
     observed = observe(task, test)
-    entries = max([seen.new for seen in observed.tables], default=0)
-    if not cuts and 0 < entries < len(observed.positions):
+    table = max(observed.tables, key=lambda seen: seen.new, default=SeenTable({}, 0))
+    are_keys = {*table.table} <= {position_of(node) for node in test.nodes}
+    if not cuts and not are_keys and 0 < table.new < len(observed.positions):
         return "positions-mixed-up"
     return "table-misleads"
 

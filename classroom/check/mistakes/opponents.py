@@ -75,6 +75,12 @@ def with_plain_minimax(node: Any, values: Sequence[Value], share: float) -> Valu
     return erring(at_best=lambda values: best)(node, values, share)
 
 
+def with_choice_of_minimax(node: Any, values: Sequence[Value], share: float) -> Value:
+    plain = [minimax(child).value for child in node.children]
+    chosen = values[plain.index(min(plain))]
+    return erring(at_best=lambda values: chosen)(node, values, share)
+
+
 def with_leaves(node: Any, values: Sequence[Value], share: float) -> Value:
     leaves = [leaf.value for leaf in node.leaves()]
     return erring(lambda values: mean(leaves))(node, values, share)
@@ -103,7 +109,9 @@ MISTAKES: dict[str, Mistake] = {
     "best-move-by-minimax": Mistake(
         "It takes MIN's best move by minimax, as if MIN made no mistakes later.",
         "Take the smallest of the values that you compute, min(values).",
-        functions={"against": [against_with(with_plain_minimax)]},
+        functions={
+            "against": [against_with(with_plain_minimax), against_with(with_choice_of_minimax)]
+        },
     ),
     "max-errs-too": Mistake(
         "MAX errs, too.",

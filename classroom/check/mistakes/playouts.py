@@ -457,10 +457,10 @@ MISTAKES: dict[str, Mistake] = {
         functions={"flat": [flat_with(lambda sign, utility: sign * utility > 0)]},
     ),
     "one-game-for-all": Mistake(
-        "After each move it plays one game only.",
+        "After each move all its games are one and the same.",
         (
-            "Start each game from the beginning: put after = game.result(state, move) inside the "
-            "loop over games."
+            "Each game begins with after = game.result(state, move), and goes on with random "
+            "numbers of its own."
         ),
         functions={"flat": [flat_with(plays_on=True)]},
     ),

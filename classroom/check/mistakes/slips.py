@@ -18,6 +18,7 @@ from .entry import Mistake
 
 Slip: TypeAlias = Callable[[ast.AST, Sequence[ast.AST]], Iterable[ast.AST]]
 
+LOOPS = (ast.For, ast.While)
 BORDERS = {ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt}
 
 
@@ -90,14 +91,17 @@ def return_if(part: ast.AST, parts: Sequence[ast.AST]) -> Iterator[ast.AST]:
 
 
 def while_for_if(part: ast.AST, parts: Sequence[ast.AST]) -> Iterator[ast.AST]:
-    if isinstance(part, ast.If) and not part.orelse:
+    """A test that is repeated, unless what it lets through ends a loop around it."""
+    ends = (ast.Break, ast.Continue)
+    ends_a_loop = any(isinstance(inside, ends) for inside in ast.walk(part))
+    if isinstance(part, ast.If) and not part.orelse and not ends_a_loop:
         yield ast.copy_location(ast.While(part.test, part.body, []), part)
 
 
 def into_the_loop(part: Any, parts: Sequence[ast.AST]) -> Iterator[ast.AST]:
     """What gets its value before a loop, at the beginning of each round."""
     for place, (first, second) in enumerate(pairwise(body_of(part))):
-        if isinstance(first, ast.Assign) and isinstance(second, (ast.For, ast.While)):
+        if isinstance(first, ast.Assign) and isinstance(second, LOOPS):
             loop = with_fields(second, body=[first, *second.body])
             yield with_body(part, place, 2, [loop], first)
 
@@ -105,7 +109,7 @@ def into_the_loop(part: Any, parts: Sequence[ast.AST]) -> Iterator[ast.AST]:
 def out_of_the_loop(part: Any, parts: Sequence[ast.AST]) -> Iterator[ast.AST]:
     """What gets its value at the beginning of each round, before the loop."""
     for place, loop in enumerate(body_of(part)):
-        if isinstance(loop, (ast.For, ast.While)) and len(loop.body) > 1:
+        if isinstance(loop, LOOPS) and len(loop.body) > 1:
             first, *others = loop.body
             if isinstance(first, ast.Assign):
                 yield with_body(part, place, 1, [first, with_fields(loop, body=others)], first)

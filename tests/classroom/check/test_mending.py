@@ -130,6 +130,18 @@ def test_a_change_that_only_passes_by_what_is_wrong_is_no_slip():
     assert named(wrong_at_4, lambda n: n, NUMBERS) is None
 
 
+def up_to_the_last(n):
+    while n > 0:
+        n -= 2
+        if n < 4:
+            break
+    return n
+
+
+def test_an_if_that_ends_a_loop_is_not_tested_only_once():
+    assert named(up_to_the_last, lambda n: min(n, n % 2), range(9)) is None
+
+
 def test_where_there_is_no_text_nothing_is_mended():
     names = {}
     exec("def typed(n): return n ^ 2", names)

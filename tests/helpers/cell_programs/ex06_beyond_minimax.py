@@ -862,7 +862,7 @@ def looked_at(outcomes, alpha, top):
     return seen
 
 
-# %% ex5-code wrong: border-wrong
+# %% ex5-code wrong: wrong-in-between
 def looked_at(outcomes, alpha, top):
     """A top of 0 or a negative one is not handled: it is taken for none."""
     top = top if top > 0 else float("inf")
@@ -1550,3 +1550,43 @@ def flat(state, games, lots):
         if sign * total > best:
             best, choice = sign * total, move
     return choice
+
+
+# %% ex5-code wrong: wrong-before
+def looked_at(outcomes, alpha, top):
+    """A limit below 0 is taken for 0."""
+    mean, rest = 0, 1
+    for seen, (chance, value) in enumerate(outcomes, start=1):
+        mean += chance * value
+        rest -= chance
+        if mean + rest * max(0, top) <= alpha:
+            return seen
+    return len(outcomes)
+
+
+# %% ex7-code wrong: one-game-for-all
+def flat(state, games, lots):
+    """Each game draws the same lots."""
+    totals = {}
+    for move in game.moves(state):
+        totals[move] = 0
+        for _ in range(games):
+            lots.seed(1)
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            totals[move] += game.utility(after)
+    return game.to_move(state).best(totals, key=totals.get)
+
+
+# %% ex9-code wrong: best-move-by-minimax
+def against(node, share):
+    """MIN's best move is that of a MIN without slips."""
+    if node.is_leaf:
+        return node.value
+    values = [against(child, share) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    plain = [values_of(child)[child] for child in node.children]
+    best = values[plain.index(min(plain))]
+    return share * sum(values) / len(values) + (1 - share) * best
