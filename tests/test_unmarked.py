@@ -25,6 +25,7 @@ MARKED = {*ARGUMENTS, "sentence_of", "Stop"}  # what Stop says is of the command
 # Where English may be written, and why.
 ALLOWED = {
     "classroom/pictures/exports.py": "a page of HTML, and what an error calls the file",
+    "classroom/check/mistakes/failures.py": "what Python says of an error",
     "gametree/nodes.py": "the name of a node in Python, its repr",
     "classroom/tracing/tables.py": "what an error calls the file that cannot be written",
     "classroom/charts/maps.py": "what an error calls the file that cannot be written",

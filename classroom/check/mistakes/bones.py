@@ -154,6 +154,8 @@ MISTAKES: dict[str, Mistake] = {
         ),
         bones=[{"better": lambda call: True}],
         functions={"bone rules": [can_win_with(lambda left: not left[-1])]},
+        said_by_hand="You answer as if only the last move could be made.",
+        hint_by_hand="Another move may win. A heap is lost only if no move wins.",
     ),
     "last-bone-left": Mistake(
         "It answers as if nobody could take the last bone.",
@@ -170,10 +172,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "one-move-ahead": Mistake(
         "It looks only one move ahead, so it sees only wins by the very next move.",
-        (
-            "A heap is also won if a move leads to one from which the other player cannot win. "
-            "Your function can ask itself about that one."
-        ),
+        "A move may also win although play goes on after it. Which moves do?",
         bones=[
             {
                 "stops": lambda call: call.node.is_leaf or call.depth == 1,

@@ -84,7 +84,7 @@ def all_are_shown(page, notebook):
     """Wait until each widget that is stored among the outputs of a notebook is shown."""
     stored = [WIDGET in output.data for cell in notebook.cells for output in cell.outputs]
     assert sum(stored) == 3
-    expect(page.locator(".jp-OutputArea .gt")).to_have_count(3, timeout=30_000)
+    expect(page.locator(".jp-OutputArea .gt")).to_have_count(3, timeout=60_000)
     expect(page.get_by_text("Error displaying widget")).to_have_count(0)
 
 

@@ -142,7 +142,7 @@ def end_day(page):
 
 
 def all_are_shown(page):
-    expect(page.locator(".gt")).to_have_count(len(CELLS), timeout=20_000)
+    expect(page.locator(".gt")).to_have_count(len(CELLS), timeout=60_000)
 
 
 def check_widgets(page, server, widgets, app, *works):
