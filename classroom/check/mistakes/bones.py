@@ -169,6 +169,8 @@ MISTAKES: dict[str, Mistake] = {
         functions={
             "bone rules": [can_win_by(lambda take, n: [number for number in take if number < n])]
         },
+        said_by_hand="You answer as if nobody could take the last bone.",
+        hint_by_hand="A move may take all the bones of a heap.",
     ),
     "one-move-ahead": Mistake(
         "It looks only one move ahead, so it sees only wins by the very next move.",
@@ -179,6 +181,7 @@ MISTAKES: dict[str, Mistake] = {
                 "worth": lambda call: call.node.value if call.node.is_leaf else -1,
             }
         ],
+        said_by_hand="You look only one move ahead, and see only wins by the very next move.",
     ),
     "moves-left-out": Mistake(
         "It does not try all moves.",
