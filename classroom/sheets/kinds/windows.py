@@ -33,7 +33,9 @@ class Windows(Task):
         "there. On the way down to the first leaf it is α = −∞ and β = ∞. {cut} The boxes are for "
         "the values you find on the way."
     )
-    on_screen = Sentence("{direction} {rule} With which α and β does it enter each inner node?")
+    on_screen = Sentence(
+        "{direction} {rule} With which α and β does it enter each inner node? Type ∞ as inf."
+    )
     cut_rule = CutRule(
         Sentence("Cross out every branch that is skipped."),
         Sentence("Cross out every branch that is skipped: only when α > β, not yet when α = β."),
