@@ -57,6 +57,7 @@ from .sources import (
 from .verdict import Decided, Verdict, flaw, in_language, right, wants
 
 LARGEST_HEAP = 14  # bones
+LARGEST_OF_FORMULA = 18  # bones, for a function that works nothing out bone by bone
 HEAPS_FOR_A_NAME = 11  # the smallest: mutants search their whole trees
 FEWEST_LOST = 3  # heaps that make a pattern
 MOST_MOVED = 3  # bones by which a pattern may be moved
@@ -556,24 +557,36 @@ def check_bones(
 
     fn: a function fn(n): whether the player to move wins from a heap of n bones, as True or False,
         or as 1 or −1.
-    take, misere: the game, as in Bones. The function is called for n from 0 to 14.
+    take, misere: the game, as in Bones. The function is called for n from 0 to 14, or to 18 if it
+        only looks its answers up, or has a formula.
     theme, lang: as for check_minimax.
 
     >>> check_bones(lambda n: n % 4 != 0)
     Right.
-    It knows who wins, for every heap from 0 to 14 bones.
+    It knows who wins, for every heap from 0 to 18 bones.
     """
     require(fn, wrong_arguments(fn, 1, "fn(n)"))
     check_bool(misere, "misere")
     take = Bones(LARGEST_HEAP, take, misere).take
-    games = [Bones(n, take, misere) for n in range(LARGEST_HEAP + 1)]
-    answers = [says_win(fn, n) for n in range(LARGEST_HEAP + 1)]
+    largest = LARGEST_HEAP
+    wrong = about_heaps(fn, take, misere, largest)
+    if not wrong and run(fn, largest).lines < largest:
+        largest = LARGEST_OF_FORMULA
+        wrong = about_heaps(fn, take, misere, largest)
+    sentence = Sentence("It knows who wins, for every heap from 0 to {count} bones.", count=largest)
+    return wrong or right(sentence)
+
+
+def about_heaps(fn: Callable, take: Iterable[int], misere: bool, largest: int) -> Verdict | None:
+    """The Verdict on answers for heaps of 0 to `largest` bones; None if they are all right."""
+    games = [Bones(n, take, misere) for n in range(largest + 1)]
+    answers = [says_win(fn, n) for n in range(largest + 1)]
     wins = [positions(game).value > 0 for game in games]  # MAX moves
     for n, game in enumerate(games):
         if answers[n] != wins[n]:
             name = "not-called" if never_calls(fn) else name_of_bones(games, answers, wins, misere)
             wrong = [answer != win for answer, win in zip(answers, wins)]
-            heaps = Column("n", range(LARGEST_HEAP + 1))
+            heaps = Column("n", range(largest + 1))
             other = None
             if name == "wrong-value":
                 other = (
@@ -585,10 +598,7 @@ def check_bones(
                     or moved(answers, wins)
                 )
             return about_heap(game, wins[n], answers[n], other or Named(name))
-    sentence = Sentence(
-        "It knows who wins, for every heap from 0 to {count} bones.", count=LARGEST_HEAP
-    )
-    return right(sentence)
+    return None
 
 
 def says_win(fn: Callable, n: int) -> bool:

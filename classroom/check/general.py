@@ -37,7 +37,7 @@ FEWEST_CASES = 3  # that are needed before all answers together mean something
 FEWEST_WRONG = 2
 MOST_PLACES = 2  # that are mentioned; if more of them fit the wrong cases, none explains anything
 # Visible in one answer; others need several.
-ONE_IS_ENOUGH = ("digits-lost", "numbers-rounded", "in-another-order")
+ONE_IS_ENOUGH = ("kept-in-64-bits", "digits-lost", "numbers-rounded", "in-another-order")
 # What may come of a test that is never true: no branch is taken, or the wrong one.
 OF_NO_BRANCH = ("other-answer", "returns-nothing", "no-number", "raises")
 # Mistakes that show on code that fails, beside Python's own words for the failure.

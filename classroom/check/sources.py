@@ -124,11 +124,14 @@ def takes_a_power_of_1(function: Callable) -> bool:
 def set_in_each_round(function: Callable) -> str | None:
     """A variable that begins at 0, and that a loop sets in each round without reading it; or None.
 
-    It does not count up what the rounds bring, although it begins as if it should.
+    It does not count up what the rounds bring, although it begins as if it should. A loop with a
+    break in it may look for the place where to end.
     """
     assigned = [part for part in parts_of(function) if isinstance(part, ast.Assign)]
     begun = [part.targets[0] for part in assigned if ast.unparse(part.value) == "0"]
     for loop in loops_of(function):
+        if any(isinstance(part, ast.Break) for part in ast.walk(loop)):
+            continue
         there = [part.id for part in ast.walk(loop) if isinstance(part, ast.Name)]
         set_there = [part for part in loop.body if isinstance(part, ast.Assign)]
         computed = [part for part in set_there if isinstance(part.value, (ast.BinOp, ast.Call))]

@@ -119,6 +119,11 @@ def made_whole(number: Any) -> Any:
     return number if isinf(number) else int(number)
 
 
+def in_64_bits(number: Any) -> Any:
+    """What is left of a whole number in 64 bits, the first of which counts as negative."""
+    return (number + 2**63) % 2**64 - 2**63 if isinstance(number, int) else number
+
+
 def clamp(limit: Any, number: Any) -> Any:
     return max(-limit, min(limit, number))
 
@@ -149,6 +154,14 @@ def is_in_another_order(answer: Any, right: Any, answers: Sequence) -> bool:
 
 MISTAKES: dict[str, Mistake] = {
     # --- numbers
+    "kept-in-64-bits": Mistake(
+        "Its large whole numbers are wrong, because they are kept in 64 bits.",
+        (
+            "numpy's whole numbers end at about 9 · 10^18, and what is beyond comes out wrong. "
+            "Python's own have no end, so multiply and add without numpy."
+        ),
+        answers=[each_number(in_64_bits)],
+    ),
     "digits-lost": Mistake(
         "Its large numbers are not exact.",
         (

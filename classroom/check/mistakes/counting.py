@@ -30,6 +30,17 @@ def grundy_by(value_of: Callable[[set[int]], int]) -> Callable[[Game, Any, dict]
     return grundy
 
 
+def grundy_by_sorted_list(game: Game, state: Any, known: dict) -> int:
+    """A recursion that compares all values, in order, with 0, 1, 2, …, equal ones too."""
+    if state not in known:
+        after = [game.result(state, move) for move in game.moves(state)]
+        values = sorted([grundy_by_sorted_list(game, one, known) for one in after])
+        elsewhere = [place for place, value in enumerate(values) if value != place]
+        known[state] = elsewhere[0] if elsewhere else len(values)
+    value: int = known[state]
+    return value
+
+
 def first_missing_from_1(after: set[int]) -> int:
     return next(number for number in range(1, len(after) + 2) if number not in after)
 
@@ -156,6 +167,16 @@ MISTAKES: dict[str, Mistake] = {
         "It takes one more than the largest value that a move leads to.",
         "The answer is the smallest number that is missing. After 0 and 2 that is 1, not 3.",
         functions={"grundy": [grundy_by(lambda after: max(after, default=-1) + 1)]},
+    ),
+    "smallest-plus-one": Mistake(
+        "It takes one more than the smallest value that a move leads to.",
+        "The answer is the smallest number that is missing. After 0 and 1 that is 2, not 1.",
+        functions={"grundy": [grundy_by(lambda after: min(after, default=-1) + 1)]},
+    ),
+    "equal-values-in-the-way": Mistake(
+        "It goes wrong where several moves lead to the same value.",
+        "It does not matter how many moves lead to a value, so collect the values in a set.",
+        functions={"grundy": [grundy_by_sorted_list]},
     ),
     "only-lost-or-won": Mistake(
         "It only tells lost states (0) from won ones (1).",

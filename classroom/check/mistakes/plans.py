@@ -61,6 +61,15 @@ def plans_to_inner_nodes(start: Node, player: Player) -> int:
     return prod([max(1, len([child for child in node if child.children])) for node in nodes])
 
 
+def plans_with_levels_added(start: Node, player: Player) -> int:
+    """Choices on one level are added, and those sums are multiplied."""
+    nodes = [node for node in start.walk() if node.player is player]
+    levels = {node.depth: 0 for node in nodes}
+    for node in nodes:
+        levels[node.depth] += len(node.children)
+    return prod(levels.values())
+
+
 def plans_if_any(start: Node, player: Player) -> int:
     numbers = choices(start, player)
     return prod(numbers) if numbers else 0
@@ -86,6 +95,7 @@ MISTAKES: dict[str, Mistake] = {
                 lambda start, player: sum(choices(start, player)),
                 lambda start, player: max(1, sum(choices(start, player))),
                 lambda start, player: 1 + sum(choices(start, player)),
+                plans_with_levels_added,
             ]
         },
     ),
@@ -93,6 +103,18 @@ MISTAKES: dict[str, Mistake] = {
         "It does not count the choice at the node where it begins.",
         "That node counts like all those below it.",
         functions={"plans": [plans_below, plans_below_the_root]},
+    ),
+    "one-choice-too-few": Mistake(
+        "At each node it counts one move too few.",
+        "All moves of a node count, so multiply by len(node.children).",
+        functions={
+            "plans": [
+                lambda start, player: prod([number - 1 for number in choices(start, player)]),
+                lambda start, player: prod(
+                    [max(number - 1, 1) for number in choices(start, player)]
+                ),
+            ]
+        },
     ),
     "player-not-asked": Mistake(
         "It counts the plans of the same player, whoever is asked for.",

@@ -130,6 +130,13 @@ def first_move_of_the_other(call: Call) -> Player:
     return turns(call, at_root.opponent) if call.above else at_root
 
 
+def of_no_child(call: Call) -> Player:
+    """The player who moves at the root; at every other node the one who does not move there."""
+    if call.node.is_leaf:
+        return MAX
+    return mover(call.node).opponent if call.above else mover(call.node)
+
+
 def by_first_child(there: Player, then: Player) -> Part:
     """One player where the first child is `there`'s, and the other one elsewhere, as at a leaf."""
     return lambda call: then if call.children[0].player is there else then.opponent
@@ -141,8 +148,13 @@ def as_at_the_first_sibling(player: Player) -> Part:
     return lambda call: asked(call.above) if call.above else call.node.player
 
 
-def search_asking_after_the_move(there: Player) -> Callable[[Game, Any], tuple[Value, Any]]:
-    """A search by the rules in which a move is its opponent's if `there` moves after it."""
+def search_asking_after_the_move(
+    there: Player | None = None,
+) -> Callable[[Game, Any], tuple[Value, Any]]:
+    """A search by the rules in which a move is its opponent's if `there` moves after it.
+
+    Without `there` a move is made by whoever moves after it.
+    """
 
     def search(game: Game, state: Any) -> tuple[Value, Any]:
         if game.is_terminal(state):
@@ -151,12 +163,33 @@ def search_asking_after_the_move(there: Player) -> Callable[[Game, Any], tuple[V
         for move in game.moves(state):
             after = game.result(state, move)
             value, _ = search(game, after)
-            player = there.opponent if game.to_move(after) is there else there
+            player: Any = game.to_move(after)
+            if there:
+                player = there.opponent if player is there else there
             if best is None or is_better(player, value, best):
                 best, best_move = value, move
         return best, best_move
 
     return search
+
+
+def negamax_by_rules(game: Game, state: Any) -> tuple[Value, Any]:
+    """A search by the rules that turns the sign at every ply, whoever moves next."""
+
+    def best_for_mover(state: Any) -> tuple[Value, Any]:
+        player: Any = game.to_move(state)
+        best, best_move = None, None
+        if game.is_terminal(state):
+            best = game.utility(state) * player.sign
+        for move in game.moves(state):
+            value = -best_for_mover(game.result(state, move))[0]
+            if best is None or value > best:
+                best, best_move = value, move
+        return best, best_move
+
+    value, move = best_for_mover(state)
+    player: Any = game.to_move(state)
+    return value * player.sign, move
 
 
 # --- windows that spoil the value
@@ -309,6 +342,11 @@ MISTAKES: dict[str, Mistake] = {
         {"player": lambda call: turns(call, mover(call.top.node).opponent)},
         {"player": lambda call: call.node.player if call.above else mover(call.node).opponent},
     ),
+    "player-of-the-child-turned-round": Mistake(
+        "It searches each child for the player who does not move there.",
+        "A child has its own player, so pass on child.player, and not its opponent.",
+        {"player": of_no_child},
+    ),
     "player-of-the-parent": Mistake(
         "It searches a child for the player who moves at its parent.",
         "A child has its own player, so pass on child.player, not node.player.",
@@ -319,7 +357,7 @@ MISTAKES: dict[str, Mistake] = {
         "Players need not take turns, and at the end nobody moves, so ask {mover}.",
         {"player": by_first_child(MIN, MAX)},
         {"player": by_first_child(MAX, MIN)},
-        functions={"search by rules": [*map(search_asking_after_the_move, (MAX, MIN))]},
+        functions={"search by rules": [*map(search_asking_after_the_move, (MAX, MIN, None))]},
     ),
     "player-of-the-first-child": Mistake(
         "It takes all children of a node for those of the player who moves at the first one.",
@@ -333,7 +371,7 @@ MISTAKES: dict[str, Mistake] = {
         {"player": turns},
         functions={
             "expectimax": [expectimax_with(in_turn=True)],
-            "search by rules": [search_with(in_turn=True)],
+            "search by rules": [search_with(in_turn=True), negamax_by_rules],
         },
     ),
     "averages": Mistake(
@@ -564,6 +602,7 @@ MISTAKES: dict[str, Mistake] = {
             "a leaf: whoever did not move last)."
         ),
         NEGAMAX | {"worth": worth},
+        NEGAMAX | {"worth": worth, "answer": lambda call: call.result},
         NEGAMAX | {"worth": worth} | NOT_TURNED,
         NEGAMAX | {"worth": lambda call: mover(call.top.node).sign * worth(call)},
         NEGAMAX | NOT_TURNED,

@@ -1,5 +1,6 @@
 """What is wrong with a function, whatever its task: named only if all answers show it."""
 
+from ctypes import c_int64
 from math import inf
 from random import Random
 
@@ -58,6 +59,7 @@ ALTERED = [
     ("numbers-made-whole", quarters, lambda n: int(quarters(n))),
     ("numbers-rounded", lambda n: 1 / n, lambda n: round(1 / n, 3)),
     ("answers-held", gain, lambda n: max(-50, min(50, gain(n)))),
+    ("kept-in-64-bits", lambda n: 13**n, lambda n: c_int64(13**n).value),
     ("digits-lost", lambda n: 7**n, lambda n: int(7.0**n * (1 + 1e-12))),
     ("never-true", is_odd, lambda n: False),
     ("never-false", is_odd, lambda n: True),

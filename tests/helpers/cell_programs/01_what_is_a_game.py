@@ -465,3 +465,44 @@ def count_plans(start, player):
 # %% count-code wrong: equals-dropped
 def count_plans(start, player):
     return prod({len(node.children) for node in start.walk() if node.player is player})
+
+
+# %% count-code wrong: kept-in-64-bits
+import numpy as np
+
+
+def count_plans(start, player):
+    """How many complete plans `player` has in the tree below `start`."""
+    return int(np.prod([len(node.children) for node in start.walk() if node.player is player]))
+
+
+# %% count-code wrong: wrong-at-a-leaf
+def count_plans(start, player):
+    """How many complete plans `player` has in the tree below `start`."""
+    if start.is_leaf:
+        return 0
+    count = 1
+    for node in start.walk():
+        if node.player is player:
+            count = count * len(node.children)
+    return count
+
+
+# %% count-code wrong: choices-added
+def count_plans(start, player):
+    level, count = [start], 1
+    while level:
+        choices = sum(len(node.children) for node in level if node.player is player)
+        if choices:
+            count = count * choices
+        level = [child for node in level for child in node.children]
+    return count
+
+
+# %% count-code wrong: one-choice-too-few
+def count_plans(start, player):
+    count = 1
+    for node in start.walk():
+        if node.player is player:
+            count *= max(len(node.children) - 1, 1)
+    return count

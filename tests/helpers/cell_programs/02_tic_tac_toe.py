@@ -496,3 +496,28 @@ def my_minimax(node):
             best = value
             m = child.move
     return best, m
+
+
+# %% at-least wrong: one-reply-only
+def at_least(node, plan):
+    """The least that MAX gets by always making the move plan(node), whatever MIN does."""
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return at_least(node[plan(node)], plan)
+    least = None
+    for child in node.children:
+        value = at_least(child, plan)
+        if value == -1:
+            return -1
+        if least is None or value < least:
+            least = value
+    return least
+
+
+# %% value-of wrong: sign-not-turned
+def value_of(node):
+    """Return what the node is worth, as the formula says."""
+    if node.is_leaf:
+        return node.value
+    return max(-value_of(child) for child in node.children)

@@ -820,3 +820,26 @@ def remembering(n, known):
             answer = True
     known[n] = answer
     return answer
+
+
+# %% your-function wrong: same-beyond
+def wins(n):
+    """True if the player who must move from n bones can win."""
+    return n not in (0, 4, 8, 12)
+
+
+# %% misere-own wrong: same-beyond
+def misere_wins(n):
+    return n not in [1, 5, 9, 13]
+
+
+# %% memory-own wrong: says-something-else
+def remembering(n, known):
+    if n in known:
+        return known[n] == "W"
+    answer = False
+    for take in (1, 2, 3):
+        if take <= n and not remembering(n - take, known):
+            answer = True
+    known[n] = "W" if answer else "L"
+    return answer

@@ -1737,3 +1737,71 @@ def search(game, state):
         if better:
             best, best_move = value, move
     return best, best_move
+
+
+# %% ex6-mended-4 wrong
+def mended_4(board, player):
+    """The program, mended."""
+    mark = "X" if player is MAX else "O"
+    for square in range(9):
+        if board[square] == ".":
+            board[square] = mark
+            wins = over(board)
+            board[square] = "."
+            if wins:
+                return True
+    return False
+
+
+# %% ex6-mended-4 wrong: argument-unused
+def mended_4(board, player):
+    """The program, mended."""
+    mark = "X" if board.count("X") == board.count("O") else "O"
+    for square in range(9):
+        if board[square] == ".":
+            board[square] = mark
+            wins = has_line(board, mark)
+            board[square] = "."
+            if wins:
+                return True
+    return False
+
+
+# %% ex5-mended-2 wrong: player-of-the-child-turned-round
+def mended_2(node, maximizing=None):
+    if maximizing is None:
+        maximizing = node.player is MAX
+    if not node.children:
+        return node.value
+    values = [mended_2(child, child.player is MIN) for child in node.children]
+    return max(values) if maximizing else min(values)
+
+
+# %% ex4-search wrong: player-of-the-child
+def search(game, state):
+    """Return (value, move): what the state is worth, and the first best move. Build no tree."""
+    if game.is_terminal(state):
+        return game.utility(state), None
+    best = best_move = None
+    for move in game.moves(state):
+        player = game.to_move(game.result(state, move))
+        value, _ = search(game, game.result(state, move))
+        if best is None or player.sign * value > player.sign * best:
+            best, best_move = value, move
+    return best, best_move
+
+
+# %% ex4-search wrong: forced-to-alternate
+def search(game, state):
+    def best_for_mover(state):
+        if game.is_terminal(state):
+            return game.utility(state) * game.to_move(state).sign, None
+        best = best_move = None
+        for move in game.moves(state):
+            value = -best_for_mover(game.result(state, move))[0]
+            if best is None or value > best:
+                best, best_move = value, move
+        return best, best_move
+
+    value, move = best_for_mover(state)
+    return value * game.to_move(state).sign, move

@@ -881,3 +881,122 @@ def grundy(game, state, known):
     while value in after:
         value += 1
     return value
+
+
+# %% grundy-own wrong: equal-values-in-the-way
+def grundy(game, state, known):
+    """The Grundy value of a state: the smallest number that no move leads to."""
+    if state not in known:
+        after = sorted(
+            [grundy(game, game.result(state, move), known) for move in game.moves(state)]
+        )
+        value = 0
+        for place, number in enumerate(after):
+            if place != number:
+                break
+            value = place + 1
+        known[state] = value
+    return known[state]
+
+
+# %% grundy-own wrong: raises
+def grundy(game, state, known):
+    """The Grundy value of a state: the smallest number that no move leads to."""
+    if state not in known:
+        after = {grundy(game, game.result(state, move), known) for move in game.moves(state)}
+        for value in (0, 1, 2, 3):
+            if value not in after:
+                known[state] = value
+                break
+    return known[state]
+
+
+# %% grundy-own wrong: smallest-plus-one
+def grundy(game, state, known):
+    """The Grundy value of a state: the smallest number that no move leads to."""
+    if state not in known:
+        after = {grundy(game, game.result(state, move), known) for move in game.moves(state)}
+        value = 0 if not after else min(after) + 1
+        known[state] = value
+    return known[state]
+
+
+# %% row-compare wrong
+class InARow(Game):
+    """Bones in a row: take one, or two neighbours; whoever cannot move loses."""
+
+    def __init__(self, bones=5):
+        self.initial = ("|" * bones, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        row, found = state[0], []
+        for place in range(len(row)):
+            for number in (1, 2):
+                if row[place : place + number] == "|" * number:
+                    found.append((place, number))
+        return found
+
+    def result(self, state, move):
+        row, player = state
+        place, number = move
+        return (row[:place] + "." + row[place + number :], player.opponent)
+
+    def utility(self, state):
+        return -state[1].sign
+
+
+# %% row-compare wrong
+class InARow(Game):
+    """Bones in a row: take one, or two neighbours; whoever cannot move loses."""
+
+    def __init__(self, bones=5):
+        self.initial = ("|" * bones, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        row, found = state[0], []
+        for place in range(5):
+            for number in (1, 2):
+                if row[place : place + number] == "|" * number:
+                    found.append((place, number))
+        return found
+
+    def result(self, state, move):
+        row, player = state
+        place, number = move
+        return (row[:place] + "." * number + row[place + number :], player.opponent)
+
+    def utility(self, state):
+        return -state[1].sign
+
+
+# %% row-compare wrong
+class InARow(Game):
+    """Bones in a row: take one, or two neighbours; whoever cannot move loses."""
+
+    def __init__(self, bones=5):
+        self.initial = ("|" * bones, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        row, found = state[0], []
+        for place in range(len(row)):
+            for number in (1, 2):
+                if row[place : place + number] == "|" * number:
+                    found.append((place, number))
+        return found
+
+    def result(self, state, move):
+        row, player = state
+        place, number = move
+        return (row[:place] + "." * number + row[place + number :], player.opponent)
+
+    def utility(self, state):
+        return 1 if "." in state[0] else -1
