@@ -522,10 +522,12 @@ def ordering_by(order: Order) -> Callable[[Node], tuple[Node, ...]] | None:
         )
 
     def in_order(node: Node) -> tuple[Node, ...]:
-        answer = tuple(order(node) or ())
+        answer = order(node)
+        ordered = tuple(answer or ())
         # Compared by identity: an answer may hold things that are no nodes, and equal anything.
-        if sorted(map(id, answer)) == sorted(map(id, node.children)):
-            return answer
+        if sorted(map(id, ordered)) == sorted(map(id, node.children)):
+            return ordered
+        answer = None if answer is None else ordered
         raise GameTreeError(
             "order must return each child of {node} once, got {answer!r}.", node=node, answer=answer
         )

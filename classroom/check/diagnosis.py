@@ -29,6 +29,7 @@ from .naming import (
 )
 from .observing import observe
 from .shrinking import smallest
+from .sources import recursion_from_above
 from .trees import TestTree, TreeOfGame
 from .trials import MISSING, Fault, Task, Trial, attempt, same
 from .verdict import Verdict, flaw
@@ -169,6 +170,9 @@ def about_value(task: Task, wrong: Trial) -> Verdict:
 
 def or_its_place(task: Task, name: str) -> Named:
     """The mistake of that name; if it says only that something is wrong, the place where it is."""
+    another = of_another_function(task)
+    if another:
+        return another
     trials = task.written_trials
     wrong = [trial.fault in (Fault.VALUE, Fault.MOVE) for trial in trials]
     if name not in UNNAMED or not any(wrong):
@@ -179,6 +183,12 @@ def or_its_place(task: Task, name: str) -> Named:
         columns.append(Column(Sentence("the depth"), depths))
     place = name_by_text(task.fn) or name_of_place(task.fn, columns, wrong)
     return place or mended(task) or Named(name)
+
+
+def of_another_function(task: Task) -> Named | None:
+    """The mistake if a function calls one of another cell in place of itself; else None."""
+    other = recursion_from_above(task.fn)
+    return Named("calls-another-function", {"other": other}) if other else None
 
 
 def mended(task: Task) -> Named | None:
@@ -247,7 +257,8 @@ def about_nodes(task: Task, wrong: Trial) -> Verdict:
     mistake = nodes.mistake or name_of_nodes(task)
     if fails_in_parts_only(task):
         mistake = "start-must-be-root"
-    named = (mended(task) if mistake in UNNAMED else None) or Named(mistake)
+    named = of_another_function(task)
+    named = named or (mended(task) if mistake in UNNAMED else None) or Named(mistake)
     fields = named.fields | {"expected": nodes.expected, "got": nodes.got}
     return about(named.mistake, wrong, *nodes.sentences, **fields)
 

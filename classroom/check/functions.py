@@ -45,6 +45,7 @@ from .mistakes.alterations import numbers_of
 from .mutants import Search
 from .searches import require
 from .sources import (
+    asks_for_ids,
     compared_parameters,
     compares_a_value,
     compares_the_player_with_a_text,
@@ -240,6 +241,8 @@ class Trial:
             return Named("method-not-called", {"name": uncalled})
         if draws_random_numbers(self.fn):
             return Named("own-random-numbers")
+        if problem == "other-answer" and asks_for_ids(self.fn):
+            return Named("told-apart-by-id")
         compared = compared_parameters(self.fn)
         for column, name in enumerate(names_of_parameters(self.fn)):
             given = [case.arguments[column] for case in self.cases if name in compared]

@@ -24,6 +24,8 @@ from .memory import Memory
 from .mistakes import MISTAKES
 from .mistakes.places import OF_ANSWERS, OF_SIZE, Evidence
 from .sources import (
+    asks_for_ids,
+    compared_by_is,
     goes_round,
     leaves_in_the_first_round,
     not_compared,
@@ -132,6 +134,8 @@ def name_of_what_is_kept(
 
     given: the arguments with which it went wrong. spare: a copy from before all calls.
     """
+    if asks_for_ids(fn):  # it is right or wrong by chance
+        return None
     names = memory.changed_names
     memory.put_back()
     if run(alike, run(fn, *copy_of(spare.arguments)).answer, spare.wanted).answer is not True:
@@ -210,6 +214,9 @@ def name_by_text(fn: Callable) -> Named | None:
         return Named("ends-in-the-first-round")
     if takes_a_power_of_1(fn):
         return Named("power-before-division")
+    by_is = compared_by_is(fn)
+    if by_is:
+        return Named("is-for-equal", {"part": by_is})
     alone, name = not_compared(fn), set_in_each_round(fn)
     if alone:
         return Named("not-compared", {"part": alone})

@@ -412,7 +412,9 @@ def check_order(
     if compared.answer is not True and compared.problem != "library-takes-too-long":
         return flaw("order-changes-tree", tree=shown)
     if done.problem:
-        return flaw(done.problem, **fields)
+        first = run(order, start)
+        returns_nothing = not first.problem and first.answer is None
+        return flaw("returns-nothing" if returns_nothing else done.problem, **fields)
     with_order: Any = done.answer
     nodes = Plural("{count} node", "{count} nodes", with_order)
     sentence = Sentence("Alpha-beta looks at {nodes} with this order, and at {usual} without it.")

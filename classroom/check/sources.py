@@ -328,3 +328,41 @@ def other_recursion(function: Any) -> str | None:
         if takes_as_many and in_loops & names_in(ast.walk(call)) and calls_itself(other):
             return name
     return None
+
+
+def recursion_from_above(function: Any) -> str | None:
+    """The same if the other is in another cell, so that it is not a part of this program; or None.
+
+    Then a function has been copied, and still calls the one that it was copied from.
+    """
+    name = other_recursion(function)
+    if name is None:
+        return None
+    is_in_this_cell = inspect.getfile(function.__globals__[name]) == inspect.getfile(function)
+    return None if is_in_this_cell else name
+
+
+def asks_for_ids(function: Callable) -> bool:
+    """Whether it calls id(…), or a function that it calls does."""
+    calls = [called for each in functions_of(function) for called in calls_of_names(parts_of(each))]
+    return any(name == "id" for name, _ in calls)
+
+
+def compared_by_is(function: Callable) -> str | None:
+    """A comparison of numbers by `is`, as in x is min(row); None if there is none."""
+    for part in parts_of(function):
+        match part:
+            case ast.Compare(ops=[ast.Is()], left=left, comparators=[other]):
+                is_none = ast.unparse(other) == "None"
+                if not is_none and (is_number_there(left) or is_number_there(other)):
+                    return ast.unparse(part)
+    return None
+
+
+def is_number_there(part: ast.expr) -> bool:
+    """Whether a part of a text is a sum, a product or the like, or calls min, max, sum or len.
+
+    With a key, min and max may give anything, such as a node.
+    """
+    called = part.func if isinstance(part, ast.Call) and not part.keywords else None
+    return isinstance(part, ast.BinOp) or bool(names_in([called]) & {"min", "max", "sum", "len"})

@@ -18,6 +18,7 @@ Tasks, and what each asks for:
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, partial
+from itertools import pairwise
 from typing import Any, NamedTuple, TypeAlias
 
 from gametree.game import root
@@ -267,6 +268,25 @@ def move_at_depths(depths: Iterable[int], board: str, budget: int) -> int | None
         if done.is_finished:
             move = done.move
     return move
+
+
+def move_when_two_agree(board: str, budget: int) -> int:
+    """It stops as soon as a search finds the same move as the one before."""
+    moves = [each.move for each in finished_within(board, budget)]
+    agreed = [move for move, after in pairwise(moves) if move == after]
+    return [*agreed, moves[-1]][0]
+
+
+def move_with_sums_subtracted(board: str, budget: int) -> int:
+    """After each search it subtracts the nodes of all so far."""
+    moves: list[int] = []
+    used = 0
+    while budget > 0:
+        done = search_to(len(moves) + 1, board, budget)
+        moves.append(done.move if done.is_finished else moves[-1])
+        used += done.nodes
+        budget -= used
+    return moves[-1]
 
 
 def move_while_used_is_less(board: str, budget: int) -> int:
@@ -565,6 +585,7 @@ MISTAKES: dict[str, Mistake] = {
                 *[move_within_plies(most) for most in range(3, 6)],
                 partial(move_at_depths, range(2, 10)),
                 partial(move_at_depths, (1, 2, 4, 8, 16)),
+                partial(move_at_depths, range(1, 10, 2)),
                 lambda board, budget: move_at_depths(range(1, board.count(".")), board, budget),
             ]
         },
@@ -579,6 +600,16 @@ MISTAKES: dict[str, Mistake] = {
                 )
             ]
         },
+    ),
+    "stops-when-searches-agree": Mistake(
+        "It stops as soon as two searches agree.",
+        "A deeper search may still find a better move, so go on as long as there are nodes left.",
+        functions={"deepening": [move_when_two_agree]},
+    ),
+    "searches-paid-for-again": Mistake(
+        "It subtracts the nodes of a search from the budget more than once.",
+        "After each search subtract only the nodes of that one.",
+        functions={"deepening": [move_with_sums_subtracted]},
     ),
     "first-round-only": Mistake(
         "It keeps the answer of the first search.",

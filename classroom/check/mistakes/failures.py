@@ -192,6 +192,11 @@ MISTAKES: dict[str, Mistake] = {
         "It writes {name} without brackets, and that is never False.",
         "A method is called with brackets and with what it needs, as in game.is_terminal(state).",
     ),
+    "told-apart-by-id": Mistake(
+        "It uses id(…), but a new object may get the id of one that is gone.",
+        "Two nodes with the same position have different ids. To find a position again, use "
+        "node.state.",
+    ),
     "own-random-numbers": Mistake(
         "It draws random numbers of its own, so no two runs need be alike.",
         "Take chance only from what the function is given.",
@@ -199,6 +204,10 @@ MISTAKES: dict[str, Mistake] = {
     "not-compared": Mistake(
         "Beside “and” or “or” stands {part} alone, compared with nothing.",
         "Python reads a == b or c as (a == b) or c. Write the comparison out on both sides.",
+    ),
+    "is-for-equal": Mistake(
+        "It asks by “is” whether two numbers are equal ({part}).",
+        "With “is” they must be one and the same object. Equal numbers may be two, so use ==.",
     ),
     "power-before-division": Mistake(
         "It raises a number to the power of 1, and then divides.",

@@ -226,6 +226,12 @@ def punished_from_the_first(opened: Opened, outcome: int) -> list[Beads]:
     return [beads for beads, _ in opened]
 
 
+def punished_in_the_first_instead(opened: Opened, outcome: int) -> list[Beads]:
+    """If the last move has no bead, it goes on with the first one."""
+    punished_from_the_first([*opened[-1:], *opened[:-1]], outcome)
+    return [beads for beads, _ in opened]
+
+
 # --- how many boxes
 
 
@@ -292,6 +298,11 @@ MISTAKES: dict[str, Mistake] = {
         "Only a win changes the boxes.",
         "After a draw put one bead into each box, and after a loss take one out.",
         functions={"beads": [beads_with(3, 0, 0)]},
+    ),
+    "loss-takes-three": Mistake(
+        "After a loss it takes three beads out of each box.",
+        "A win puts three in, but a loss takes only one out.",
+        functions={"beads": [beads_with(3, 1, -3)]},
     ),
     "boxes-unchanged": Mistake(
         "It does not change the boxes.",
@@ -450,6 +461,11 @@ MISTAKES: dict[str, Mistake] = {
         "It punishes the first move, not the last.",
         "Go through the pairs from the last to the first: reversed(opened).",
         functions={"punish": [punished_from_the_first]},
+    ),
+    "goes-on-with-the-first-box": Mistake(
+        "If the last move has no bead, it goes on with the first one.",
+        "Go back one move at a time, with reversed(opened).",
+        functions={"punish": [punished_in_the_first_instead]},
     ),
     "boxes-for-forced-moves": Mistake(
         "It counts a box even where there is only one move.",

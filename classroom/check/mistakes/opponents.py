@@ -81,6 +81,11 @@ def with_choice_of_minimax(node: Any, values: Sequence[Value], share: float) -> 
     return erring(at_best=lambda values: chosen)(node, values, share)
 
 
+def max_by_minimax(node: Any, values: Sequence[Value], share: float) -> Value:
+    plain = [minimax(child).value for child in node.children]
+    return values[plain.index(max(plain))]
+
+
 def with_leaves(node: Any, values: Sequence[Value], share: float) -> Value:
     leaves = [leaf.value for leaf in node.leaves()]
     return erring(lambda values: mean(leaves))(node, values, share)
@@ -112,6 +117,11 @@ MISTAKES: dict[str, Mistake] = {
         functions={
             "against": [against_with(with_plain_minimax), against_with(with_choice_of_minimax)]
         },
+    ),
+    "max-chooses-by-minimax": Mistake(
+        "MAX chooses a move by minimax, as if MIN made no mistakes.",
+        "Take the largest of the values that you compute, max(values).",
+        functions={"against": [against_with(at_max=max_by_minimax)]},
     ),
     "max-errs-too": Mistake(
         "MAX errs, too.",

@@ -456,6 +456,11 @@ MISTAKES: dict[str, Mistake] = {
         "Add game.utility(after), whatever it is.",
         functions={"flat": [flat_with(lambda sign, utility: sign * utility > 0)]},
     ),
+    "only-losses-counted": Mistake(
+        "It counts only losses, so for it a draw is no worse than a win.",
+        "Add game.utility(after), whatever it is.",
+        functions={"flat": [flat_with(lambda sign, utility: -(sign * utility < 0))]},
+    ),
     "one-game-for-all": Mistake(
         "After each move all its games are one and the same.",
         (

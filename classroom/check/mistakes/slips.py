@@ -91,10 +91,11 @@ def return_if(part: ast.AST, parts: Sequence[ast.AST]) -> Iterator[ast.AST]:
 
 
 def while_for_if(part: ast.AST, parts: Sequence[ast.AST]) -> Iterator[ast.AST]:
-    """A test that is repeated, unless what it lets through ends a loop around it."""
+    """A test that is repeated, unless what it lets through ends a loop around it, or the call."""
     ends = (ast.Break, ast.Continue)
     ends_a_loop = any(isinstance(inside, ends) for inside in ast.walk(part))
-    if isinstance(part, ast.If) and not part.orelse and not ends_a_loop:
+    ends_the_call = isinstance(part, ast.If) and isinstance(part.body[-1], (ast.Return, ast.Raise))
+    if isinstance(part, ast.If) and not (part.orelse or ends_a_loop or ends_the_call):
         yield ast.copy_location(ast.While(part.test, part.body, []), part)
 
 

@@ -323,8 +323,14 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "never-switches": Mistake(
-        "The player at the root moves at every node: the players never take turns.",
-        "At a child it may be the other player's move. Ask each node: node.player.",
+        (
+            "It returns the best value below the root for the player who moves there, as if the "
+            "players never took turns."
+        ),
+        (
+            "At a child it may be the other player's move. Ask each node (node.player), and "
+            "compare only the values of its own children."
+        ),
         {"player": lambda call: call.top.node.player},
     ),
     "root-is-max": Mistake(
@@ -451,7 +457,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "test-the-wrong-way-round": Mistake(
-        "The test for a cut-off is the wrong way round.",
+        "The test for a cut-off holds after the first child, so no other child is looked at.",
         (
             "MAX raises α and cuts when its value reaches β. MIN lowers β and cuts when its value "
             "reaches α."

@@ -120,6 +120,17 @@ MISTAKES: dict[str, Mistake] = {
         "The guess is the sum itself, not a mean.",
         functions={"weights": [weights_with(lambda guess, number: guess / number)]},
     ),
+    "step-size-twice": Mistake(
+        "It multiplies by the step size twice.",
+        "Each weight moves by step size · difference · its count.",
+        functions={
+            "weights": [
+                lambda weights, counts, value, step_size: moved_weights(
+                    weights, counts, value, step_size**2
+                )
+            ]
+        },
+    ),
     "step-divided": Mistake(
         "It divides the step, which makes it too small.",
         "Each weight moves by step size · difference · its count.",

@@ -1,8 +1,11 @@
 """What the text of a function tells: of its loops, and of what it compares."""
 
+import linecache
 import random
 
 from classroom.check.sources import (
+    asks_for_ids,
+    compared_by_is,
     compared_parameters,
     compares_a_value,
     compares_the_player_with_a_text,
@@ -16,6 +19,7 @@ from classroom.check.sources import (
     never_calls,
     not_compared,
     passes_a_move_for_the_state,
+    recursion_from_above,
     set_in_each_round,
     takes_a_power_of_1,
     unused_parameter,
@@ -303,3 +307,36 @@ def test_a_name_that_is_tested_and_never_called():
 def test_a_value_that_is_compared_without_asking_who_moves():
     assert compares_a_value(asks_what_max_gets)
     assert not compares_a_value(asks_what_the_mover_gets)
+
+
+def test_a_recursion_that_calls_one_of_another_cell():
+    text = "def {}(top):\n    return max([first(each) for each in top.children])\n"
+    cells = {"<first>": text.format("first"), "<second>": text.format("second")}
+    together = {"<both>": cells["<first>"] + cells["<second>"]}
+    names = []
+    for files in (cells, together):
+        namespace = {}
+        for file, lines in files.items():
+            linecache.cache[file] = len(lines), None, lines.splitlines(keepends=True), file
+            exec(compile(lines, file, "exec"), namespace)
+        names.append(recursion_from_above(namespace["second"]))
+    assert names == ["first", None]
+
+
+def test_numbers_that_are_compared_by_is():
+    def is_smallest(row, number):
+        return number is min(row) or number is None
+
+    def is_nothing(row, number):
+        return max(row) is None or row is min(number, key=len)
+
+    assert compared_by_is(is_smallest) == "number is min(row)"
+    assert compared_by_is(is_nothing) is None
+
+
+def test_a_key_made_of_an_id():
+    def key(node):
+        return id(node), node.depth
+
+    assert asks_for_ids(key)
+    assert not asks_for_ids(returns_at_once)

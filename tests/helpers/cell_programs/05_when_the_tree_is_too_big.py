@@ -1660,7 +1660,7 @@ def my_deepen(board, budget):
     return move
 
 
-# %% your-deepen wrong
+# %% your-deepen wrong: depths-passed-over
 def my_deepen(board, budget):
     """Every second depth."""
     best, depth = None, -1
@@ -2093,3 +2093,45 @@ def my_memo(node, table):
         values.append(my_memo(child, table))
     table[node.state] = node.player.best(values)
     return table[node.state]
+
+
+# %% your-deepen wrong: stops-when-searches-agree
+def my_deepen(board, budget):
+    best, depth = None, 0
+    while budget > 0:
+        depth += 1
+        move, nodes, finished = search(board, depth, budget)
+        if finished:
+            if move == best:
+                break
+            best = move
+        budget -= nodes
+    return best
+
+
+# %% your-deepen wrong: searches-paid-for-again
+def my_deepen(board, budget):
+    best, depth, total = None, 0, 0
+    while budget > 0:
+        depth += 1
+        move, nodes, finished = search(board, depth, budget)
+        if finished:
+            best = move
+        total += nodes
+        budget -= total
+    return best
+
+
+# %% your-memo wrong: never-switches
+def my_memo(node, table):
+    """It takes the best of the whole table."""
+    if node.is_leaf:
+        return node.value
+    if node.state in table:
+        return table[node.state]
+    values = []
+    for child in node.children:
+        value = my_memo(child, table)
+        table[child.state] = value
+        values.append(value)
+    return node.player.best(table.values())

@@ -542,3 +542,9 @@ def update(opened, outcome):
     """Three times the outcome."""
     for beads, drawn in opened:
         beads[drawn] = max(0, beads[drawn] + 3 * outcome)
+
+
+# %% your-update wrong: loss-takes-three
+def update(opened, outcome):
+    for beads, drawn in opened:
+        beads[drawn] = max(0, beads[drawn] + (outcome * 3 or 1))

@@ -413,7 +413,7 @@ def my_order(node):
     return node.children
 
 
-# %% ex7-write wrong: raises
+# %% ex7-write wrong: returns-nothing
 def my_order(node):
     list(node.children).sort(key=lambda child: abs(child.move - 2))
 
@@ -1047,3 +1047,32 @@ def nega_alphabeta(node, alpha=-inf, beta=inf, sign=None):
         if alpha >= beta:
             break
     return best
+
+
+# %% ex6-gaps wrong: test-the-wrong-way-round
+def nega_alphabeta(node, alpha=-inf, beta=inf, sign=None):
+    """It compares with the child's window."""
+    if sign is None:
+        sign = node.player.sign
+    if node.is_leaf:
+        return sign * node.value
+    best = -inf
+    for child in node.children:
+        value = -nega_alphabeta(child, -beta, -alpha, -sign)
+        best = max(best, value)
+        alpha = max(alpha, best)
+        if alpha >= -beta:
+            break
+    return best
+
+
+# %% ex10-write wrong: other-answer
+def all_best(node):
+    """It looks at every node, as minimax does."""
+
+    def full(n):
+        return n.value if n.is_leaf else n.player.best([full(c) for c in n.children])
+
+    values = {child.move: full(child) for child in node.children}
+    best = node.player.best(values.values())
+    return best, [move for move, value in values.items() if value == best]

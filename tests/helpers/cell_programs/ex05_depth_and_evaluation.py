@@ -806,3 +806,16 @@ def turned(board):
 def mirrored(board):
     """The last row is copied as it is."""
     return board[2::-1] + board[5:2:-1] + board[6:]
+
+
+# %% eight-code wrong: told-apart-by-id
+def mended_memo(node, depth, table):
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return node.game.evaluate(node.state)
+    key = id(node), depth
+    if key not in table:
+        values = [mended_memo(child, depth - 1, table) for child in node.children]
+        table[key] = node.player.best(values)
+    return table[key]

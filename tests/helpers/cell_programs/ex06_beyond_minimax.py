@@ -1590,3 +1590,55 @@ def against(node, share):
     plain = [values_of(child)[child] for child in node.children]
     best = values[plain.index(min(plain))]
     return share * sum(values) / len(values) + (1 - share) * best
+
+
+# %% ex7-code wrong: other-answer
+def flat(state, games, lots):
+    """Whoever can win at once does so."""
+    sign, best, choice = game.to_move(state).sign, None, None
+    for move in game.moves(state):
+        total = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                pick = lots.choice(game.moves(after))
+                for further in game.moves(after):
+                    if game.is_terminal(game.result(after, further)):
+                        pick = further
+                after = game.result(after, pick)
+            total += game.utility(after)
+        if best is None or sign * total > best:
+            best, choice = sign * total, move
+    return choice
+
+
+# %% ex7-code wrong: only-losses-counted
+def flat(state, games, lots):
+    sign, fewest, choice = game.to_move(state).sign, None, None
+    for move in game.moves(state):
+        lost = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            if game.utility(after) == -sign:
+                lost += 1
+        if fewest is None or lost < fewest:
+            fewest, choice = lost, move
+    return choice
+
+
+# %% ex9-code wrong: max-chooses-by-minimax
+def plain(node):
+    if node.is_leaf:
+        return node.value
+    return node.player.best([plain(child) for child in node.children])
+
+
+def against(node, share):
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return against(max(node.children, key=plain), share)
+    values = [against(child, share) for child in node.children]
+    return share * sum(values) / len(values) + (1 - share) * min(values)

@@ -1014,3 +1014,20 @@ def choose(means, explore, lot):
     if lot < explore:
         return lot / explore * len(means)
     return means.index(max(means))
+
+
+# %% gardner-own wrong: goes-on-with-the-first-box
+def punish(opened, outcome):
+    if outcome != -1:
+        return
+    for beads, drawn in [opened[-1]] + opened[:-1]:
+        if beads[drawn] > 0:
+            beads[drawn] -= 1
+            return
+
+
+# %% weights-own wrong: step-size-twice
+def move_weights(weights, counts, value, step_size):
+    guess = sum(w * c for w, c in zip(weights, counts))
+    difference = step_size * (value - guess)
+    return [w + step_size * difference * c for w, c in zip(weights, counts)]
