@@ -522,12 +522,10 @@ def ordering_by(order: Order) -> Callable[[Node], tuple[Node, ...]] | None:
         )
 
     def in_order(node: Node) -> tuple[Node, ...]:
-        answer = order(node)
-        ordered = tuple(answer or ())
+        answer = tuple(order(node) or ())
         # Compared by identity: an answer may hold things that are no nodes, and equal anything.
-        if sorted(map(id, ordered)) == sorted(map(id, node.children)):
-            return ordered
-        answer = None if answer is None else ordered
+        if sorted(map(id, answer)) == sorted(map(id, node.children)):
+            return answer
         raise GameTreeError(
             "order must return each child of {node} once, got {answer!r}.", node=node, answer=answer
         )
