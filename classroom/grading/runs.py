@@ -36,8 +36,8 @@ def roots_of(arguments: Sequence[Any]) -> list[Node]:
 class Recorder:
     """Runs a student's code, and notes the results.
 
-    runs: for each run [answer, problem, fields of its sentence, looks]; a look is the place of a
-    node at which the code has looked, in the tree of the first watched argument.
+    runs: for each run [answer, problem, fields of its sentence, looks, lines that ran]; a look is
+    the place of a node at which the code has looked, in the tree of the first watched argument.
     """
 
     def __init__(self) -> None:
@@ -51,7 +51,7 @@ class Recorder:
                 note_looks(argument, looks)
         done = run(function, *args, **options)
         fields = {name: str(field) for name, field in done.fields.items()}
-        self.runs.append([encode(done.answer, trees), done.problem, fields, looks])
+        self.runs.append([encode(done.answer, trees), done.problem, fields, looks, done.lines])
         return done
 
 
@@ -94,14 +94,15 @@ class Replay:
         if not self.is_touched:
             return done
         trees = roots_of(args)
-        answer, problem, fields, looks = self.runs[number]
+        answer, problem, fields, looks, lines = self.runs[number]
         for argument in args:
             if isinstance(argument, Watched):
                 for places in looks:
                     argument._look(descendant(trees[0], places))
                 break
         answer = decode(answer, trees)
-        return Run(answer, problem if problem is None else str(problem), dict(fields))
+        problem = problem if problem is None else str(problem)
+        return Run(answer, problem, dict(fields), lines=int(lines))
 
     def touch(self) -> NoReturn:
         """Note that a student's code was asked for, and end whatever asks for it."""

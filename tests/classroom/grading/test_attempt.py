@@ -19,7 +19,7 @@ WRONG = "def f(n):\n    return 2 * n"
 # Puts another function in the place of the one that answers for a check.
 FORGED = """
 import classroom.grading.pupil as pupil
-RUNS = [[told, None, {{}}, []] for told in (4, True, {answer}, True, *[6] * 20)]
+RUNS = [[told, None, {{}}, [], 1] for told in (4, True, {answer}, True, *[6] * 20)]
 def check(source, names):
     bound = {{"f": {{"function": "f", "parameters": [["n", 1, False]]}}}}
     return {{"bound": bound, "error": None, "verdict": ["right", "", ""], "runs": RUNS[:{runs}]}}
