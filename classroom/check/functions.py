@@ -209,22 +209,30 @@ class Trial:
             return None
         if problem == "returns-nothing" and self.is_none_wanted:
             problem = "other-answer"
-        named = None
-        if self.spare and problem in ("other-answer", "raises"):
-            named = name_of_what_is_kept(self.fn, case.arguments, self.spare[place], self.memory)
-        if named is None and problem in OF_NO_BRANCH:
-            named = self.name_in_text(problem, place)
-        if self.spare and problem == "other-answer" and named is None:
-            named = name_by_all(self.fn, self.spare, self.runs, self.suspects)
-        if self.spare and problem == "raises" and named is None:
-            named = name_of_failing(self.fn, self.spare, self.runs, self.suspects)
-        is_short = self.runs[place].lines < LINES_TO_MEND
-        if is_short and self.spare and problem in ("other-answer", "raises") and named is None:
-            named = name_by_mending(self.fn, self.is_right)
+        named = self.name_of_cause(problem, place)
         wanted = [case.wanted for case in self.cases]
         if problem == "other-answer" and is_said(self.runs[place].answer, case.wanted, wanted):
             problem = "says-something-else"
         return named or Named(problem, {"function": self.fn})
+
+    def name_of_cause(self, problem: str, place: int) -> Named | None:
+        """The name of what is the cause of a problem in a case, if it is found.
+
+        First comes what is quickly known, last what takes long.
+        """
+        may_ask_again = bool(self.spare) and problem in ("other-answer", "raises")
+        named = None
+        if may_ask_again:
+            given = self.cases[place].arguments
+            named = name_of_what_is_kept(self.fn, given, self.spare[place], self.memory)
+        if named is None and problem in OF_NO_BRANCH:
+            named = self.name_in_text(problem, place)
+        if named is None and may_ask_again:
+            name_by_cases = name_by_all if problem == "other-answer" else name_of_failing
+            named = name_by_cases(self.fn, self.spare, self.runs, self.suspects)
+            if named is None and self.runs[place].lines < LINES_TO_MEND:
+                named = name_by_mending(self.fn, self.is_right)
+        return named
 
     def name_in_text(self, problem: str, place: int) -> Named | None:
         """The name of a mistake that the text shows, and that explains how a case went wrong."""
@@ -243,6 +251,10 @@ class Trial:
             return Named("own-random-numbers")
         if problem == "other-answer" and asks_for_ids(self.fn):
             return Named("told-apart-by-id")
+        return self.name_of_compared_parameter(place)
+
+    def name_of_compared_parameter(self, place: int) -> Named | None:
+        """The name if a parameter is compared with a text, but is always a number."""
         compared = compared_parameters(self.fn)
         for column, name in enumerate(names_of_parameters(self.fn)):
             given = [case.arguments[column] for case in self.cases if name in compared]
