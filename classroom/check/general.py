@@ -175,8 +175,7 @@ def name_by_answers(
         return Named(name) if name else None
     wanted = [case.wanted for case in cases]
     wrong = [run(alike, done.answer, right).answer is not True for done, right in zip(runs, wanted)]
-    named = None if any(done.problem for done in runs) else name_of_alteration(runs, wanted, wrong)
-    named = named or name_of_exchange(fn, cases, names, wrong)
+    named = name_of_alteration(runs, wanted, wrong) or name_of_exchange(fn, cases, names, wrong)
     if named or by_text:
         return named or by_text
     if any(is_said(done.answer, right, wanted) for done, right in zip(runs, wanted)):
@@ -300,8 +299,10 @@ def name_of_alteration(
 ) -> Named | None:
     """The first mistake that turns all right answers into those given; None if none does.
 
-    Of pairs, one part alone may be turned so.
+    Of pairs, one part alone may be turned so. Where a run ended in an error there is no answer.
     """
+    if any(done.problem for done in runs):
+        return None
     answers: list[Any] = [done.answer for done in runs]
     name: Any = run(first_altering, answers, wanted, wrong).answer
     if name:
