@@ -47,8 +47,9 @@ def browser():
     if path is None:
         said = "no browser: install Chromium, Chrome or Edge to run the tests that use one"
         pytest.fail(said) if os.environ.get("CI") else pytest.skip(said)
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=30_000)  # a busy machine may take its time
     arguments = [
         "--no-sandbox",
         "--disable-gpu",
@@ -311,7 +312,6 @@ def desk(browser):
 def hand(browser):
     """The same in the hand, for a finger."""
     context = browser.new_context(viewport=UPRIGHT, has_touch=True, is_mobile=True, offline=True)
-    context.set_default_timeout(10_000)
     yield context.new_page()
     context.close()
 

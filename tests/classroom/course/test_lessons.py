@@ -476,7 +476,7 @@ def shows_a_wide_tree(page):
 
 
 def ends_with_a_picture_beside_its_code(page, key):
-    key("PageDown", "^9")
+    go_on_to(page, "^9")
     code = page.locator(".jp-CodeCell .jp-InputArea:visible", has_text="leaves_of").last
     expect(code).to_be_in_viewport(ratio=1)
     key("PageDown", "^9")
