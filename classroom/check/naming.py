@@ -269,7 +269,8 @@ def name_of_move(task: Task, wrong: Trial) -> str:
     if compares_the_player_with_a_text(task.fn):
         return "player-compared-with-text"
     if wrong.move is None and any(trial.move is not None for trial in task.written_trials):
-        return "move-missing"  # it has one elsewhere
+        is_infinite = abs(wrong.tree.solved.value) == inf
+        return "nothing-beats-infinity" if is_infinite else "move-missing"  # it has one elsewhere
 
     # Otherwise it goes wrong in games only, in which moves are not indices.
     if any(trial.fault is Fault.MOVE for trial in task.written_trials):
@@ -278,12 +279,10 @@ def name_of_move(task: Task, wrong: Trial) -> str:
             return name
     if not is_among(wrong.move, [child.move for child in wrong.tree.top.children]):
         return "no-such-move"
-    if task.cutting:
-        seeming = [
-            is_among(trial.move, seemingly_best(task, trial.tree)) for trial in task.written_trials
-        ]
-        if all(seeming):
-            return "bound-taken-as-value"
+    if task.cutting and all(
+        is_among(trial.move, seemingly_best(task, trial.tree)) for trial in task.written_trials
+    ):
+        return "bound-taken-as-value"
     return "wrong-move"
 
 

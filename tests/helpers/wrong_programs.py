@@ -222,7 +222,7 @@ def best_starts_at_the_largest_size(node):
     return max(-sys.maxsize, *values) if node.player is MAX else min(sys.maxsize, *values)
 
 
-@wrong(check_minimax, "move-missing", "MAX(-inf)", (0,), None, move=True)
+@wrong(check_minimax, "nothing-beats-infinity", "MAX(-inf)", (0,), None, move=True)
 def only_better_than_infinity_has_a_move(node):
     if node.is_leaf:
         return node.value, None

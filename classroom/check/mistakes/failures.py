@@ -57,7 +57,8 @@ ADVICE = {
     ),
     "NoneType": Sentence(
         "Something there is None: node.player at a leaf, node.value at a node that is not a "
-        "leaf, or the result of a call that returns nothing, such as append."
+        "leaf, what a loop over no children never set, or the result of a call that returns "
+        "nothing, such as append."
     ),
     "instances of 'Node' and 'Node'": Sentence(
         "A node is not its value. Call your function on each child, and compare what it returns."
@@ -76,6 +77,10 @@ ADVICE = {
     "invalid literal for int()": Sentence(
         "int(…) reads only whole numbers. Which texts come to this line, and which of your tests "
         "lets them through?"
+    ),
+    "name 'inf' is not defined": Sentence(
+        'Python has that number, but not under this name. Write float("inf"), or first '
+        "from math import inf."
     ),
     "not defined": Sentence(
         "Is the name spelt exactly as where it gets its value? Inside a class, its own names begin "
@@ -290,6 +295,10 @@ MISTAKES: dict[str, Mistake] = {
             "Return the pair (value, move). At a leaf the move is None. Elsewhere it is the best "
             "child's move."
         ),
+    ),
+    "nothing-beats-infinity": Mistake(
+        "It chooses no move where no child is better than −∞ for MAX, or than ∞ for MIN.",
+        "−∞ is not larger than −∞, so let the first child count in any case.",
     ),
     "tree-changed": Mistake(
         "It changes the tree that it was given.",

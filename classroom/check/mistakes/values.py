@@ -401,7 +401,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "best-starts-at-0": Mistake(
         "Its best value so far starts at 0, which is better than what the children have.",
-        "Start from the first child's value, or from −∞ for MAX and ∞ for MIN.",
+        "Let the first child count in any case, or start from −∞ for MAX and ∞ for MIN.",
         {"start": lambda call: 0},
         {"start": lambda call: 0 if call.player is MAX else None},
         {"start": lambda call: 0 if call.player is MIN else None},
@@ -425,7 +425,7 @@ MISTAKES: dict[str, Mistake] = {
     # Named by a rule: its number is found by a call (numbers_to_begin_with in fitting.py).
     "best-starts-too-near": Mistake(
         "Its best value so far starts at a number that the children need not reach.",
-        "Start from the first child's value, or from −∞ for MAX and ∞ for MIN.",
+        "Let the first child count in any case, or start from −∞ for MAX and ∞ for MIN.",
         {"start": lambda call: next(call.node.leaves()).value},
         functions={
             "search by rules": [search_with(start=number) for number in NEAR],

@@ -521,3 +521,30 @@ def value_of(node):
     if node.is_leaf:
         return node.value
     return max(-value_of(child) for child in node.children)
+
+
+# %% my-minimax wrong: nothing-beats-infinity
+def my_minimax(node):
+    """Where all is lost, nothing is better than what it starts from."""
+    if node.is_leaf:
+        return node.value, None
+    best = float("-inf") if node.player is MAX else float("inf")
+    move = None
+    for child in node.children:
+        value, _ = my_minimax(child)
+        if value > best if node.player is MAX else value < best:
+            best, move = value, child.move
+    return best, move
+
+
+# %% my-minimax wrong: raises
+def my_minimax(node):
+    """Infinity is not imported."""
+    if node.is_leaf:
+        return node.value, None
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        value, _ = my_minimax(child)
+        if value >= best if node.player is MAX else value <= best:
+            best, move = value, child.move
+    return best, move
