@@ -16,7 +16,7 @@ from ..trees.copies import copy_tree
 from ..words.language import Figure, Plural, Sentence
 from .answers import is_open
 from .diagnosis import about
-from .equality import alike
+from .equality import are_alike
 from .functions import (
     arguments_in_words,
     require_parameters,
@@ -174,7 +174,7 @@ def on_arguments(example: Any, program: Callable, like: Callable, name: str) -> 
             evidence = Sentence("It was given {arguments}.", arguments=arguments)
             raise Decided(each.problem, evidence, **each.fields)
     answer, other = tell_apart(done.answer, wanted.answer)
-    if run(alike, done.answer, wanted.answer).answer is not True:
+    if not are_alike(done.answer, wanted.answer):
         told = Sentence(
             "For {arguments} {program} returns {answer}, but it should return {wanted}."
         )

@@ -21,7 +21,7 @@ from ..tracing.describing import brief, describe, wrong_arguments
 from ..tracing.guard import Run, run
 from ..tracing.tracer import name_of_code
 from ..words.language import Figure, Plural, Sentence
-from .equality import alike
+from .equality import are_alike
 from .fitting import first_explaining
 from .general import (
     OF_NO_BRANCH,
@@ -377,10 +377,10 @@ def problem_in(done: Run, wanted: Any) -> str | None:
         return done.problem
     if wanted is not None and (done.answer is None or done.answer is ...):
         return "returns-nothing"
-    if run(alike, done.answer, wanted).answer is True:
+    if are_alike(done.answer, wanted):
         return None
     is_tuple = type(wanted) is list and type(done.answer) is tuple
-    if is_tuple and run(alike, done.answer, tuple(wanted)).answer is True:
+    if is_tuple and are_alike(done.answer, tuple(wanted)):
         return "tuple-for-list"
     return "other-answer"
 
@@ -554,7 +554,7 @@ def first_difference(answer: Any, wanted: Any) -> Any:
     """The place of the first entry of a list, or the key of a dictionary, that is not as wanted."""
     places = [*answer] if type(answer) is dict else [*range(len(answer))]
     for place in places:
-        if run(alike, answer[place], wanted[place]).answer is not True:
+        if not are_alike(answer[place], wanted[place]):
             return place
     return places[0]
 

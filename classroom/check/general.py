@@ -19,7 +19,7 @@ from gametree.nodes import Node
 from ..tracing.guard import WITHOUT_END, Run, run
 from ..words.language import Sentence
 from .cases import TreeGame
-from .equality import alike
+from .equality import are_alike
 from .memory import Memory
 from .mistakes import MISTAKES
 from .mistakes.places import OF_ANSWERS, OF_SIZE, Evidence
@@ -138,7 +138,7 @@ def name_of_what_is_kept(
         return None
     names = memory.changed_names
     memory.put_back()
-    if run(alike, run(fn, *copy_of(spare.arguments)).answer, spare.wanted).answer is not True:
+    if not are_alike(run(fn, *copy_of(spare.arguments)).answer, spare.wanted):
         return None
     if names:
         alone = Sentence(
@@ -174,7 +174,7 @@ def name_by_answers(
     if name or len(cases) < FEWEST_CASES or len(runs) < len(cases):
         return Named(name) if name else None
     wanted = [case.wanted for case in cases]
-    wrong = [run(alike, done.answer, right).answer is not True for done, right in zip(runs, wanted)]
+    wrong = [not are_alike(done.answer, right) for done, right in zip(runs, wanted)]
     named = name_of_alteration(runs, wanted, wrong) or name_of_exchange(fn, cases, names, wrong)
     if named or by_text:
         return named or by_text
@@ -244,7 +244,7 @@ def is_right_with_exchanged(fn: Callable, cases: Sequence[Case], one: int, other
         if type(arguments[one]) is not type(arguments[other]):
             return False
         arguments[one], arguments[other] = arguments[other], arguments[one]
-        if run(alike, run(fn, *arguments).answer, case.wanted).answer is not True:
+        if not are_alike(run(fn, *arguments).answer, case.wanted):
             return False
     return True
 
@@ -288,7 +288,7 @@ def end_alike(done: Run, other: Run) -> bool:
     """Whether two runs gave the same answer, or failed in the same way."""
     if done.problem or other.problem:
         return done.problem == other.problem
-    return bool(run(alike, done.answer, other.answer).answer)
+    return are_alike(done.answer, other.answer)
 
 
 # --- right answers, altered
@@ -323,7 +323,7 @@ def wrong_part_of_pairs(answers: Sequence[Any], wanted: Sequence[Any]) -> int | 
         return None
     for part in (0, 1):
         others = zip(answers, wanted)
-        if all(run(alike, mine[1 - part], right[1 - part]).answer for mine, right in others):
+        if all(are_alike(mine[1 - part], right[1 - part]) for mine, right in others):
             return part
     return None
 

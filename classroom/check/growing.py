@@ -19,7 +19,7 @@ from ..tracing.guard import run
 from ..words.language import Figure, Plural, Sentence
 from ..words.names import name_aloud, place_first
 from .cases import some_positions
-from .equality import alike
+from .equality import are_alike
 from .functions import code_name
 from .searches import require
 from .verdict import Decided, Verdict, flaw, in_language, right
@@ -187,7 +187,7 @@ def is_same(got: Any, wanted: Any) -> bool:
     """Whether an attribute is the one that is wanted; None is like nothing but itself."""
     if got is None or wanted is None:
         return got is wanted
-    return run(alike, got, wanted).answer is True
+    return are_alike(got, wanted)
 
 
 def wanted_at(node: Node, top: Node) -> dict[str, Any]:

@@ -55,6 +55,7 @@ SMALLEST = [
         "returns-nothing",
         "pair-swapped",
         "move-missing",
+        "nothing-beats-infinity",
         "table-not-a-bound",
         "endless-recursion",
         "takes-too-long",
