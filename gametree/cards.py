@@ -14,6 +14,7 @@ Elements lie around the middle of a node or an edge: x and y are px from there, 
 import xml.etree.ElementTree as ET
 from collections.abc import Collection, Iterator, Mapping, Set
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Literal, NamedTuple
 
 from . import style
@@ -257,11 +258,9 @@ class Shown:
         self.plies = [[TOP]]
         self.more: dict[str, int] = {}
         last_ply = MOST_PLIES if depth is None else min(depth, MOST_PLIES)
+        children_of = attrgetter("grown" if depth is None else "children")
         while self.plies[-1] and len(self.plies) <= last_ply:
-            above = {key: self.nodes[key] for key in self.plies[-1]}
-            families = {
-                key: node.grown if depth is None else node.children for key, node in above.items()
-            }
+            families = {key: children_of(self.nodes[key]) for key in self.plies[-1]}
             self._add_ply(families, min(max_nodes - len(self.nodes), level or max_nodes))
         inner = {key for key, node in self.nodes.items() if not node.is_leaf}
         self.below = inner - self.more.keys() - {parent_id(key) for key in self.nodes}
@@ -290,14 +289,16 @@ class Shown:
 # Cards.
 
 
-class Card(NamedTuple):
-    """How a node looks: SVG elements, and the shape that Graphviz draws around them."""
+class Part(NamedTuple):
+    """What is laid into Graphviz's picture at a node or an edge. All lengths are px."""
 
-    elements: list[str]
-    width: float  # px
-    height: float
-    shape: str
-    top: float  # where its outline begins
+    elements: list[str]  # of SVG, around its middle
+    width: float = 0  # of a node
+    height: float = 0
+    shape: str = ""  # that Graphviz draws around a node
+    top: float = 0  # where this shape begins
+    needed: float = 0  # from side to side, for the elements
+    words: str = ""  # of a node, for a screen reader
 
 
 class Inside(NamedTuple):
@@ -310,7 +311,7 @@ class Inside(NamedTuple):
     name_width: float
 
 
-def card_of(node: Node, marks: Marks, name: str, look: Theme) -> Card:
+def card_of(node: Node, marks: Marks, name: str, look: Theme) -> Part:
     """The card of a node, which shows `name`."""
     kind = kind_of(node)
     value = marks.value(node)
@@ -330,7 +331,7 @@ def card_of(node: Node, marks: Marks, name: str, look: Theme) -> Card:
     return card
 
 
-def triangle(kind: str, inside: Inside, look: Theme) -> Card:
+def triangle(kind: str, inside: Inside, look: Theme) -> Part:
     """A node of MAX or MIN. Its name is beside the tip, where no edge runs.
 
     A triangle narrows, so what is inside needs about twice its own width. (The factors are by
@@ -345,10 +346,10 @@ def triangle(kind: str, inside: Inside, look: Theme) -> Card:
     if kind == "min":
         middle, name_y = -half / 3, half - small * 0.1
     name = name_text(inside, -wide / 2, name_y, "start", look)
-    return Card([name, value_or_box(inside, middle, look)], wide, high, KINDS[kind].shape, -half)
+    return Part([name, value_or_box(inside, middle, look)], wide, high, KINDS[kind].shape, -half)
 
 
-def circle_or_square(kind: str, inside: Inside, look: Theme) -> Card:
+def circle_or_square(kind: str, inside: Inside, look: Theme) -> Part:
     """A chance node, or a leaf, which is a square unless its value is long.
 
     Its name is below the value.
@@ -367,10 +368,10 @@ def circle_or_square(kind: str, inside: Inside, look: Theme) -> Card:
     below_value = inside.height * 0.5 + (3 if inside.value is None else 0)  # a box is higher
     name = name_text(inside, 0, middle + below_value + small * 0.85, "middle", look)
     shape = KINDS[kind].shape if wide == high else "box"
-    return Card([name, value_or_box(inside, middle, look)], wide, high, shape, top)
+    return Part([name, value_or_box(inside, middle, look)], wide, high, shape, top)
 
 
-def board(node: Node, kind: str, inside: Inside, look: Theme) -> Card:
+def board(node: Node, kind: str, inside: Inside, look: Theme) -> Part:
     """A node of a game: its picture or label, and a foot for the player's mark, value and name."""
     font, line = look.font, look.line
     drawing, across, tall, view = picture_or_label(node, look)
@@ -388,7 +389,7 @@ def board(node: Node, kind: str, inside: Inside, look: Theme) -> Card:
         value_or_box(inside, middle, look, font_weight="bold"),
         name_text(inside, wide / 2 - line * 2, middle + font * CAPITAL, "end", look),
     ]
-    return Card(elements, wide, high, "box", -high / 2)
+    return Part(elements, wide, high, "box", -high / 2)
 
 
 def picture_or_label(node: Node, look: Theme) -> tuple[str, float, float, str]:
@@ -419,13 +420,11 @@ def picture_of(node: Node) -> str | None:
     if picture is None:
         return None
     try:
-        picture = defaults.clean(picture)
-        ET.fromstring(f'<svg xmlns="{style.SVG}">' + picture + "</svg>")
+        return defaults.clean(picture)
     except (ET.ParseError, TypeError, UnicodeError):
         raise RenderError(
             "{game} must draw its picture as SVG, got {got!r}.", game=node.rules.name, got=picture
         ) from None
-    return picture
 
 
 def label_rows(node: Node) -> list[str]:
@@ -462,18 +461,18 @@ def name_text(inside: Inside, x: float, y: float, anchor: str, look: Theme) -> s
     return text(inside.name, x=x, y=y, font_size=look.small, **letters) if inside.name else ""
 
 
-def edge_elements(node: Node, marks: Marks, look: Theme) -> tuple[list[str], float]:
-    """What is drawn on the edge to a node, signs and a label, and the width that it needs."""
+def edge_part(node: Node, marks: Marks, look: Theme) -> Part:
+    """What is drawn on the edge to a node: signs and a label."""
     content = marks.edge_label(node)
     size = look.small * 1.1  # of a sign
     # With a usual window on each edge, the pictures of a search have the same layout.
     room = width(USUAL_WINDOW, look.small) + 4 if marks.windows else 0.0
     if not content:
         signs = marks.signs(node, 0.0, size, look)
-        return signs, max(room, size if signs else 0.0)
+        return Part(signs, needed=max(room, size if signs else 0.0))
     wide, high = width(content, look.small) + 4, look.small * 1.15
     signs = marks.signs(node, wide / 2 + size * 0.7, size, look)  # beside the label
     ground = rect(-wide / 2, -high / 2, wide, high, fill=style.PAPER)
     words = style.small_text(content, look.small * CAPITAL, look)
     label = element("g", ground, words, class_="label")
-    return [*signs, label], max(room, wide + 2.6 * size if signs else wide)
+    return Part([*signs, label], needed=max(room, wide + 2.6 * size if signs else wide))

@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any, Literal
 
 from . import cards, engine, style
-from .cards import TOP, Marks, Shown, indices, parent_id
-from .engine import ON_EDGE, Part, inch
+from .cards import TOP, Marks, Part, Shown, indices, parent_id
+from .engine import ON_EDGE, inch
 from .errors import GameTreeError, RenderError
 from .game import Game
 from .graph import Positions
@@ -245,7 +245,7 @@ class Diagram:
             y = card.top - look.small * 0.45
             card.elements.append(style.small_text(marks.note(node), y, look, class_="above"))
         needed = 0.0 if node.is_leaf else self._wide_above
-        self._parts[key] = Part(card.elements, needed, heard, card.width, card.height)
+        self._parts[key] = card._replace(needed=needed, words=heard)
 
     @cached_property
     def svg(self) -> str:
@@ -334,7 +334,7 @@ class TreeDiagram(Diagram):
     def _edge(self, key: str, left: str) -> None:
         """Write the edge to a node. left: the node before it on the same ply; "" for none."""
         node, marks = self.nodes[key], self.marks
-        self._parts[f"e_{key}"] = Part(*cards.edge_elements(node, marks, self.look))
+        self._parts[f"e_{key}"] = cards.edge_part(node, marks, self.look)
         if left:
             self._spacer(left, key)
         label = engine.dot_label([marks.edge_label(node)])
@@ -374,7 +374,7 @@ class TreeDiagram(Diagram):
         plain = {"shape": "box", "color": PAPER, "fillcolor": PAPER, "class": "fold"}
         self.dot.node(fold, words, id=fold, **plain, **size, fontsize=f"{small:g}")
         self.dot.edge(key, fold, style="dotted", id=f"e_{fold}", **{"class": "fold"})
-        self._parts[fold] = Part([style.small_text(words, small * 0.35, self.look)], 0, words)
+        self._parts[fold] = Part([style.small_text(words, small * 0.35, self.look)], words=words)
 
     def _information_sets(self) -> None:
         """Join nodes that a player cannot tell apart by a dashed line."""

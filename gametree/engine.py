@@ -13,8 +13,9 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import cache
 from html import escape
-from typing import Any, NamedTuple
+from typing import Any
 
+from .cards import Part
 from .errors import RenderError
 from .style import FONT, GREY, INK, PAPER, SVG, Theme, element
 
@@ -112,16 +113,6 @@ def _run_program(dot: str) -> str:
 
 
 # What we lay into Graphviz's pictures.
-
-
-class Part(NamedTuple):
-    """What is laid in at a node or an edge."""
-
-    elements: list[str]  # around its middle
-    needed: float = 0  # the px from side to side that the elements need
-    words: str = ""  # of a node, for a screen reader
-    width: float = 0  # of a node
-    height: float = 0
 
 
 def assemble(dot: str, parts: Mapping[str, Part], title: str, outline: str) -> str:

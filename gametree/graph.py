@@ -43,10 +43,8 @@ class Positions:
         leaves: dict[Position, int] = {}
         first = self._rules.first(state)
         # A course may show meanwhile how many positions are known: it asks the last argument.
-        with (
-            collector_at_rest(),
-            defaults.underway("positions", "position", self._successors.__len__),
-        ):
+        underway = defaults.underway("positions", "position", self._successors.__len__)
+        with collector_at_rest(), underway:
             self._explore(first, max_positions)
             upward_order = upwards(self._successors, self._rules.name)
             for position in upward_order:  # all that follow it have had their turn

@@ -129,13 +129,10 @@ class Run:
     def minimax_value(self, node: Node, plies_left: float) -> Number:
         """Return what `node` is worth: as much as the child that is best for the player there."""
         player = node.player
-        if player is None:  # play is over
+        if player is None or plies_left == 0:
             self.leaves.append(node)
-            utility: Number = node.value
-            return utility
-        if plies_left == 0:
-            self.leaves.append(node)
-            return self.guess(node)
+            value: Number = node.value if player is None else self.guess(node)
+            return value
         search = self.search
         children = node.children
         choice = children[0]
@@ -169,13 +166,10 @@ class Run:
         and so is the node: the second.
         """
         player = node.player
-        if player is None:  # play is over
+        if player is None or plies_left == 0:
             self.leaves.append(node)
-            utility: Number = node.value
-            return utility
-        if plies_left == 0:
-            self.leaves.append(node)
-            return self.guess(node)
+            value: Number = node.value if player is None else self.guess(node)
+            return value
         if player is CHANCE:
             refuse_chance(node)
         search = self.search
@@ -312,11 +306,9 @@ def expectimax(
 def full_width(run: Run, watch: Watch | None) -> Result:
     """Return the Result of a search that looks at every node (*full-width*: Shannon, 1950)."""
     value = run.start(run.minimax_value, watch)
-    moves = []
-    if run.choices and run.top.player is not CHANCE:  # somebody chose at the top
-        for child in run.top.children:
-            if run.values.get(child, child.value) == value:
-                moves.append(child.move)
+    is_choice = run.choices and run.top.player is not CHANCE  # somebody chose at the top
+    children = run.top.children if is_choice else ()
+    moves = [child.move for child in children if run.values.get(child, child.value) == value]
     return Result(value, run.line(), run.visited(), len(run.leaves), tuple(moves), top=run.top)
 
 

@@ -7,6 +7,7 @@ Lengths are px. A course sets what it likes in `defaults`: its theme, its words,
 
 import math
 import re
+import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
@@ -277,7 +278,9 @@ class Words:
         return f"{heading} {self.statements([row.strip() for row in rows])}"
 
 
-def as_it_is(picture: str) -> str:
+def checked(picture: str) -> str:
+    """Return a picture as it is. Raises ParseError, or another error of Python, if it is no SVG."""
+    ET.fromstring(f'<svg xmlns="{SVG}">' + picture + "</svg>")
     return picture
 
 
@@ -298,8 +301,8 @@ class Defaults:
     cut      the sign of a cut-off, as the outline of a path: see `scale_path`
     words    what pictures say
     formats  the ending of a file → what makes its contents of a Diagram, as text or bytes
-    clean    what a game's own picture, SVG text, goes through before it is drawn: where a course
-             shows pictures by its students, it takes scripts and the like out of them
+    clean    what a game's own picture goes through before it is drawn; it fails if that is no SVG.
+             Where a course shows pictures by its students, it takes scripts and the like out
     underway a search runs inside underway("minimax", "node", done), a context in which a course may
              show how many nodes `done()` says there are by now
     """
@@ -308,7 +311,7 @@ class Defaults:
     cut: str = SCISSORS
     words: Words = field(default_factory=Words)
     formats: dict[str, Callable[[Any], str | bytes]] = field(default_factory=formats_of_core)
-    clean: Callable[[str], str] = as_it_is
+    clean: Callable[[str], str] = checked
     underway: Callable[[str, str, Callable[[], int]], AbstractContextManager[None]] = quietly
 
 
