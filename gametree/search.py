@@ -89,8 +89,6 @@ class Run:
     top          the node where it starts
     depth        how many plies it may look ahead; ∞ for the whole tree
     plies        the same, but never more than MAX_PLIES
-    by_chance    a function of a chance node, `search` and the plies left: mean_below, or
-                 refuse_chance for a search between two players
     children_of  a function from a node to its children in the order to try; None: as they stand
     strict       whether to cut only when α > β
     search       what is called for each child: one of the algorithms, or a wrapper around it
@@ -116,7 +114,6 @@ class Run:
         self.plies = min(self.depth, MAX_PLIES)
         self.evaluate = evaluate
         self.search: Search = self.minimax_value
-        self.by_chance: Callable[[Node, Search, float], Number] = mean_below
         self.children_of: Callable[[Node], tuple[Node, ...]] | None = None
         self.strict = False
         self.leaves: list[Node] = []
@@ -137,7 +134,9 @@ class Run:
         children = node.children
         choice = children[0]
         if player is CHANCE:
-            best = self.by_chance(node, search, plies_left - 1)
+            if self.name == "minimax":
+                refuse_chance(node)
+            best = mean([(child.chance, search(child, plies_left - 1)) for child in children], node)
         else:
             best = -inf if player is MAX else inf
             for child in children:
@@ -248,12 +247,7 @@ class Run:
         )
 
 
-def mean_below(node: Node, search: Search, plies_left: float) -> Number:
-    """Return what a chance node is worth: the mean of its children."""
-    return mean([(child.chance, search(child, plies_left)) for child in node.children], node)
-
-
-def refuse_chance(node: Node, *_: object) -> NoReturn:
+def refuse_chance(node: Node) -> NoReturn:
     """Raise GameTreeError at a chance node, for a search between two players."""
     raise GameTreeError("Chance moves at {node}. Use expectimax, which can search that.", node=node)
 
@@ -280,9 +274,7 @@ def minimax(
     >>> minimax(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
     Result(value 3, move 0, line 0, 0, 13 nodes visited)
     """
-    run = Run("minimax", node, depth, evaluate)
-    run.by_chance = refuse_chance
-    return full_width(run, watch)
+    return full_width(Run("minimax", node, depth, evaluate), watch)
 
 
 def expectimax(
@@ -533,6 +525,4 @@ def bound_of(value: Number, alpha: Number, beta: Number) -> str:
     """
     if -inf < value <= alpha:
         return "upper"
-    if inf > value >= beta:
-        return "lower"
-    return "exact"
+    return "lower" if inf > value >= beta else "exact"
