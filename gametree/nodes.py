@@ -357,13 +357,8 @@ def move_text(node: Node) -> str:
 
 
 def places_of(node: Node, top: Node) -> list[int]:
-    """The places among siblings on the way from `top` down to `node`.
-
-    Raises GameTreeError where `node` is not below `top`.
-    """
+    """The places among siblings on the way from `top` down to `node`, which is below it."""
     way = node._way_down()
-    if top not in way:
-        raise GameTreeError("{node} is not in the tree below {top}.", node=node, top=top)
     way = way[way.index(top) :]
     return [parent.children.index(child) for parent, child in pairwise(way)]
 
