@@ -99,14 +99,18 @@ class Marks:
         return "" if way_up.isdisjoint(self.skipped) else self.words.say("skipped")
 
     def edge_label(self, node: Node) -> str:
-        """The text on the edge to `node`: its move, its probability, its window or note.
+        """The text on the edge to `node`: its move, its probability, its window or note: "1 (1/3)".
 
         A move that is no more than the child's index is left out.
         """
         move = "" if has_index(node) else style.label(move_text(node))
         chance = "" if node.chance is None else self.words.chance(node.chance)
         window = self.words.pair(*self.windows[node]) if node in self.windows else ""
-        return self.words.with_notes([move, chance, window or self.notes.get(node, "")])
+        parts = [move, chance, window or self.notes.get(node, "")]
+        first, *notes = [part for part in parts if part] or [""]
+        # A window has parentheses of its own. (A colon would make "1: 3" of them, a ratio.)
+        notes = [note if note.startswith("(") else f"({note})" for note in notes]
+        return " ".join([first, *notes])
 
     def note(self, node: Node) -> str:
         """The window at `node` in words, or else its note: above the top, or for screen readers."""
@@ -431,14 +435,6 @@ def label_rows(node: Node) -> list[str]:
     """The lines of what the node's game calls its state."""
     rows = str(node.game.label(node.state)).split("\n")
     return [style.shorten(style.clean(row)) for row in rows[:MOST_ROWS]]
-
-
-def dot_lines(node: Node, marks: Marks, name: str) -> list[str]:
-    """What readers of the DOT text see in a node."""
-    value = marks.value(node) or ""
-    if node.game is None:
-        return [name, value]
-    return [*label_rows(node), f"{KINDS[kind_of(node)].mark} {value} {name}"]
 
 
 # The elements of cards and edges.

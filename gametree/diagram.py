@@ -235,7 +235,11 @@ class Diagram:
             outline = {"fillcolor": PAPER, "color": style.PRUNED_GREY, "style": "filled,dashed"}
         outline |= {"class": marks.classes(node), "penwidth": f"{look.line * thick:g}"}
         outline |= {"shape": card.shape, "width": inch(card.width), "height": inch(card.height)}
-        label = engine.dot_label([*cards.dot_lines(node, marks, name), below])
+        value = marks.value(node) or ""
+        rows = [name, value]
+        if node.game is not None:
+            rows = [*cards.label_rows(node), f"{kind.mark} {value} {name}"]
+        label = engine.dot_label([*rows, below])
         self.dot.node(key, label, id=key, **outline)
         if below:
             y = card.height / 2 + look.small * 1.1
@@ -406,15 +410,14 @@ class GraphDiagram(Diagram):
         keys = {state: f"p{i}" for i, state in enumerate(positions)}
         nodes = {key: positions.node(state) for state, key in keys.items()}
         values = {node: positions.value_of(node.state) for node in nodes.values() if has_values}
-        marks = Marks(values=values)
-        words = marks.words
+        words = style.defaults.words
         title = words.say("Game as a graph of {count} positions", count=len(nodes))
-        super().__init__(nodes, marks, look, title)
+        super().__init__(nodes, Marks(values=values), look, title)
         after = {key: [keys[state] for state in positions.after(nodes[key].state)] for key in nodes}
         labels = {key: style.one_line(node.game.label(node.state)) for key, node in nodes.items()}
         for key, node in nodes.items():
             heard = [words.say("to {position}", position=labels[other]) for other in after[key]]
-            heard.insert(0, marks.description(node, node, ""))
+            heard.insert(0, self.marks.description(node, node, ""))
             self._node(key, "", words.statements(heard))
         edges = [(key, other) for key in nodes for other in after[key]]
         columns = self._ladder(edges)

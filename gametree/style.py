@@ -255,15 +255,6 @@ class Words:
         """A value as a screen reader says it: "at most 2" for ≤ 2."""
         return value.replace("≤", self.say("at most")).replace("≥", self.say("at least"))
 
-    def with_notes(self, parts: Iterable[str]) -> str:
-        """The first part that is not empty, and the others behind it in parentheses: "1 (1/3)".
-
-        A window has parentheses of its own; a colon would make "1: 3" of them, a ratio.
-        """
-        first, *notes = [part for part in parts if part] or [""]
-        notes = [note if note.startswith("(") else f"({note})" for note in notes]
-        return " ".join([first, *notes])
-
     def clauses(self, parts: Iterable[str]) -> str:
         """What is said of one thing, without empty parts: "A, MIN node, value 3"."""
         return ", ".join([part for part in parts if part])
