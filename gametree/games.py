@@ -172,7 +172,9 @@ class BoardGame(Game):
         """Raise InvalidState unless players who follow the rules can get to `state`."""
         x, o = state.count("X"), state.count("O")
         last = "O" if x == o else "X"
-        marks = [i for i, mark in enumerate(state) if mark == last and self._is_open(state, i)]
+        # What lies upon each square, by place: the mark there can be the last one if that is free.
+        above = "." * self.row_length + state if self.falls else "." * self.squares
+        marks = [i for i, mark in enumerate(state) if mark == last and above[i] == "."]
         before = [state[:i] + "." + state[i + 1 :] for i in marks]
         # If every board of one mark earlier has a line already, play had ended by then.
         if x - o not in (0, 1) or (before and all(map(self.winning_line, before))):
@@ -183,15 +185,10 @@ class BoardGame(Game):
                 x=x,
                 o=o,
             )
-        floating = re.search(rf"[XO].{{{self.row_length - 1}}}\.", state)  # over a free square
-        if self.falls and floating:
-            column = floating.start() % self.row_length
+        floating = [i for i, mark in enumerate(state) if mark == "." and above[i] != "."]
+        if floating:
+            column = floating[0] % self.row_length
             raise InvalidState("In {state!r} a disc floats in column {n}.", state=state, n=column)
-
-    def _is_open(self, state: str, place: int) -> bool:
-        """Whether no disc lies upon the one at `place`, so that it may be the last one."""
-        above = place - self.row_length
-        return not self.falls or above < 0 or state[above] == "."
 
     def middle(self, place: int) -> tuple[float, float]:
         """The middle, in the picture, of the square at `place`."""
