@@ -85,7 +85,7 @@ class Marks:
 
     def room_above(self, look: Theme) -> tuple[float, float]:
         """How much room these need: in width above each inner node, in height above the top."""
-        return 0.0, 0.0
+        return 0.0, look.small * 1.6 if self.headroom else 4.0
 
     def signs(self, node: Node, x: float, size: float, look: Theme) -> list[str]:
         """The signs on the edge to `node`, around `x`: ✂ where a cut-off fell."""

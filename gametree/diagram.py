@@ -160,9 +160,8 @@ def marks_of_alphabeta(top: Node) -> Marks:
     result = alphabeta(top, watch=watch)
     number = style.defaults.words.number
     room = BOUNDS["upper"] + max(map(number, values.values()), key=len)
-    for node, bound in bounds.items():
-        if bound != "exact":
-            values[node] = BOUNDS[bound] + number(values[node])
+    for node, value in values.items():
+        values[node] = BOUNDS[bounds.get(node, "exact")] + number(value)
     return replace(result.marks(), values=values, windows=windows, room_inside=room)
 
 
@@ -214,8 +213,7 @@ class Diagram:
         self.look = look
         self._title = title
         self._parts: dict[str, Part] = {}  # id → what is laid in there
-        self._wide_above, high_above = marks.room_above(look)
-        above_and_below = high_above or (look.small * 1.6 if marks.headroom else 4.0)
+        self._wide_above, above_and_below = marks.room_above(look)
         self.dot = engine.new_graph(look, above_and_below)
 
     def _node(self, key: str, name: str, heard: str, below: str = "") -> None:
