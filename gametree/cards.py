@@ -1,7 +1,8 @@
 """The nodes of a picture: which ones, what they are called, what a picture adds, how they look.
 
 marks   what a picture adds: values, the best line, what a search skipped, as data
-card    a node: its shape (Graphviz draws that), and the SVG elements laid into it. A node of a
+part    what is drawn at a node or an edge: SVG elements, and the size that they need
+card    the part of a node: its shape (Graphviz draws that), and what is laid into it. A node of a
         written tree is a triangle, circle or square with its value; one of a game is a rectangle
         with its picture, and below that a foot with the player's mark, the value and the name
 look    the Theme, which has all sizes

@@ -93,14 +93,13 @@ def draw(
     top = node_of(node, "draw")
     if marks is None:
         marks = marks_of_search(at, windows, top)
-    if line is not None:
-        marks = replace(marks, best=nodes_along(top, line, depth))
+    best = marks.best if line is None else nodes_along(top, line, depth)
     check_known(values or {}, top, values)
     if depth == 0 and cards.picture_of(top) is not None:
         look = style.alone(look)
     shown = Shown(top, depth, max_nodes, look.level if max_nodes == MAX_NODES else None)
     known = values_shown(shown.nodes.values(), marks.values, values, blank)
-    marks = replace(marks, values=known, blank=blank or marks.blank)
+    marks = replace(marks, best=best, values=known, blank=blank or marks.blank)
     return TreeDiagram(shown, marks, look, names)
 
 
