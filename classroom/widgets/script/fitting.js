@@ -2,8 +2,10 @@
 // for the picture is measured, and the picture is made to fit: as far as its text can be read, and
 // it scrolls beyond that. All lengths are in pixels.
 
+import { placingOf, PLACINGS } from "./beside.js";
 import { markEdges } from "./edges.js";
 import { isUnfolded } from "./folding.js";
+import { lettersOf, sizeOf } from "./sizes.js";
 import { addStyle } from "./stylesheet.js";
 
 /** @import { Screen } from "./screen.js" */
@@ -17,7 +19,6 @@ const EDGE = 6; // that the box does not touch the end of the screen
 const LOWEST = 170; // a lower picture shows nothing: then the page scrolls
 const MARGIN = 16; // around a picture, in the style sheet
 const GAP = 8; // between two
-const SHARE = 0.6; // of an upright widget in the hand is the picture's at least
 
 // The smallest letters that are read with ease; those of a picture that is then seen as a whole;
 // and those of a picture without text.
@@ -108,13 +109,18 @@ export class Fitting {
       hand,
       letters: lettersOf(pictures[0]),
     };
-    const widths = pictures.map((one) => sizeOf(one).width);
+    const sizes = pictures.map(sizeOf);
+    const widths = sizes.map((size) => size.width);
     const widest = Math.max(...widths);
+    const { whole } = leastScales(look);
+    const placing = placingOf(look, sizes, whole, { width, height });
+    for (const name of PLACINGS) box.classList.toggle(name, name === placing);
+    box.style.setProperty("--gt-first", `${widths[0] + MARGIN}px`);
     // Of two that are side by side the wider one has more of the width.
     pictures.forEach((one, i) => one.parentNode.style.setProperty("--gt-wide", widths[i]));
     box.style.setProperty("--gt-wants", `${widest + MARGIN}px`);
-    box.style.setProperty("--gt-needs", `${widest * leastScales(look).whole + MARGIN}px`);
-    const measured = [view.kind, width, height, isUnfolded(box)].join(" ");
+    box.style.setProperty("--gt-needs", `${widest * whole + MARGIN}px`);
+    const measured = [view.kind, width, height, isUnfolded(box), placing].join(" ");
     if (measured !== this.measured) {
       this.begin();
       this.measured = measured;
@@ -176,14 +182,16 @@ export class Fitting {
     reserve(said, longest?.said ?? [], keep);
     reserve(quiz, longest?.quiz ?? [], keep);
     picture.style.height = "";
+    box.style.setProperty("--gt-beside", `${this.lowest}px`);
     // A field that was taken off the page for a moment has lost the focus.
     if (quiz.contains(held) && held !== screen.focused()) held.focus({ preventScroll: true });
   }
 
-  /** Whether a telephone lies on its side: all else is beside the picture then. */
+  /** Whether all else is beside the picture, or beside the first of two. */
   isAside() {
-    const { parts: { picture, said } } = this.screen;
-    return said.offsetLeft >= picture.offsetLeft + picture.offsetWidth;
+    const { box, parts: { picture, said } } = this.screen;
+    const end = picture.offsetLeft + picture.offsetWidth;
+    return box.classList.contains("gt-abreast") || said.offsetLeft >= end;
   }
 
   /** The height of all that stands above and below the picture. */
@@ -203,20 +211,26 @@ export class Fitting {
   write(pictures, look, roomHeight) {
     const { box, parts: { picture } } = this.screen;
     // What is asked about is seen as a whole: below a long question the page scrolls, no picture.
+    // So are two with their controls.
     const isAsked = look.kind === "question";
+    let least = 0;
+    if (isAsked) least = 1;
+    else if (box.classList.contains("gt-abreast")) least = leastScales(look).whole;
     const inSight = Math.max(LOWEST, roomHeight - this.others);
-    const free = isAsked ? Infinity : inSight;
-    box.style.setProperty("--gt-free", isAsked ? "none" : `${free}px`);
+    const free = least > 0 ? Infinity : inSight;
+    box.style.setProperty("--gt-free", least > 0 ? "none" : `${free}px`);
     const holders = pictures.map((one) => one.parentNode); // figures, or the picture itself
     const rows = holders.at(-1).offsetTop > holders[0].offsetTop ? 2 : 1;
     const caption = pictures[0].previousElementSibling?.offsetHeight ?? 0;
     const inside = insetOf(picture) + (rows - 1) * GAP;
     const inRow = caption + (holders[0] === picture ? 0 : insetOf(holders[0]));
     const sizes = pictures.map(sizeOf);
-    const roomOfEach = (inSight - inside) / rows - inRow;
+    const roomOfAll = inSight - inside - rows * inRow;
+    const heights = sizes.map((size) => size.height);
+    const high = rows > 1 ? heights.reduce((sum, one) => sum + one) : Math.max(...heights);
     const scales = sizes.map((size, i) => {
       // But it is made larger only as far as it stays in sight.
-      const height = isAsked ? Math.max(roomOfEach, size.height) : roomOfEach;
+      const height = Math.max(roomOfAll * size.height / high, Math.ceil(least * size.height));
       const room = { width: holders[i].clientWidth - insetOf(holders[i]), height };
       return scaleThatFits(look, size, room);
     });
@@ -227,37 +241,14 @@ export class Fitting {
       one.style.width = `${sizes[i].width * this.scale}px`;
       one.style.height = `${sizes[i].height * this.scale}px`;
     });
-    const highest = Math.max(...sizes.map((size) => size.height)) * this.scale;
-    const natural = rows * (highest + inRow) + inside;
+    const natural = high * this.scale + rows * inRow + inside;
     const isUpright = look.hand && !this.isAside();
-    const share = isUpright && !isAsked && !isUnfolded(box) ? this.others * SHARE / (1 - SHARE) : 0;
-    this.tallest = Math.max(this.tallest, Math.min(free, Math.max(natural, share)));
+    this.tallest = Math.max(this.tallest, Math.min(free, natural));
     picture.style.minHeight = `${this.tallest}px`;
     const { others, lowest, tallest } = this;
     const whole = isUpright ? lowest + tallest : Math.max(lowest, others + tallest);
     if (look.hand) box.style.minHeight = `${whole}px`;
   }
-}
-
-/**
- * The size that a picture was drawn in.
- * @param {Element} picture
- * @returns {Size}
- */
-function sizeOf(picture) {
-  const [width, height] = ["width", "height"].map((side) => parseFloat(picture.getAttribute(side)));
-  return { width, height };
-}
-
-/**
- * The sizes of a picture's letters; those of a board that stands inside are its own business.
- * @param {any} picture
- * @returns {number[]}
- */
-function lettersOf(picture) {
-  const texts = [...picture.querySelectorAll("text[font-size]")];
-  const own = texts.filter((text) => text.ownerSVGElement === picture);
-  return own.map((text) => parseFloat(text.getAttribute("font-size")));
 }
 
 /**

@@ -66,6 +66,19 @@ def drag(page, at, x, y, steps=6):
     return room
 
 
+def test_beside_the_list_of_files_both_trees_are_whole_and_the_controls_beside_the_first(box):
+    assert box.bounding_box()["width"] < 1000
+    first, second = [figure.bounding_box() for figure in box.locator("figure").all()]
+    assert first["y"] + first["height"] <= second["y"]
+    for part in (".gt-row", ".gt-said"):
+        beside = box.locator(part).bounding_box()
+        assert first["x"] + first["width"] <= beside["x"]
+        assert beside["y"] + beside["height"] <= second["y"]
+    for part in box.locator(".gt-picture, figure").all():
+        assert part.evaluate("it => it.scrollWidth <= it.clientWidth")
+        assert part.evaluate("it => it.scrollHeight <= it.clientHeight")
+
+
 def test_both_pictures_follow_a_leaf_that_is_dragged(opened, box):
     expect(box.locator("figcaption").first).to_have_text("minimax: 13 nodes, 9 leaves")
     counts(box, "alpha-beta: 11 nodes, 7 leaves, 2 skipped, 1 cut-off")

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: b36dc587a3525968
+// The digest of the modules: 4465a74a0901d7c6
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -4367,6 +4367,55 @@ function watchEdges(box) {
   });
 }
 
+// beside.js
+var FRAMES = 98;
+var CONTROLS = 444;
+var LOW_TREES = [
+  "question",
+  "fill",
+  "cross"
+];
+var QUESTION = 400;
+var ABOVE = 190;
+var LARGEST = 1.5;
+var PLACINGS = [
+  "gt-abreast",
+  "gt-aside"
+];
+function placingOf(look, sizes, whole, room) {
+  if (look.hand) return "";
+  if (sizes.length > 1) return isAbreast(sizes, whole, room) ? "gt-abreast" : "";
+  const isAsked = look.lesson && LOW_TREES.includes(look.kind);
+  return isAsked && isLargerAside(sizes[0], room) ? "gt-aside" : "";
+}
+function isAbreast([first, second], whole, room) {
+  const isTooWide = (first.width + second.width) * whole + FRAMES > room.width;
+  return isTooWide && first.width * whole + CONTROLS <= room.width;
+}
+function isLargerAside(picture, room) {
+  const scale = (width, height) => Math.min(LARGEST, width / picture.width, height / picture.height);
+  return scale(room.width - QUESTION, room.height) > scale(room.width, room.height - ABOVE);
+}
+
+// sizes.js
+function sizeOf(picture) {
+  const [width, height] = [
+    "width",
+    "height"
+  ].map((side) => parseFloat(picture.getAttribute(side)));
+  return {
+    width,
+    height
+  };
+}
+function lettersOf(picture) {
+  const texts = [
+    ...picture.querySelectorAll("text[font-size]")
+  ];
+  const own = texts.filter((text) => text.ownerSVGElement === picture);
+  return own.map((text) => parseFloat(text.getAttribute("font-size")));
+}
+
 // stylesheet.js
 var sheets = /* @__PURE__ */ new Map();
 function addStyle(el, style) {
@@ -4393,7 +4442,6 @@ var EDGE = 6;
 var LOWEST = 170;
 var MARGIN2 = 16;
 var GAP2 = 8;
-var SHARE2 = 0.6;
 var LETTERS3 = {
   paper: {
     read: 12,
@@ -4408,7 +4456,7 @@ var LETTERS3 = {
 };
 var LEAST_OF_BOARD = 0.4;
 var LEAST_IN_LESSON = 0.45;
-var LARGEST = {
+var LARGEST2 = {
   desk: 1,
   hand: 1.5,
   projector: 1.5
@@ -4437,7 +4485,7 @@ function leastScales({ kind, projector, lesson, letters: letters2 }) {
 function scaleThatFits(look, picture, room) {
   const { kind, projector, hand } = look;
   const place = projector ? "projector" : hand ? "hand" : "desk";
-  const largest = (kind === "match" ? LARGEST_BOARD : LARGEST)[place];
+  const largest = (kind === "match" ? LARGEST_BOARD : LARGEST2)[place];
   const { read, whole } = leastScales(look);
   const fits2 = Math.min(largest, room.width / picture.width, room.height / picture.height);
   return fits2 >= whole ? fits2 : read;
@@ -4478,16 +4526,25 @@ var Fitting = class {
       hand,
       letters: lettersOf(pictures[0])
     };
-    const widths = pictures.map((one) => sizeOf(one).width);
+    const sizes = pictures.map(sizeOf);
+    const widths = sizes.map((size) => size.width);
     const widest = Math.max(...widths);
+    const { whole } = leastScales(look);
+    const placing = placingOf(look, sizes, whole, {
+      width,
+      height
+    });
+    for (const name of PLACINGS) box.classList.toggle(name, name === placing);
+    box.style.setProperty("--gt-first", `${widths[0] + MARGIN2}px`);
     pictures.forEach((one, i) => one.parentNode.style.setProperty("--gt-wide", widths[i]));
     box.style.setProperty("--gt-wants", `${widest + MARGIN2}px`);
-    box.style.setProperty("--gt-needs", `${widest * leastScales(look).whole + MARGIN2}px`);
+    box.style.setProperty("--gt-needs", `${widest * whole + MARGIN2}px`);
     const measured2 = [
       view.kind,
       width,
       height,
-      isUnfolded(box)
+      isUnfolded(box),
+      placing
     ].join(" ");
     if (measured2 !== this.measured) {
       this.begin();
@@ -4557,14 +4614,16 @@ var Fitting = class {
     reserve(said, longest?.said ?? [], keep2);
     reserve(quiz, longest?.quiz ?? [], keep2);
     picture.style.height = "";
+    box.style.setProperty("--gt-beside", `${this.lowest}px`);
     if (quiz.contains(held) && held !== screen.focused()) held.focus({
       preventScroll: true
     });
   }
-  /** Whether a telephone lies on its side: all else is beside the picture then. */
+  /** Whether all else is beside the picture, or beside the first of two. */
   isAside() {
-    const { parts: { picture, said } } = this.screen;
-    return said.offsetLeft >= picture.offsetLeft + picture.offsetWidth;
+    const { box, parts: { picture, said } } = this.screen;
+    const end = picture.offsetLeft + picture.offsetWidth;
+    return box.classList.contains("gt-abreast") || said.offsetLeft >= end;
   }
   /** The height of all that stands above and below the picture. */
   heightOfOthers() {
@@ -4582,18 +4641,23 @@ var Fitting = class {
   write(pictures, look, roomHeight) {
     const { box, parts: { picture } } = this.screen;
     const isAsked = look.kind === "question";
+    let least = 0;
+    if (isAsked) least = 1;
+    else if (box.classList.contains("gt-abreast")) least = leastScales(look).whole;
     const inSight = Math.max(LOWEST, roomHeight - this.others);
-    const free = isAsked ? Infinity : inSight;
-    box.style.setProperty("--gt-free", isAsked ? "none" : `${free}px`);
+    const free = least > 0 ? Infinity : inSight;
+    box.style.setProperty("--gt-free", least > 0 ? "none" : `${free}px`);
     const holders = pictures.map((one) => one.parentNode);
     const rows = holders.at(-1).offsetTop > holders[0].offsetTop ? 2 : 1;
     const caption = pictures[0].previousElementSibling?.offsetHeight ?? 0;
     const inside = insetOf(picture) + (rows - 1) * GAP2;
     const inRow = caption + (holders[0] === picture ? 0 : insetOf(holders[0]));
     const sizes = pictures.map(sizeOf);
-    const roomOfEach = (inSight - inside) / rows - inRow;
+    const roomOfAll = inSight - inside - rows * inRow;
+    const heights = sizes.map((size) => size.height);
+    const high = rows > 1 ? heights.reduce((sum, one) => sum + one) : Math.max(...heights);
     const scales = sizes.map((size, i) => {
-      const height = isAsked ? Math.max(roomOfEach, size.height) : roomOfEach;
+      const height = Math.max(roomOfAll * size.height / high, Math.ceil(least * size.height));
       const room = {
         width: holders[i].clientWidth - insetOf(holders[i]),
         height
@@ -4606,34 +4670,15 @@ var Fitting = class {
       one.style.width = `${sizes[i].width * this.scale}px`;
       one.style.height = `${sizes[i].height * this.scale}px`;
     });
-    const highest = Math.max(...sizes.map((size) => size.height)) * this.scale;
-    const natural = rows * (highest + inRow) + inside;
+    const natural = high * this.scale + rows * inRow + inside;
     const isUpright = look.hand && !this.isAside();
-    const share = isUpright && !isAsked && !isUnfolded(box) ? this.others * SHARE2 / (1 - SHARE2) : 0;
-    this.tallest = Math.max(this.tallest, Math.min(free, Math.max(natural, share)));
+    this.tallest = Math.max(this.tallest, Math.min(free, natural));
     picture.style.minHeight = `${this.tallest}px`;
     const { others, lowest, tallest } = this;
     const whole = isUpright ? lowest + tallest : Math.max(lowest, others + tallest);
     if (look.hand) box.style.minHeight = `${whole}px`;
   }
 };
-function sizeOf(picture) {
-  const [width, height] = [
-    "width",
-    "height"
-  ].map((side) => parseFloat(picture.getAttribute(side)));
-  return {
-    width,
-    height
-  };
-}
-function lettersOf(picture) {
-  const texts = [
-    ...picture.querySelectorAll("text[font-size]")
-  ];
-  const own = texts.filter((text) => text.ownerSVGElement === picture);
-  return own.map((text) => parseFloat(text.getAttribute("font-size")));
-}
 var insetOf = (part) => 2 * parseFloat(getComputedStyle(part).paddingTop);
 function keepHeight(part) {
   const before = parseFloat(part.style.minHeight) || 0;
