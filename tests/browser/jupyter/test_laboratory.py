@@ -7,6 +7,8 @@ from browsing import ask, at_rest, open_notebook, run, shoot
 from hostile import HOSTILE
 from playwright.sync_api import expect
 
+from classroom import check_minimax
+
 pytestmark = pytest.mark.browser
 CELLS = (
     "from gametree import tree\nfrom classroom.widgets import lab, reorder",
@@ -227,6 +229,19 @@ def test_reorder_says_more_with_each_guess(opened):
     box.get_by_role("button", name="Move right").click()
     expect(box.locator(".gt-said")).to_have_text("Moved. How many leaves now?")
     assert box.locator("g.pruned").count() == 0
+
+
+def test_a_verdict_is_dark_where_the_notebook_is(opened):
+    verdict = check_minimax(lambda node: node.value or 0)
+    assert verdict.tree
+    opened.evaluate("html => document.body.insertAdjacentHTML('beforeend', html)", verdict.html())
+    card = opened.locator("body > [style*='border-left']")
+    expect(card).to_have_css("background-color", "rgb(255, 255, 255)")
+    opened.evaluate("document.body.dataset.jpThemeLight = 'false'")
+    expect(card).to_have_css("background-color", "rgb(45, 48, 52)")
+    expect(card).to_have_css("color", "rgb(232, 230, 227)")
+    opened.evaluate("document.body.dataset.jpThemeLight = 'true'")
+    card.evaluate("it => it.remove()")
 
 
 def test_it_is_accessible(opened, box):
