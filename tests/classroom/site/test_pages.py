@@ -7,6 +7,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from browsing import UPRIGHT
 from places import ROOT
 
 from classroom.course.copies import originals
@@ -107,6 +108,18 @@ def test_each_cell_of_the_glossary_says_in_which_language_it_is():
     html = pages.with_languages(reading.text(glossary))
     rows = html.count("<tr>") - 1
     assert html.count('<td lang="de">') == html.count('<td lang="zh-Hans">') == rows > 60
+
+
+@pytest.mark.browser
+def test_the_glossary_fits_a_telephone(telephone, tmp_path):
+    pages.copy_files(tmp_path)
+    page = pages.text_page(ROOT / "notebooks" / "GLOSSARY.de.md")
+    page_of(page, tmp_path)
+    telephone.goto((tmp_path / page.address).as_uri())
+    assert telephone.evaluate("document.documentElement.scrollWidth") == UPRIGHT["width"]
+    assert telephone.evaluate(
+        "[...document.querySelectorAll('main *')].every(it => it.scrollWidth <= innerWidth)"
+    )
 
 
 def test_the_search_finds_text_below_its_heading():
