@@ -24,7 +24,7 @@ export function placingOf(look, sizes, whole, room) {
   if (look.hand) return "";
   if (sizes.length > 1) return isAbreast(sizes, whole, room) ? "gt-abreast" : "";
   const isAsked = look.lesson && LOW_TREES.includes(look.kind);
-  return isAsked && isLargerAside(sizes[0], room) ? "gt-aside" : "";
+  return isAsked && isLargerAside(sizes[0], room, look.wall) ? "gt-aside" : "";
 }
 
 /**
@@ -42,9 +42,11 @@ function isAbreast([first, second], whole, room) {
  * Whether a picture can be larger beside its question than below it.
  * @param {Size} picture
  * @param {Size} room
+ * @param {number} wall how many times as high as usual the wall is
  */
-function isLargerAside(picture, room) {
+function isLargerAside(picture, room, wall = 1) {
   const scale = (/** @type {number} */ width, /** @type {number} */ height) =>
-    Math.min(LARGEST, width / picture.width, height / picture.height);
-  return scale(room.width - QUESTION, room.height) > scale(room.width, room.height - ABOVE);
+    Math.min(LARGEST * wall, width / picture.width, height / picture.height);
+  const aside = scale(room.width - QUESTION * wall, room.height);
+  return aside > scale(room.width, room.height - ABOVE * wall);
 }

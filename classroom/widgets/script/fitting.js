@@ -31,6 +31,7 @@ const LEAST_OF_BOARD = 0.4;
 const LEAST_IN_LESSON = 0.45;
 // A small tree is made larger in the hand, since what is tapped is too, and on a wall.
 const LARGEST = { desk: 1, hand: 1.5, projector: 1.5 };
+const WALL = 720; // the height of a wall for which that is; a higher one has larger letters, too
 const LARGEST_BOARD = { desk: 1, hand: 1, projector: 1.3 };
 
 /**
@@ -39,6 +40,7 @@ const LARGEST_BOARD = { desk: 1, hand: 1, projector: 1.3 };
  * @property {boolean} projector
  * @property {boolean} lesson whether this is a lesson, which keeps room for its headings
  * @property {boolean} hand
+ * @property {number} [wall] how many times as high as usual the wall of a lesson is
  * @property {number[]} letters the sizes of those in the picture
  */
 
@@ -64,7 +66,7 @@ export function leastScales({ kind, projector, lesson, letters }) {
 export function scaleThatFits(look, picture, room) {
   const { kind, projector, hand } = look;
   const place = projector ? "projector" : hand ? "hand" : "desk";
-  const largest = (kind === "match" ? LARGEST_BOARD : LARGEST)[place];
+  const largest = (kind === "match" ? LARGEST_BOARD : LARGEST)[place] * (look.wall ?? 1);
   const { read, whole } = leastScales(look);
   const fits = Math.min(largest, room.width / picture.width, room.height / picture.height);
   return fits >= whole ? fits : read;
@@ -107,6 +109,7 @@ export class Fitting {
       projector: view.theme === "projector",
       lesson,
       hand,
+      wall: lesson ? Math.max(1, globalThis.innerHeight / WALL) : 1,
       letters: lettersOf(pictures[0]),
     };
     const sizes = pictures.map(sizeOf);

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 4465a74a0901d7c6
+// The digest of the modules: 583dc73f6352030a
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -4386,15 +4386,16 @@ function placingOf(look, sizes, whole, room) {
   if (look.hand) return "";
   if (sizes.length > 1) return isAbreast(sizes, whole, room) ? "gt-abreast" : "";
   const isAsked = look.lesson && LOW_TREES.includes(look.kind);
-  return isAsked && isLargerAside(sizes[0], room) ? "gt-aside" : "";
+  return isAsked && isLargerAside(sizes[0], room, look.wall) ? "gt-aside" : "";
 }
 function isAbreast([first, second], whole, room) {
   const isTooWide = (first.width + second.width) * whole + FRAMES > room.width;
   return isTooWide && first.width * whole + CONTROLS <= room.width;
 }
-function isLargerAside(picture, room) {
-  const scale = (width, height) => Math.min(LARGEST, width / picture.width, height / picture.height);
-  return scale(room.width - QUESTION, room.height) > scale(room.width, room.height - ABOVE);
+function isLargerAside(picture, room, wall = 1) {
+  const scale = (width, height) => Math.min(LARGEST * wall, width / picture.width, height / picture.height);
+  const aside = scale(room.width - QUESTION * wall, room.height);
+  return aside > scale(room.width, room.height - ABOVE * wall);
 }
 
 // sizes.js
@@ -4461,6 +4462,7 @@ var LARGEST2 = {
   hand: 1.5,
   projector: 1.5
 };
+var WALL = 720;
 var LARGEST_BOARD = {
   desk: 1,
   hand: 1,
@@ -4485,7 +4487,7 @@ function leastScales({ kind, projector, lesson, letters: letters2 }) {
 function scaleThatFits(look, picture, room) {
   const { kind, projector, hand } = look;
   const place = projector ? "projector" : hand ? "hand" : "desk";
-  const largest = (kind === "match" ? LARGEST_BOARD : LARGEST2)[place];
+  const largest = (kind === "match" ? LARGEST_BOARD : LARGEST2)[place] * (look.wall ?? 1);
   const { read, whole } = leastScales(look);
   const fits2 = Math.min(largest, room.width / picture.width, room.height / picture.height);
   return fits2 >= whole ? fits2 : read;
@@ -4524,6 +4526,7 @@ var Fitting = class {
       projector: view.theme === "projector",
       lesson,
       hand,
+      wall: lesson ? Math.max(1, globalThis.innerHeight / WALL) : 1,
       letters: lettersOf(pictures[0])
     };
     const sizes = pictures.map(sizeOf);
