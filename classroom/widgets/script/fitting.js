@@ -118,7 +118,6 @@ export class Fitting {
     const { whole } = leastScales(look);
     const placing = placingOf(look, sizes, whole, { width, height });
     for (const name of PLACINGS) box.classList.toggle(name, name === placing);
-    box.style.setProperty("--gt-first", `${widths[0] + MARGIN}px`);
     // Of two that are side by side the wider one has more of the width.
     pictures.forEach((one, i) => one.parentNode.style.setProperty("--gt-wide", widths[i]));
     box.style.setProperty("--gt-wants", `${widest + MARGIN}px`);
@@ -129,7 +128,7 @@ export class Fitting {
       this.measured = measured;
       this.measure(height);
     }
-    this.write(pictures, look, height);
+    this.write(pictures, sizes, look, height);
     for (const part of [picture, ...picture.children]) markEdges(part);
   }
 
@@ -208,10 +207,11 @@ export class Fitting {
 
   /**
    * @param {any[]} pictures
+   * @param {Size[]} sizes of them
    * @param {Look} look
    * @param {number} roomHeight
    */
-  write(pictures, look, roomHeight) {
+  write(pictures, sizes, look, roomHeight) {
     const { box, parts: { picture } } = this.screen;
     // What is asked about is seen as a whole: below a long question the page scrolls, no picture.
     // So are two with their controls.
@@ -227,7 +227,6 @@ export class Fitting {
     const caption = pictures[0].previousElementSibling?.offsetHeight ?? 0;
     const inside = insetOf(picture) + (rows - 1) * GAP;
     const inRow = caption + (holders[0] === picture ? 0 : insetOf(holders[0]));
-    const sizes = pictures.map(sizeOf);
     const roomOfAll = inSight - inside - rows * inRow;
     const heights = sizes.map((size) => size.height);
     const high = rows > 1 ? heights.reduce((sum, one) => sum + one) : Math.max(...heights);

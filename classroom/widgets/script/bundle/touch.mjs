@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 583dc73f6352030a
+// The digest of the modules: 4d90ac0afb1a20d8
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -4370,32 +4370,29 @@ function watchEdges(box) {
 // beside.js
 var FRAMES = 98;
 var CONTROLS = 444;
-var LOW_TREES = [
+var ASKED = [
   "question",
   "fill",
   "cross"
 ];
-var QUESTION = 400;
-var ABOVE = 190;
-var LARGEST = 1.5;
+var QUESTION = {
+  width: 400,
+  height: 190
+};
 var PLACINGS = [
   "gt-abreast",
   "gt-aside"
 ];
-function placingOf(look, sizes, whole, room) {
-  if (look.hand) return "";
-  if (sizes.length > 1) return isAbreast(sizes, whole, room) ? "gt-abreast" : "";
-  const isAsked = look.lesson && LOW_TREES.includes(look.kind);
-  return isAsked && isLargerAside(sizes[0], room, look.wall) ? "gt-aside" : "";
-}
-function isAbreast([first, second], whole, room) {
-  const isTooWide = (first.width + second.width) * whole + FRAMES > room.width;
-  return isTooWide && first.width * whole + CONTROLS <= room.width;
-}
-function isLargerAside(picture, room, wall = 1) {
-  const scale = (width, height) => Math.min(LARGEST * wall, width / picture.width, height / picture.height);
-  const aside = scale(room.width - QUESTION * wall, room.height);
-  return aside > scale(room.width, room.height - ABOVE * wall);
+function placingOf({ kind, hand, lesson, wall = 1 }, [first, second], whole, room) {
+  if (hand) return "";
+  if (second) {
+    const isTooWide = (first.width + second.width) * whole + FRAMES > room.width;
+    return isTooWide && first.width * whole + CONTROLS <= room.width ? "gt-abreast" : "";
+  }
+  if (!lesson || !ASKED.includes(kind)) return "";
+  const scale = (width, height) => Math.min(width / first.width, height / first.height);
+  const below = scale(room.width, room.height - QUESTION.height * wall);
+  return scale(room.width - QUESTION.width * wall, room.height) > below ? "gt-aside" : "";
 }
 
 // sizes.js
@@ -4457,7 +4454,7 @@ var LETTERS3 = {
 };
 var LEAST_OF_BOARD = 0.4;
 var LEAST_IN_LESSON = 0.45;
-var LARGEST2 = {
+var LARGEST = {
   desk: 1,
   hand: 1.5,
   projector: 1.5
@@ -4487,7 +4484,7 @@ function leastScales({ kind, projector, lesson, letters: letters2 }) {
 function scaleThatFits(look, picture, room) {
   const { kind, projector, hand } = look;
   const place = projector ? "projector" : hand ? "hand" : "desk";
-  const largest = (kind === "match" ? LARGEST_BOARD : LARGEST2)[place] * (look.wall ?? 1);
+  const largest = (kind === "match" ? LARGEST_BOARD : LARGEST)[place] * (look.wall ?? 1);
   const { read, whole } = leastScales(look);
   const fits2 = Math.min(largest, room.width / picture.width, room.height / picture.height);
   return fits2 >= whole ? fits2 : read;
@@ -4538,7 +4535,6 @@ var Fitting = class {
       height
     });
     for (const name of PLACINGS) box.classList.toggle(name, name === placing);
-    box.style.setProperty("--gt-first", `${widths[0] + MARGIN2}px`);
     pictures.forEach((one, i) => one.parentNode.style.setProperty("--gt-wide", widths[i]));
     box.style.setProperty("--gt-wants", `${widest + MARGIN2}px`);
     box.style.setProperty("--gt-needs", `${widest * whole + MARGIN2}px`);
@@ -4554,7 +4550,7 @@ var Fitting = class {
       this.measured = measured2;
       this.measure(height);
     }
-    this.write(pictures, look, height);
+    this.write(pictures, sizes, look, height);
     for (const part of [
       picture,
       ...picture.children
@@ -4638,10 +4634,11 @@ var Fitting = class {
   }
   /**
    * @param {any[]} pictures
+   * @param {Size[]} sizes of them
    * @param {Look} look
    * @param {number} roomHeight
    */
-  write(pictures, look, roomHeight) {
+  write(pictures, sizes, look, roomHeight) {
     const { box, parts: { picture } } = this.screen;
     const isAsked = look.kind === "question";
     let least = 0;
@@ -4655,7 +4652,6 @@ var Fitting = class {
     const caption = pictures[0].previousElementSibling?.offsetHeight ?? 0;
     const inside = insetOf(picture) + (rows - 1) * GAP2;
     const inRow = caption + (holders[0] === picture ? 0 : insetOf(holders[0]));
-    const sizes = pictures.map(sizeOf);
     const roomOfAll = inSight - inside - rows * inRow;
     const heights = sizes.map((size) => size.height);
     const high = rows > 1 ? heights.reduce((sum, one) => sum + one) : Math.max(...heights);
