@@ -16,6 +16,7 @@ from amounts import amount
 from browsing import shoot
 from places import ROOT
 from playwright.sync_api import expect
+from waiting import until
 
 from classroom import widgets
 from classroom.course import lessons, notebooks
@@ -439,10 +440,15 @@ def is_written_by_hand(page):
 
 
 def is_right_of(picture, other):
-    """A picture is beside something at the same height, and neither covers the other."""
-    here, there = picture.bounding_box(), other.bounding_box()
-    assert here["x"] >= there["x"] + there["width"]
-    assert here["y"] < there["y"] + there["height"] and there["y"] < here["y"] + here["height"]
+    """A picture comes to lie beside something at the same height, and neither covers the other."""
+
+    def lies_there():
+        here, there = picture.bounding_box(), other.bounding_box()
+        is_right = here["x"] >= there["x"] + there["width"]
+        is_level = -here["height"] < here["y"] - there["y"] < there["height"]
+        return is_right and is_level
+
+    until(lies_there, "the picture beside the other")
 
 
 def go_on_to(page, text):
