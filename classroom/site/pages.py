@@ -8,7 +8,7 @@ import shutil
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from nbformat import NotebookNode
@@ -26,7 +26,7 @@ from ..pages import FOLDER, fill_in
 from ..sheets import KINDS, worksheet
 from ..widgets.census import Census
 from ..widgets.exploring import explore
-from ..widgets.icicles import Icicle
+from ..widgets.icicles import Icicle, usual_searches
 from ..widgets.playing import play
 from ..widgets.sources import compact, source
 from ..words import preferences
@@ -96,10 +96,15 @@ class Sheets:
 def executed_notebooks() -> Executed:
     """All notebooks, executed in each language in which they are read."""
     print(say("The notebooks are being run in each language."))
-    jobs = [(path, lang) for path in originals().values() for lang in TO_READ_IN]
+    paths = [*originals().values()]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        running = pool.map(reading.execute_in, *zip(*jobs))
-        return dict(zip(jobs, tqdm(running, total=len(jobs), unit="page", disable=None)))
+        running = pool.map(partial(reading.execute_in, languages=TO_READ_IN), paths)
+        done = [*tqdm(running, total=len(paths), unit="notebook", disable=None)]
+    return {
+        (path, lang): notebook
+        for path, notebooks in zip(paths, done)
+        for lang, notebook in notebooks.items()
+    }
 
 
 def make_pages(out: Path, executed: Executed) -> None:
@@ -281,7 +286,7 @@ def first_page(lang: str, own: str, sheets: Sequence[Sheets]) -> Page:
     parts = {
         "GAME": play(start, human=MAX).embed(with_words=False),
         "TREE": explore(build(start)).embed(with_words=False),
-        "ICICLE": Icicle(tictactoe(), None).embed(with_words=False),
+        "ICICLE": icicle_of_tictactoe().embed(with_words=False),
         "NOTEBOOKS": fill_in("site_notebooks", notebooks=series, words=words()),
         "EXERCISES": fill_in("site_notebooks", notebooks=exercises, words=words()),
         "SHEETS": fill_in("site_sheets", sheets=sheets),
@@ -298,10 +303,17 @@ def first_page(lang: str, own: str, sheets: Sequence[Sheets]) -> Page:
     )
 
 
+def icicle_of_tictactoe() -> Icicle:
+    """The whole tree of tic-tac-toe, which is on the first page, in the language that is set."""
+    census, visits = tictactoe()
+    return Icicle(census, dict(zip(usual_searches(census), visits)))
+
+
 @cache
-def tictactoe() -> Census:
-    """The whole tree of tic-tac-toe, which is on the first page in each language."""
-    return Census(TicTacToe(), MAX_NODES, "icicle")
+def tictactoe() -> tuple[Census, list[list[int]]]:
+    """The tree and what each usual search visits in it, which is the same in each language."""
+    census = Census(TicTacToe(), MAX_NODES, "icicle")
+    return census, [census.visits(search) for search in usual_searches(census).values()]
 
 
 def search_page(lang: str, own: str) -> Page:

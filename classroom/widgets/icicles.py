@@ -73,7 +73,11 @@ def icicle(
     check_searches(searches)
     with using(lang, theme):
         try:
-            return Icicle(Census(node, max_nodes, "icicle"), searches)
+            census = Census(node, max_nodes, "icicle")
+            if searches is None:
+                searches = usual_searches(census)
+            visits = {label(name): census.visits(search) for name, search in searches.items()}
+            return Icicle(census, visits)
         except GameTreeError as error:
             # It is about what the reader wrote: where in here it was noticed tells nothing.
             raise error.with_traceback(None) from None
@@ -104,11 +108,9 @@ class Icicle(Page):
     instead = "draw(node, depth=2)"
     heading = Sentence("A whole tree in one picture")
 
-    def __init__(self, census: Census, searches: Mapping[str, Search] | None) -> None:
+    def __init__(self, census: Census, visits: Mapping[str, Sequence[int]]) -> None:
         self.census = census
-        if searches is None:
-            searches = usual_searches(census)
-        self.visits = {label(name): census.visits(search) for name, search in searches.items()}
+        self.visits = visits
         self.strips = Strips(census)
         values = [census.values[node] for node in census.patterns]
         self.middle, self.shades = shades_of(values)

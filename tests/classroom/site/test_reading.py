@@ -2,6 +2,7 @@
 
 import re
 
+import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 
@@ -54,6 +55,17 @@ def test_links_to_notebooks_lead_to_pages():
 )
 def test_in_another_language_links_lead_to_pages_in_it_if_there_are_any(link, page):
     assert f'href="{page}"' in reading.text(f"[a]({link})", "de")
+
+
+def test_a_notebook_is_executed_in_each_language_as_if_alone(tmp_path):
+    source = "is_alone = 'left' not in globals()\nleft = classroom.settings().lang, is_alone\nleft"
+    cells = [new_code_cell("import classroom"), new_code_cell(source, id="left")]
+    path = tmp_path / "two.ipynb"
+    nbformat.write(new_notebook(cells=cells), path)
+    executed = reading.execute_in(path, ("en", "de"))
+    for lang, notebook in executed.items():
+        assert [cell.id for cell in notebook.cells[1:]] == ["left"]
+        assert notebook.cells[1].outputs[0].data["text/plain"] == str((lang, True))
 
 
 def test_a_cell_has_the_same_id_in_each_language():
