@@ -11,9 +11,12 @@ def becomes(read, wanted, seconds=20):
         time.sleep(0.02)
 
 
-def until(holds, what, seconds=20):
-    """Wait until `holds()` is true; if it never is, an AssertionError says what was waited for."""
+def until(holds, what, seconds=20, pause=0.02):
+    """Wait until `holds()` is true; if it never is, an AssertionError says what was waited for.
+
+    pause: seconds between two questions, more if the answer costs much.
+    """
     deadline = time.monotonic() + seconds
     while not holds():
         assert time.monotonic() < deadline, f"{what}: not in {seconds} s"
-        time.sleep(0.02)
+        time.sleep(pause)

@@ -471,7 +471,7 @@ def test_python_runs_in_the_tab_work_stays_and_the_second_visit_needs_no_network
     a_wrong_function_is_answered_and_a_runaway_ends_in_a_sentence(page)
     run(page, "from pathlib import Path; Path('mine.py').write_text('x = 17')")
     page.evaluate(MAKE_OLDER)
-    until(lambda: set(page.evaluate(BROUGHT)) <= kept(page), "the notebook is kept", seconds=120)
+    until(lambda: is_kept(page), "the notebook is kept", seconds=120, pause=1)
     page.context.set_offline(True)
     page.goto(f"{address}/read/03_the_bone_game.html")
     expect(page.locator(".gt").first).to_be_visible()
@@ -497,6 +497,10 @@ def test_python_speaks_the_language_of_the_copy_that_is_opened(page, address):
 
 def kept(page):
     return set(page.evaluate(KEPT))
+
+
+def is_kept(page):
+    return set(page.evaluate(BROUGHT)) <= kept(page)
 
 
 def python_has_waited_until_it_can_read_the_readers_files(page):
