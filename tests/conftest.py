@@ -6,6 +6,10 @@ The full tree of tic-tac-toe takes a second to grow, and much memory.
 import gc
 import os
 import re
+import shutil
+import tempfile
+from functools import partial
+from pathlib import Path
 
 import pytest
 from amounts import amount, try_much
@@ -50,6 +54,11 @@ LONG_FILES = (
 )
 
 
+# What the collector of Python does in tests, as arguments of gc.set_threshold. Usually it looks so
+# often through large trees that it takes a tenth of the whole run, and a quarter of notebook 04.
+SELDOM = (20_000, 50, 100)
+
+
 def pytest_addoption(parser):
     """Add --long, which also runs everything that takes long. CI uses it once a week."""
     parser.addoption(
@@ -62,6 +71,7 @@ def pytest_addoption(parser):
 def pytest_configure(config):
     """Set how much is tried, before the tests are collected."""
     try_much(config.getoption("long"))
+    collect_seldom_in_kernels(config)
     # The same examples on every machine, and no clock: a test is green or not, wherever it runs.
     settings.register_profile(
         "same",
@@ -72,6 +82,16 @@ def pytest_configure(config):
         suppress_health_check=[HealthCheck.too_slow],
     )
     settings.load_profile("same")
+
+
+def collect_seldom_in_kernels(config):
+    """Give the kernels in which nbval runs notebooks a start-up file for their collector."""
+    folder = Path(tempfile.mkdtemp())
+    config.add_cleanup(partial(shutil.rmtree, folder, ignore_errors=True))
+    start = folder / "profile_default" / "startup" / "collector.py"
+    start.parent.mkdir(parents=True)
+    start.write_text(f"import gc\ngc.set_threshold{SELDOM}\ndel gc\n", encoding="ascii")
+    os.environ["IPYTHONDIR"] = str(folder)
 
 
 def pytest_collection_modifyitems(config, items):
@@ -90,9 +110,9 @@ def turn(item):
 
 
 def pytest_collection_finish():
-    """Let Python's collector pass over what stays to the end: it takes a tenth of the whole run."""
+    """Let Python's collector pass over what stays to the end."""
     gc.freeze()
-    gc.set_threshold(20_000, 50, 100)
+    gc.set_threshold(*SELDOM)
 
 
 def takes_long(item):
