@@ -269,6 +269,10 @@ class Rules:
             ]
         return position.following
 
+    def node(self, position: Position) -> Node:
+        """Return a new node at `position`, without a parent."""
+        return Node(position.player, position.value, state=position.state, rules=self)
+
     def grow(self, top: Node, depth: int | None = 1) -> None:
         """Grow the tree below `top` by `depth` plies, with None to the ends of play.
 
@@ -313,11 +317,7 @@ def root(game: Game, state: State = None) -> Node:
     (9, 10)
     """
     rules = Rules(game)
-    first = rules.first(state)
-    node = Node(first.player, first.value)
-    node.state = first.state
-    node.rules = rules
-    return node
+    return rules.node(rules.first(state))
 
 
 def build(
@@ -338,11 +338,12 @@ def build(
     if depth is not None:
         check_count(depth, "depth", least=0)
     check_count(max_nodes, "max_nodes", least=1)
-    top = root(game, state)
+    rules = Rules(game)
+    top = rules.node(rules.first(state))
     check_size(top, depth, max_nodes)
     if depth != 0:
         with collector_at_rest():
-            top.rules.grow(top, depth)
+            rules.grow(top, depth)
     return top
 
 

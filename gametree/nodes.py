@@ -148,11 +148,18 @@ class Node:
     name: str | None
     information_set: "tuple[Node, ...] | None"
 
-    def __init__(self, player: Mover | None = None, value: LeafValue | None = None) -> None:
+    def __init__(
+        self,
+        player: Mover | None = None,
+        value: LeafValue | None = None,
+        *,
+        state: State = None,
+        rules: Any = None,
+    ) -> None:
         self.player = player
         self.value: Any = value  # a LeafValue at a leaf
-        self.state: State = None
-        self.rules: Any = None
+        self.state = state
+        self.rules = rules
         self.move: Move = None
         self.parent: Node | None = None
         if player is None:

@@ -98,13 +98,15 @@ def number(value: LeafValue, digits: int = 3) -> str:
     """
     if isinstance(value, str):
         return value
+    if value == 0:
+        return "0"
     size: Any = abs(value)
     if sys.float_info.max < size < math.inf:  # too large for a float
         sign = "-" if value < 0 else ""
         return f"{sign}1e{int(math.log10(int(size)))}"
     if 10**-digits <= size < 1e15:
         return f"{float(value):.{digits}f}".rstrip("0").rstrip(".")
-    return f"{float(value):z.{digits}g}".replace("e+", "e")  # z: a zero has no sign
+    return f"{float(value):.{digits}g}".replace("e+", "e")
 
 
 def count_of(count: int, one: str, several: str) -> str:

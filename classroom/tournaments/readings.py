@@ -358,8 +358,6 @@ def two_branches(node: Node, first: Sequence[Move], second: Sequence[Move]) -> N
 
 def lone(node: Node) -> Node:
     """The position of a node, without what is above and below it."""
-    alone = Node(node.player, node.value)
-    alone.state = node.state
-    alone.rules = node.rules
+    alone = Node(node.player, node.value, state=node.state, rules=node.rules)
     alone.children = ()  # or they would grow
     return alone

@@ -318,10 +318,7 @@ def positions_of(nodes: Sequence[Node]) -> dict[str, Any]:
     for node in nodes:
         labels.append(one_line(node.game.label(node.state)))
         # Without the move that led there, which is another one at another node of this pattern.
-        position = Node()
-        position.state = node.state
-        position.rules = node.rules
-        picture = picture_of(position) or ""
+        picture = picture_of(Node(state=node.state, rules=node.rules)) or ""
         parts = re.findall(r"[^<]+|<[^<]*", clean(picture))
         pictures.append([pieces.setdefault(part, len(pieces)) for part in parts])
     return {"labels": labels, "pictures": pictures, "pieces": [*pieces]}
