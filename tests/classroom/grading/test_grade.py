@@ -43,7 +43,7 @@ def check_function(*given):
     return verdict.Verdict([])
 classroom.check_function = classroom.check.check_function = check_function
 functions.check_function = check_function
-functions.alike = functions.run = builtins.all = lambda *given: True
+functions.are_alike = functions.run = builtins.all = lambda *given: True
 verdict.Verdict.passed, verdict.Verdict.mistake = True, None
 builtins.print = lambda *given: None
 print("Right.")
@@ -209,7 +209,7 @@ def test_mischief_is_told_to_the_teacher_and_not_on_the_slip(graded):
     ended = f"{file}: Exercise 5, {begins}: It ended Python itself."
     assert rows["exit"] == ended
     assert rows["endless in a check"].startswith(f"{file}: Exercise 5, while it was checked: It")
-    assert "It replaced run, alike, check_function" in rows["forged"]
+    assert "It replaced run, are_alike, check_function" in rows["forged"]
     assert [rows[student] for student in ("mistaken", "raises", "asks")] == [""] * 3
     told = [note for note in rows.values() if "exactly the same work" in note]
     assert len(told) == 2 and len({note.partition(": ")[2] for note in told}) == 1

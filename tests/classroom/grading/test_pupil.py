@@ -38,14 +38,14 @@ def test_a_cell_without_a_verdict_is_judged_by_what_it_prints(printed, verdict):
 
 def test_names_and_functions_that_a_notebook_changed_are_put_back():
     put_back, check = keeper(), classroom.check.check_minimax
-    code, defaults = functions.alike.__code__, functions.right.__kwdefaults__
+    code, defaults = functions.are_alike.__code__, functions.right.__kwdefaults__
     classroom.check.check_minimax = None
-    functions.alike.__code__ = (lambda answer, wanted: True).__code__
+    functions.are_alike.__code__ = (lambda answer, wanted: True).__code__
     functions.right.__kwdefaults__ = {"a": 1}
     classroom.check.__doc__ = "Another text."
-    assert sorted(put_back()) == ["alike", "check_minimax", "right"]
+    assert sorted(put_back()) == ["are_alike", "check_minimax", "right"]
     assert classroom.check.check_minimax is check and put_back() == []
-    assert functions.alike.__code__ is code and functions.right.__kwdefaults__ is defaults
+    assert functions.are_alike.__code__ is code and functions.right.__kwdefaults__ is defaults
 
 
 @pytest.mark.parametrize(
