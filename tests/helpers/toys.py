@@ -1,16 +1,23 @@
 """Small games and random trees for the tests."""
 
 from fractions import Fraction
+from functools import cache
 from math import inf
 
 from hypothesis import strategies as st
 
-from gametree import CHANCE, MAX, MIN, Game, build, minimax, root, tree
+from gametree import CHANCE, MAX, MIN, Game, TicTacToe, build, minimax, positions, root, tree
 
 
 def book():
     """The textbook's tree, with no values but those of the leaves."""
     return MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
+
+
+@cache
+def solved():
+    """All positions of tic-tac-toe, with their values and best moves."""
+    return positions(TicTacToe())
 
 
 class Array:

@@ -4,10 +4,9 @@ import re
 
 import pytest
 from reading import NOTEBOOKS, cells_of
+from toys import solved
 
-from gametree import MAX, TicTacToe, positions
-
-SOLVED = positions(TicTacToe())
+from gametree import MAX, TicTacToe
 
 
 @pytest.fixture(scope="module")
@@ -77,13 +76,13 @@ def test_it_says_who_has_won(source):
 
 def test_its_values_and_moves_are_those_of_the_package(source):
     names, _, _ = started(source, [])
-    boards = [board for board in SOLVED if board.count(".") <= 6]
+    boards = [board for board in solved() if board.count(".") <= 6]
     assert len(boards) > 5000
     for board in boards[::7]:
         mark = "X" if board.count("X") == board.count("O") else "O"
         value, move = names["minimax"](board, mark)
-        assert value == SOLVED[board].value
-        assert move == (SOLVED[board].moves[0] if SOLVED[board].moves else None)
+        assert value == solved()[board].value
+        assert move == (solved()[board].moves[0] if solved()[board].moves else None)
 
 
 def test_it_can_be_imported_without_a_play(source):
@@ -98,7 +97,7 @@ def test_with_the_values_of_the_answer_it_wins_at_once_where_it_can(told, source
     names, _, _ = started(source.replace(given, hurried), [])
     game = TicTacToe()
     tried = 0
-    for board in [board for board in SOLVED if 0 < board.count(".") <= 5]:
+    for board in [board for board in solved() if 0 < board.count(".") <= 5]:
         ends = [move for move in game.moves(board) if game.utility(game.result(board, move))]
         if ends:
             tried += 1
@@ -118,5 +117,5 @@ def test_what_two_plans_get_at_least_in_the_whole_game():
             return at_least(game.result(board, plan(board)), plan)
         return min([at_least(game.result(board, move), plan) for move in game.moves(board)])
 
-    assert at_least(game.initial, lambda board: SOLVED[board].moves[0]) == 0
+    assert at_least(game.initial, lambda board: solved()[board].moves[0]) == 0
     assert at_least(game.initial, lambda board: game.moves(board)[0]) == -1

@@ -3,9 +3,10 @@
 from functools import cache
 
 import pytest
+from toys import solved
 
 from classroom.charts.certificates import proof_for
-from gametree import MAX, MIN, TicTacToe, positions
+from gametree import MAX, MIN, TicTacToe
 
 GAME = TicTacToe()
 proof = cache(proof_for)
@@ -49,11 +50,8 @@ def smallest(board, side, merged):
         after = list({image(other): other for other in after}.values())
     if GAME.to_move(board) is not side:
         return 1 + sum(smallest(other, side, merged) for other in after)
-    safe = [other for other in after if SOLVED[other].value * side.sign >= 0]
+    safe = [other for other in after if solved()[other].value * side.sign >= 0]
     return 1 + min(smallest(other, side, merged) for other in safe)
-
-
-SOLVED = positions(GAME)
 
 
 @pytest.mark.slow

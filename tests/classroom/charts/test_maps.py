@@ -12,16 +12,16 @@ from functools import cache
 import pytest
 from PIL import ImageFont
 from places import ROOT
+from toys import solved
 
 from classroom.charts.maps import LEFT, PAGE, SIDE, TOP, optimal_map
 from classroom.pictures import exports
-from gametree import MAX, MIN, GameTreeError, RenderError, TicTacToe, positions
+from gametree import MAX, MIN, GameTreeError, RenderError, TicTacToe
 
 pytestmark = pytest.mark.slow
 PICTURES = ROOT / "notebooks" / "pictures"
 GAME = TicTacToe()
 # In no hurry: values are 1, 0 and -1, and say nothing about how long a game takes.
-SOLVED = positions(GAME)
 
 
 @pytest.fixture(scope="module", params=[MAX, MIN], ids=str)
@@ -50,7 +50,7 @@ def plies_left(state):
     if GAME.is_terminal(state):
         return 0
     return 1 + swiftest(state)(
-        [plies_left(GAME.result(state, move)) for move in SOLVED[state].moves]
+        [plies_left(GAME.result(state, move)) for move in solved()[state].moves]
     )
 
 
@@ -59,14 +59,14 @@ def swiftest(state):
 
     The winner takes the shortest, the loser the longest.
     """
-    wins = SOLVED[state].value * GAME.to_move(state).sign > 0
+    wins = solved()[state].value * GAME.to_move(state).sign > 0
     return min if wins else max
 
 
 def optimal(state):
     """The squares with the best value, then the quickest win, then the latest loss."""
-    moves = SOLVED[state].moves
-    if SOLVED[state].value == 0:
+    moves = solved()[state].moves
+    if solved()[state].value == 0:
         return moves
     lengths = {move: plies_left(GAME.result(state, move)) for move in moves}
     best = swiftest(state)(lengths.values())

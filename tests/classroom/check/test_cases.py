@@ -19,14 +19,14 @@ from classroom.check.mistakes.other_searches import material, quiet_with
 from classroom.matrices import MatrixGame
 from gametree import CHANCE, MIN, Bones, TicTacToe, build, minimax
 
-SEARCHES = {  # check: its trees, each with the depth to which it may be searched
-    "minimax": trees.every("max", cutting=False),
-    "alphabeta": trees.every("max"),
-    "negamax": trees.every("mover"),
-    "depth": trees.with_limit("max"),
-    "table": trees.with_table("max"),
-    "some_trees": [trees.TestTree(top) for top in some_trees()],
-    "some_positions": [trees.TestTree(build(*pair)) for pair in some_positions()],
+SEARCHES = {  # check: what gives its trees, each with the depth to which it may be searched
+    "minimax": lambda: trees.every("max", cutting=False),
+    "alphabeta": lambda: trees.every("max"),
+    "negamax": lambda: trees.every("mover"),
+    "depth": lambda: trees.with_limit("max"),
+    "table": lambda: trees.with_table("max"),
+    "some_trees": lambda: [trees.TestTree(top) for top in some_trees()],
+    "some_positions": lambda: [trees.TestTree(build(*pair)) for pair in some_positions()],
 }
 
 
@@ -181,7 +181,7 @@ GAPS = {  # check: axis → why it has no case
 
 @pytest.mark.parametrize("check", SEARCHES)
 def test_the_trees_of_a_check_span_all_axes_but_those_that_it_cannot_have(check):
-    tests = SEARCHES[check]
+    tests = SEARCHES[check]()
     missing = {axis for axis, has_it in AXES.items() if not any(map(has_it, tests))}
     assert missing == set(GAPS[check])
 

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from toys import solved
 
 from classroom import players
 from classroom.players import choosers
@@ -18,12 +19,10 @@ from gametree import (
     GameTreeError,
     TicTacToe,
     TreeTooLarge,
-    positions,
     root,
 )
 
 GAME = TicTacToe()
-VALUES = positions(GAME)
 OURS = {
     "at_random": lambda: players.at_random(1),
     "greedy": lambda: players.greedy,
@@ -57,7 +56,7 @@ def test_the_perfect_player_never_gives_away_a_value(seed):
     chance, node = Random(seed), root(GAME)
     while not node.is_leaf:
         after = node[players.perfect(node)]
-        assert VALUES.value_of(after.state) == VALUES.value_of(node.state)
+        assert solved().value_of(after.state) == solved().value_of(node.state)
         node = chance.choice(node.children)  # somebody else draws in between
 
 

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from amounts import amount
+from toys import solved
 
 from classroom.tournaments.readings import reading_of
 from classroom.tournaments.referee import Played
@@ -22,7 +23,6 @@ from gametree import (
 )
 
 GAME = TicTacToe()
-VALUES = positions(GAME)
 FOUR = ConnectFour(3, 4, 3)
 
 
@@ -51,12 +51,12 @@ def test_the_first_mistake_is_the_first_move_that_changes_the_value():
         states = [GAME.initial]
         for move in moves:
             states.append(GAME.result(states[-1], move))
-        values = [VALUES.value_of(state) for state in states]
+        values = [solved().value_of(state) for state in states]
         changes = [place + 1 for place in range(len(moves)) if values[place] != values[place + 1]]
         assert [mistake.number for mistake in reading.mistakes] == changes, moves
         assert reading.is_sure
         for mistake in reading.mistakes:
-            assert mistake.better == VALUES[states[mistake.number - 1]].moves, moves
+            assert mistake.better == solved()[states[mistake.number - 1]].moves, moves
 
 
 def looked_ahead(game, state, plies):

@@ -4,6 +4,7 @@ import json
 import re
 import zlib
 from base64 import b64decode
+from functools import cache
 
 import pytest
 
@@ -20,7 +21,9 @@ def cheats(node):
     return 99
 
 
-TABLE = tournament([players.perfect, first, cheats], game=TicTacToe(), rounds=3)
+@cache
+def table():
+    return tournament([players.perfect, first, cheats], game=TicTacToe(), rounds=3)
 
 
 def content(widget):
@@ -29,9 +32,9 @@ def content(widget):
 
 @pytest.mark.slow
 def test_each_game_can_be_gone_through_from_its_beginning_to_its_end():
-    games = content(replay(TABLE))
-    assert len(games["games"]) == len(TABLE.games)
-    for shown, game in zip(games["games"], TABLE.games):
+    games = content(replay(table()))
+    assert len(games["games"]) == len(table().games)
+    for shown, game in zip(games["games"], table().games):
         assert shown["names"] == [game.first, game.second]
         assert len(shown["frames"]) == len(game.moves) + 1
         assert shown["moves"] == [str(move) for move in game.moves]
@@ -41,14 +44,14 @@ def test_each_game_can_be_gone_through_from_its_beginning_to_its_end():
 
 
 def test_a_position_is_shown_with_the_move_that_led_to_it():
-    shown, start = replay(TABLE), root(TicTacToe())
+    shown, start = replay(table()), root(TicTacToe())
     assert shown.frame(start.find(0, 4, 8)) != shown.frame(start.find(8, 4, 0))
     assert shown.frame(start.find(0, 4, 8)) == shown.frame(start.find(0, 4, 8))
 
 
 def test_a_lost_game_begins_at_its_first_mistake_with_the_tree_that_shows_it():
-    for shown, game in zip(content(replay(TABLE))["games"], TABLE.games):
-        own = TABLE.reading(game.number).of(game.loser) if game.loser else ()
+    for shown, game in zip(content(replay(table()))["games"], table().games):
+        own = table().reading(game.number).of(game.loser) if game.loser else ()
         if own:
             assert shown["place"] == own[0].number - 1
             assert shown["tree"].startswith("<?xml") or "<svg" in shown["tree"]
@@ -57,27 +60,27 @@ def test_a_lost_game_begins_at_its_first_mistake_with_the_tree_that_shows_it():
 
 
 def test_a_move_that_was_not_legal_is_told_where_it_came():
-    lost = [game for game in TABLE.games_of("cheats") if game.loser == "cheats"]
-    shown = content(replay(TABLE))["games"][lost[0].number - 1]
+    lost = [game for game in table().games_of("cheats") if game.loser == "cheats"]
+    shown = content(replay(table()))["games"][lost[0].number - 1]
     assert "It played 99" in shown["why"]
     assert [*shown["notes"]] == [str(len(lost[0].moves))]
 
 
 def test_the_games_of_one_player_can_be_shown_alone():
-    widget = replay(TABLE, of="first")
+    widget = replay(table(), of="first")
     assert len(content(widget)["games"]) == 12
     assert repr(widget) == "Replay(3 players, 12 games)"
 
 
 def test_of_one_player_the_errors_of_others_are_not_told():
     """Such pages are handed to pupils."""
-    lost = [game for game in TABLE.games_of("cheats") if game.loser == "cheats"]
+    lost = [game for game in table().games_of("cheats") if game.loser == "cheats"]
     why = lost[0].ending.say()
     other = next(name for name in (lost[0].first, lost[0].second) if name != "cheats")
     for name, is_told in (("cheats", True), (other, False)):
         (shown,) = [
             game
-            for game in content(replay(TABLE, of=name))["games"]
+            for game in content(replay(table(), of=name))["games"]
             if game["number"] == lost[0].number
         ]
         assert (why in shown["why"]) == is_told and bool(shown["notes"]) == is_told
@@ -97,9 +100,9 @@ def places_in(text):
 
 
 def test_the_still_has_the_ladder():
-    still = replay(TABLE).still()
+    still = replay(table()).still()
     names = re.findall(r"<td>(perfect|first|cheats)</td>", still)
-    assert names == [row.name for row in TABLE.ladder]
+    assert names == [row.name for row in table().ladder]
     assert still.count("<svg") == 3
 
 
@@ -130,7 +133,7 @@ def test_a_tournament_that_was_stopped_says_how_it_goes_on():
 
 def test_of_very_many_games_the_lost_ones_come_first(monkeypatch):
     monkeypatch.setattr("classroom.widgets.replaying.MOST_GAMES", 5)
-    games = content(replay(TABLE))["games"]
+    games = content(replay(table()))["games"]
     assert len(games) == 5
     assert all(game["result"] != "½–½" for game in games)
     numbers = [game["number"] for game in games]
@@ -138,17 +141,17 @@ def test_of_very_many_games_the_lost_ones_come_first(monkeypatch):
 
 
 def test_it_is_a_page_without_network_or_kernel(tmp_path):
-    page = replay(TABLE, lang="de").save(tmp_path / "turnier.html").read_text("utf-8")
+    page = replay(table(), lang="de").save(tmp_path / "turnier.html").read_text("utf-8")
     assert "<h1>Ein Turnier</h1>" in page
     assert set(re.findall(r"https?://[\w.]+", page)) <= {"http://www.w3.org"}
 
 
 def test_a_notebook_shows_a_tournament_and_a_reading_by_themselves():
-    shown = bundle_of_tournament(TABLE)
-    assert shown["text/plain"] == str(TABLE)
+    shown = bundle_of_tournament(table())
+    assert shown["text/plain"] == str(table())
     assert "application/vnd.jupyter.widget-view+json" in shown
-    (lost, *_) = [game for game in TABLE.games if game.loser == "first" and game.ending is None]
-    reading = TABLE.reading(lost.number)
+    (lost, *_) = [game for game in table().games if game.loser == "first" and game.ending is None]
+    reading = table().reading(lost.number)
     shown = bundle_of_reading(reading)
     assert shown["text/plain"].startswith(str(reading.sentence))
     assert "<p>" in shown["text/html"]
@@ -184,7 +187,7 @@ def test_a_game_of_ones_own_can_be_played_and_seen():
     "wrong, said",
     [
         (lambda: replay([first]), "replay needs what tournament.* has returned, got "),
-        (lambda: replay(TABLE, of="Zoe"), "There is no player 'Zoe' in this tournament: choose"),
+        (lambda: replay(table(), of="Zoe"), "There is no player 'Zoe' in this tournament: choose"),
     ],
 )
 def test_what_is_no_tournament_is_refused(wrong, said):
