@@ -260,30 +260,36 @@ def returns_swapped(task: Task, trial: Trial) -> bool:
 
 def name_of_move(task: Task, wrong: Trial) -> str:
     """The name of what is wrong with the moves; wrong: the first Trial with a wrong move."""
-
-    def has_its_move(trial: Trial, search: Search) -> bool:
-        return same_move(search.move, trial.move)
-
     if fails_in_parts_only(task):
         return "start-must-be-root"
     if compares_the_player_with_a_text(task.fn):
         return "player-compared-with-text"
-    if wrong.move is None and any(trial.move is not None for trial in task.written_trials):
+    has_a_move_elsewhere = any(trial.move is not None for trial in task.written_trials)
+    if wrong.move is None and has_a_move_elsewhere:
         is_infinite = abs(wrong.tree.solved.value) == inf
-        return "nothing-beats-infinity" if is_infinite else "move-missing"  # it has one elsewhere
+        return "nothing-beats-infinity" if is_infinite else "move-missing"
+    return name_by_its_moves(task) or name_of_wrong_move(task, wrong)
 
-    # Otherwise it goes wrong in games only, in which moves are not indices.
+
+def name_by_its_moves(task: Task) -> str | None:
+    """The name of the mistake that leads to the same moves on all written trees, if one does."""
+
+    def has_its_move(trial: Trial, search: Search) -> bool:
+        return same_move(search.move, trial.move)
+
     if any(trial.fault is Fault.MOVE for trial in task.written_trials):
-        name = first_fitting(task, has_its_move)
-        if name:
-            return name
+        return first_fitting(task, has_its_move)
+    return None  # it goes wrong in games only, in which moves are not indices
+
+
+def name_of_wrong_move(task: Task, wrong: Trial) -> str:
+    """What is wrong with a move that no known mistake explains."""
     if not is_among(wrong.move, [child.move for child in wrong.tree.top.children]):
         return "no-such-move"
-    if task.cutting and all(
+    seem_best = (
         is_among(trial.move, seemingly_best(task, trial.tree)) for trial in task.written_trials
-    ):
-        return "bound-taken-as-value"
-    return "wrong-move"
+    )
+    return "bound-taken-as-value" if task.cutting and all(seem_best) else "wrong-move"
 
 
 def seemingly_best(task: Task, test: TestTree) -> list:
