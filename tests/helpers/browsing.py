@@ -303,7 +303,7 @@ def ask(page, code):
 @pytest.fixture(scope="session")
 def desk(browser):
     """A page at a desk that is lent to one test after the other: a new one takes a second."""
-    context = browser.new_context(viewport=DESK, offline=True)
+    context = browser.new_context(viewport=DESK, offline=True, reduced_motion="reduce")
     yield context.new_page()
     context.close()
 
@@ -311,7 +311,7 @@ def desk(browser):
 @pytest.fixture(scope="session")
 def hand(browser):
     """The same in the hand, for a finger."""
-    context = browser.new_context(viewport=UPRIGHT, has_touch=True, is_mobile=True, offline=True)
+    context = browser.new_context(viewport=UPRIGHT, has_touch=True, is_mobile=True, offline=True, reduced_motion="reduce")
     yield context.new_page()
     context.close()
 
@@ -361,6 +361,6 @@ def lent(page):
     page.mouse.move(0, 0)
     page.set_viewport_size(size)
     page.emulate_media(
-        media="null", color_scheme="light", reduced_motion="no-preference", forced_colors="none"
+        media="null", color_scheme="light", reduced_motion="reduce", forced_colors="none"
     )
     assert troubles == []
