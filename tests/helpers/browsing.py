@@ -311,7 +311,9 @@ def desk(browser):
 @pytest.fixture(scope="session")
 def hand(browser):
     """The same in the hand, for a finger."""
-    context = browser.new_context(viewport=UPRIGHT, has_touch=True, is_mobile=True, offline=True, reduced_motion="reduce")
+    context = browser.new_context(
+        viewport=UPRIGHT, has_touch=True, is_mobile=True, offline=True, reduced_motion="reduce"
+    )
     yield context.new_page()
     context.close()
 

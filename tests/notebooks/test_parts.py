@@ -50,6 +50,18 @@ def test_each_part_says_its_minutes_and_ends_with_what_is_solved(lesson):
         assert [name for name in count.tasks if f'"{name}"' not in last] == [], number
 
 
+def test_no_two_notebooks_ask_for_a_function_of_the_same_name():
+    """What is solved is kept by name: one of them would count as solved with the other."""
+    shown = [
+        cell.source
+        for lesson in NOTEBOOKS
+        for cell in cells_of(lesson)
+        if cell.source.startswith("progress(")
+    ]
+    names = [name for source in shown for name in re.findall(r'"([A-Za-z]\w*)"', source)]
+    assert names and sorted(names) == sorted(set(names))
+
+
 def test_the_title_says_once_how_long_it_takes_and_how_to_come_back(lesson):
     title, *others = cells_of(lesson)
     time = title.source.partition("**Time** ")[2].partition("\n\n")[0]
