@@ -124,8 +124,8 @@ def takes_long(item):
 
 
 def pytest_xdist_auto_num_workers():
-    """Two processes more than processors: tests of pages wait for a browser much of their time."""
-    return os.cpu_count() + 2
+    """One process more than processors: tests of pages wait for a browser some of their time."""
+    return os.cpu_count() + 1
 
 
 def pytest_terminal_summary(terminalreporter):
