@@ -24,12 +24,12 @@ from .nodes import CHANCE, Node, move_text, places_of
 from .style import CAPITAL, INK, KINDS, Theme, Words, box, defaults, element, rect, text, width
 from .values import LeafValue, Number
 
-# Graphviz's triangle fills three quarters of the height it is given: so far from the middle, as a
-# share of that height, lie its top and its bottom.
+# Graphviz's triangle fills three quarters of the height it is given. Its tip and its base are this
+# share of that height away from the middle.
 TRIANGLE_HALF = 0.375
 LARGEST_SQUARE = 3.6  # times the font: a wider leaf is only as high as usual
-MOST_ROWS = 20  # of a label on a card
-MOST_PLIES = 300  # in any picture: an id says the whole way down, and becomes long
+MOST_LABEL_ROWS = 20  # on a card
+MOST_PLIES_SHOWN = 300  # in any picture: an id says the whole way down, and becomes long
 TOP = "n"
 USUAL_WINDOW = "(-∞, 99)"
 
@@ -85,11 +85,18 @@ class Marks:
         return []
 
     def room_above(self, look: Theme) -> tuple[float, float]:
-        """How much room these need: in width above each inner node, in height above the top."""
+        """How much room these need: in width above each inner node, in height above the top.
+
+        Below the last ply there is as much room as above the top. Where nothing is written, that is
+        as much as beside the picture.
+        """
         return 0.0, look.small * 1.6 if self.headroom else 4.0
 
     def signs(self, node: Node, x: float, size: float, look: Theme) -> list[str]:
-        """The signs on the edge to `node`, around `x`: ✂ where a cut-off fell."""
+        """The sign on the edge to `node`, around `x`: ✂ where a cut-off fell.
+
+        It is in a list, which may be empty. There is room for one sign.
+        """
         return [style.cut_sign(x, size, look)] if node in self.cut else []
 
     def left_out(self, node: Node) -> str:
@@ -109,7 +116,8 @@ class Marks:
         window = self.words.pair(*self.windows[node]) if node in self.windows else ""
         parts = [move, chance, window or self.notes.get(node, "")]
         first, *notes = [part for part in parts if part] or [""]
-        # A window has parentheses of its own. (A colon would make "1: 3" of them, a ratio.)
+        # A window has parentheses of its own. (With a colon in their place, "1: 3" would look like
+        # a ratio.)
         notes = [note if note.startswith("(") else f"({note})" for note in notes]
         return " ".join([first, *notes])
 
@@ -121,6 +129,7 @@ class Marks:
 
     def classes(self, node: Node) -> str:
         """The classes by which a style sheet knows `node`: "max best current"."""
+        # The current node looks like it even if it is marked as left out (see Diagram._node).
         is_pruned = node is not self.current and self.left_out(node)
         classes = {"best": node in self.best, "current": node is self.current, "pruned": is_pruned}
         return " ".join([kind_of(node), *[name for name, holds in classes.items() if holds]])
@@ -150,6 +159,7 @@ class Marks:
         if words.detail > 1:
             parts += [
                 words.count("{count} branch", "{count} branches", branches) if branches else "",
+                # One move here. A course says the same sentence of several.
                 words.say("after {moves}", moves=style.clean(move_text(node))) if has_move else "",
                 words.say("probability {chance}", chance=words.number(chance)) if chance else "",
                 style.one_line(node.game.label(node.state)) if node.game is not None else "",
@@ -210,9 +220,9 @@ def own_names(top: Node) -> set[str]:
 def name_below(top: Node, node: Node, taken: Collection[str]) -> str:
     """The name of a node below `top`, none of those in `taken` unless it is its own.
 
-    That is its own name; below a node with one, that name and the places on the way down (Q12).
-    Else the top has none, its children are A, B, …, Z, AA, AB, and theirs A1, …, A9, A(10). Where
-    the writer of a tree has called a node B, another that would be B is B'.
+    A node that its writer has named has that name. A node below it has that name and the places on
+    the way down from there (Q12). If the top has no name, its children are A, B, …, Z, AA, AB, and
+    theirs A1, …, A9, A(10). Where the writer has called a node B, another that would be B is B'.
 
     >>> from gametree import MAX, MIN
     >>> top = MAX(3, MIN(4, MIN(5, 6)))
@@ -262,7 +272,7 @@ class Shown:
         self.nodes = {TOP: top}
         self.plies = [[TOP]]
         self.more: dict[str, int] = {}
-        last_ply = MOST_PLIES if depth is None else min(depth, MOST_PLIES)
+        last_ply = MOST_PLIES_SHOWN if depth is None else min(depth, MOST_PLIES_SHOWN)
         children_of = attrgetter("grown" if depth is None else "children")
         while self.plies[-1] and len(self.plies) <= last_ply:
             families = {key: children_of(self.nodes[key]) for key in self.plies[-1]}
@@ -274,17 +284,18 @@ class Shown:
         """Show the next ply, as far as there is room.
 
         families: the id of each node on the last ply → its children. room: the most nodes that fit.
-        Below the first ply, a ply is begun only if at least one whole family fits on it.
+        The first family shows as many children as there is room for, each later one all of them or
+        none. But below the top's children a ply is begun only if the smallest family on it fits.
+        (With room for 3, families of 5 and 2 show 3 and none, and two families of 5 are not begun.)
         """
         ply: list[str] = []
         smallest = min([len(children) for children in families.values() if children], default=0)
         if len(self.plies) == 1 or smallest <= room:
             for key, children in families.items():
-                # Whole families that fit; but of the first one what there is room for.
                 fitting = children[:room] if not ply or len(children) <= room else ()
                 ids = {f"{key}_{place}": child for place, child in enumerate(fitting)}
                 self.nodes |= ids
-                ply += ids
+                ply += ids.keys()
                 room -= len(ids)
                 if len(ids) < len(children):
                     self.more[key] = len(children) - len(ids)
@@ -361,6 +372,7 @@ def circle_or_square(kind: str, inside: Inside, look: Theme) -> Part:
     """
     font, small = look.font, look.small
     if kind == "chance":
+        # The name is below the value, where a circle is narrower, so it counts in addition.
         wide = high = max(font * 2.2, inside.width + font + inside.name_width)
         top, raised = -high / 2, small * 0.4
     else:
@@ -388,6 +400,8 @@ def board(node: Node, kind: str, inside: Inside, look: Theme) -> Part:
     ground = style.LEAF_FOOT if kind == "leaf" else KINDS[kind].fill
     place = {"x": -across / 2, "y": line - high / 2, "width": across, "height": tall}
     elements = [
+        # The ground of the foot, up to the inner side of the outline, which has half its thickness
+        # within the width and height of the card.
         rect((line - wide) / 2, high / 2 - foot - line, wide - line, foot + line / 2, fill=ground),
         element("svg", drawing, **place, viewBox=view),
         style.corner_mark(kind, font * 0.75 - wide / 2, middle, font * 0.42),
@@ -435,7 +449,7 @@ def picture_of(node: Node) -> str | None:
 def label_rows(node: Node) -> list[str]:
     """The lines of what the node's game calls its state."""
     rows = str(node.game.label(node.state)).split("\n")
-    return [style.shorten(style.clean(row)) for row in rows[:MOST_ROWS]]
+    return [style.shorten(style.clean(row)) for row in rows[:MOST_LABEL_ROWS]]
 
 
 # The elements of cards and edges.
@@ -472,4 +486,5 @@ def edge_part(node: Node, marks: Marks, look: Theme) -> Part:
     ground = rect(-wide / 2, -high / 2, wide, high, fill=style.PAPER)
     words = style.small_text(content, look.small * CAPITAL, look)
     label = element("g", ground, words, class_="label")
-    return Part([*signs, label], needed=max(room, wide + 2.6 * size if signs else wide))
+    # The sign takes 1.3 sizes on one side. What is needed is around the middle, so it counts twice.
+    return Part([*signs, label], needed=max(room, (wide + 2.6 * size) if signs else wide))

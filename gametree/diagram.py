@@ -24,15 +24,16 @@ from .game import Game
 from .graph import Positions
 from .nodes import Move, Node
 from .search import BOUNDS, Result, alphabeta, bound_of, node_of
-from .style import INK, PAPER, THICK, Theme, theme_of
+from .style import CAPITAL, INK, PAPER, THICK, Theme, theme_of
 from .values import LeafValue, Number, check_count, count_of
 
-MAX_NODES = 300  # in a picture unless more are asked for
-MOST_ROWS = 40  # of an outline
+MAX_NODES = 300  # in a picture unless more are asked for (game.MAX_NODES is for trees)
+MOST_OUTLINE_ROWS = 40
 LONGEST_ROW = 200
-# A ladder has its columns so far apart, as a share of a node's width; from the left one edges run
-# from the middle of a side to a corner, and so do those from the right one.
+# How far apart the two columns of a ladder are (see GraphDiagram), in widths of its widest node.
 LADDER_WIDTH = 2.6
+# Where an edge from the left column begins, at the middle of a side, and where it ends, at a corner
+# of a node in the right one. Then the same for an edge from the right column.
 LADDER_PORTS = (("e", "nw"), ("w", "ne"))
 
 Values = Mapping[Node, LeafValue] | Literal[False] | None
@@ -97,6 +98,7 @@ def draw(
     check_known(values or {}, top, values)
     if depth == 0 and cards.picture_of(top) is not None:
         look = style.alone(look)
+    # Whoever asks for a number of nodes gets wide plies, too.
     shown = Shown(top, depth, max_nodes, look.level if max_nodes == MAX_NODES else None)
     known = values_shown(shown.nodes.values(), marks.values, values, blank)
     marks = replace(marks, best=best, values=known, blank=blank or marks.blank)
@@ -106,7 +108,11 @@ def draw(
 def values_shown(
     nodes: Iterable[Node], known: Mapping[Node, LeafValue], values: Values, blank: object
 ) -> dict[Node, LeafValue]:
-    """What these nodes show: leaves what is known of them, inner nodes rather their `values`."""
+    """What these nodes show: node → value, where they show anything but a leaf's own value.
+
+    known: what a search knows of nodes. values: the caller's, which come first at inner nodes.
+    blank: where boxes are to be left empty, none of this is shown.
+    """
     shown: dict[Node, Any] = {}
     for node in nodes:
         if node.is_leaf and blank != "all":
@@ -127,19 +133,20 @@ def marks_of_search(at: Any, windows: bool, top: Node) -> Marks:
         raise GameTreeError("at must have marks(), as alphabeta(top) has, got {at!r}.", at=at)
     marks: Marks = at.marks()
     check_known({*marks.best, *marks.values}, top, at)
-    # (A minimax that was recorded has values, and no windows: it shows none.)
+    # (What a course has recorded of a minimax has values, but no windows. It just shows none.)
     if windows and not marks.windows and not marks.values:
         raise GameTreeError("{at} has no windows. Leave out at= to see those of alphabeta.", at=at)
     if not windows:
         return replace(marks, windows={})
-    return replace(marks, current=None if marks.best else marks.current)  # with a line, it is over
+    # Once the best line is known, the search is over, and at no node any more.
+    return replace(marks, current=None if marks.best else marks.current)
 
 
 def marks_of_alphabeta(top: Node) -> Marks:
     """What alphabeta knows at its end: windows, and values, which are bounds where a cut fell.
 
-    Where none fell, no other child can be better than the one that brought the value, so that is a
-    bound only if it was one there.
+    Where none fell, no other child can be better than the one that brought the value. So the value
+    of the node is a bound only where that child's is.
     """
     windows: dict[Node, tuple[Number, Number]] = {}
     values: dict[Node, Any] = {}
@@ -151,6 +158,7 @@ def marks_of_alphabeta(top: Node) -> Marks:
         windows.setdefault(node, (alpha, beta))
         values[node] = value  # in the end, what the search comes back with
         if kind == "update":
+            # The search has just left the child that brought the value.
             bounds[node] = bounds.get(last_node, "exact")
         elif kind == "cut":
             bounds[node] = bound_of(value, *windows[node])
@@ -223,8 +231,8 @@ class Diagram:
         node, marks, look = self.nodes[key], self.marks, self.look
         card = cards.card_of(node, marks, name, look)
         kind = style.KINDS[cards.kind_of(node)]
-        outline = {"fillcolor": PAPER if node.game else kind.fill, "color": kind.colour}
-        thick = 2.0 if node in marks.best else 1.0
+        outline = {"fillcolor": kind.fill if node.game is None else PAPER, "color": kind.colour}
+        thick = 2.0 if node in marks.best else 1.0  # THICK is for edges, and for the current node
         if node is marks.current:
             outline["fillcolor"] = style.CURRENT_YELLOW
             thick = THICK
@@ -232,6 +240,7 @@ class Diagram:
             outline = {"fillcolor": PAPER, "color": style.PRUNED_GREY, "style": "filled,dashed"}
         outline |= {"class": marks.classes(node), "penwidth": f"{look.line * thick:g}"}
         outline |= {"shape": card.shape, "width": inch(card.width), "height": inch(card.height)}
+        # The label is for readers of the DOT text. `assemble` drops it, since the card has it all.
         value = marks.value(node) or ""
         rows = [name, value]
         if node.game is not None:
@@ -255,10 +264,11 @@ class Diagram:
     def outline(self) -> str:
         """The picture in words, a node a line, for those who cannot see it; at most 40 nodes."""
         rows = [self.marks.words.say("{shown}.", shown=self._title)]
-        for key in sorted(self.nodes, key=indices)[:MOST_ROWS]:  # each before those below it
+        # Each comes before those below it. (Positions, whose ids have no indices, stay in order.)
+        for key in sorted(self.nodes, key=indices)[:MOST_OUTLINE_ROWS]:
             words = " ".join(self._parts[key].words.split())
             rows.append("  " * len(indices(key)) + style.shorten(words, LONGEST_ROW))
-        left_out = len(self.nodes) - MOST_ROWS
+        left_out = len(self.nodes) - MOST_OUTLINE_ROWS
         if left_out > 0:
             rows.append(self.marks.words.say("… {count} more", count=left_out))
         return "\n".join(rows)
@@ -339,12 +349,12 @@ class TreeDiagram(Diagram):
         if left:
             self._spacer(left, key)
         label = engine.dot_label([marks.edge_label(node)])
-        look = {"class": marks.edge_classes(node)}
+        line = {"class": marks.edge_classes(node)}
         if marks.left_out(node):
-            look |= {"style": marks.edge_style(node), "color": style.PRUNED_GREY}
+            line |= {"style": marks.edge_style(node), "color": style.PRUNED_GREY}
         if node in marks.best:
-            look |= {"penwidth": f"{self.look.line * THICK:g}", "color": INK}
-        self.dot.edge(parent_id(key), key, label, id=f"e_{key}", **look)
+            line |= {"penwidth": f"{self.look.line * THICK:g}", "color": INK}
+        self.dot.edge(parent_id(key), key, label, id=f"e_{key}", **line)
 
     def _spacer(self, left: str, right: str) -> None:
         """Write empty room between two neighbours, where a gap is not enough.
@@ -352,15 +362,15 @@ class TreeDiagram(Diagram):
         What Marks.above draws on them, or labels of their edges, may need more.
         """
         gap, parts = self.look.gap, self._parts
-        labels = (parts[f"e_{left}"].needed + parts[f"e_{right}"].needed) / 2 + 4
-        # Labels are a share of the way down; where their edges begin apart, that counts for the
-        # rest of the way.
+        labels_apart = (parts[f"e_{left}"].needed + parts[f"e_{right}"].needed) / 2 + 4
+        # Labels are at the share ON_EDGE of the way from parent to node. So their distance is
+        # ON_EDGE × the distance of the nodes + (1 − ON_EDGE) × the distance of the parents.
         parent, other_parent = parent_id(left), parent_id(right)
         if parent != other_parent:
             between = (parts[parent].width + parts[other_parent].width) / 2 + gap
-            labels -= (1 - ON_EDGE) * between
+            labels_apart -= (1 - ON_EDGE) * between
         above = (parts[left].needed + parts[right].needed) / 2 + 4
-        missing = max(labels / ON_EDGE, above) - (parts[left].width + parts[right].width) / 2
+        missing = max(labels_apart / ON_EDGE, above) - (parts[left].width + parts[right].width) / 2
         if missing > gap:
             wide = max(1, missing - 2 * gap)  # Graphviz leaves a gap on each side of it
             self.dot.node(f"{left}_room", "", width=inch(wide), height="0.01", style="invis")
@@ -375,13 +385,14 @@ class TreeDiagram(Diagram):
         plain = {"shape": "box", "color": PAPER, "fillcolor": PAPER, "class": "fold"}
         self.dot.node(fold, words, id=fold, **plain, **size, fontsize=f"{small:g}")
         self.dot.edge(key, fold, style="dotted", id=f"e_{fold}", **{"class": "fold"})
-        self._parts[fold] = Part([style.small_text(words, small * 0.35, self.look)], words=words)
+        self._parts[fold] = Part([style.small_text(words, small * CAPITAL, self.look)], words=words)
 
     def _information_sets(self) -> None:
         """Join nodes that a player cannot tell apart by a dashed line."""
+        # (What is hidden is the move before, not this line.)
         line = {"style": "dashed", "color": INK, "constraint": "false", "class": "hidden"}
         sets = {key: node.information_set for key, node in self.nodes.items()}
-        for alike in filter(None, dict.fromkeys(sets.values())):
+        for alike in filter(None, dict.fromkeys(sets.values())):  # each set once
             keys = [key for key in sets if sets[key] == alike]
             for left, right in pairwise(keys):
                 self.dot.edge(left, right, id=f"h_{right}", tailport="e", headport="w", **line)
@@ -437,11 +448,13 @@ class GraphDiagram(Diagram):
         places = {(columns[key], plies[key]) for key in self.nodes}
         takes_turns = all(columns[key] != columns[other] for key, other in edges)
         if len(places) < len(self.nodes) or not takes_turns:
-            self.dot.attr("graph", splines="true")
+            self.dot.attr("graph", splines="true")  # curves, so that edges can go round nodes
             return {}
         self.dot.attr("graph", layout="neato")  # which leaves each node where it is put
         wide = max([part.width for part in self._parts.values()]) * LADDER_WIDTH
         high = max([part.height for part in self._parts.values()]) + self.look.gap
+        # This adds to what is already written of a node. Here y goes upwards, so play ends at the
+        # bottom.
         for key, column in columns.items():
             self.dot.node(key, pos=f"{inch(column * wide)},{inch(plies[key] * high)}!")
         return columns

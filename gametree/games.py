@@ -27,9 +27,9 @@ Shape = Callable[[float, float, float], str]  # draws something of a size around
 
 DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))  # of a line: rows down, columns to the right
 AS_TYPED = str.maketrans("xo_-·", "XO...")  # other ways to type a mark
-RULING = r"((-*\+)+-*)?"  # what a row such as "---+---+---" is, which only rules a drawn board
+RULING = r"((-*\+)+-*)?"  # an empty row, or one such as "---+---+---", which only rules a board
 
-MOST_TAKES = 1_000  # as Bones says where it refuses more
+MOST_TAKES = 1_000  # also written out in the sentence with which Bones refuses more
 MOST_DRAWN = 24  # bones; the picture of a larger heap is its number
 DASHES = {"fill": "none", "stroke": style.GREY, "stroke_width": 1.5, "stroke_dasharray": "3 2"}
 BONE = {"fill": style.BONE_FILL, "stroke": style.BONE_OUTLINE, "stroke_width": 1.8}
@@ -38,7 +38,11 @@ PIPS = ("5", "19", "159", "1379", "13579", "134679")
 
 
 def complete_line(line: Line) -> str:
-    """Either player's marks all along a line, as a regular expression of one group."""
+    """Either player's marks all along a line, as a regular expression of one group.
+
+    >>> complete_line((0, 4, 8))
+    '(.{0}(?:X.{3}X.{3}X|O.{3}O.{3}O))'
+    """
     gap = f".{{{line[1] - line[0] - 1}}}" if len(line) > 1 else ""
     either = "|".join([gap.join(mark * len(line)) for mark in "XO"])
     return f"(.{{{line[0]}}}(?:{either}))"
@@ -81,13 +85,16 @@ class BoardGame(Game):
                 first, step = row * self.row_length + col, down * self.row_length + right
                 yield tuple([first + step * i for i in range(self.k)])
 
-    # Each move asks again about its state. Without the cache, `positions` takes a third longer.
+    # `result` asks about the same state for each of its moves. Without the cache, `positions` takes
+    # a third longer.
     @lru_cache(maxsize=1_000)  # noqa: B019 - it keeps no more than 1,000 boards and their games
     def winning_line(self, state: str) -> Line | None:
         """The places in `state` of a complete line, or None."""
         if len(state) != len(self.initial):
+            # Rules.first makes InvalidState of it, with an example of a state.
             raise IndexError(f"{state!r} is no board of {self!r}")
         # Each line has a group, which says which one was found. A loop takes twice as long or more.
+        # (A match always has a `lastindex`, but a type checker cannot know that.)
         found = self._with_a_line.match(state)
         return self.lines[found.lastindex - 1] if found and found.lastindex else None
 
@@ -105,7 +112,8 @@ class BoardGame(Game):
     def result(self, state: str, move: int) -> str:
         is_free = type(move) is int and 0 <= move < self.choices and state[move] == "."
         if not is_free or self.winning_line(state):
-            self.legal(state, move)  # it raises IllegalMove; to list all moves would take longer
+            # It raises IllegalMove. To ask it about every move would take longer, as it lists all.
+            self.legal(state, move)
         place = move
         if self.falls:
             place += (state[move :: self.row_length].count(".") - 1) * self.row_length
@@ -121,7 +129,8 @@ class BoardGame(Game):
 
     def evaluate(self, state: str) -> Number:
         """Lines still open for X minus lines still open for O, as a share of all, within ±win."""
-        # A line is open for X while no O is on it, so open for X − open for O = with X − with O.
+        # A line is open for X while no O is on it. So open for X − open for O is
+        # (all − with O) − (all − with X), which is with X − with O.
         # To look at each line instead makes a search of Connect Four take twice as long.
         with_x = [self._lines_through[place] for place, mark in enumerate(state) if mark == "X"]
         with_o = [self._lines_through[place] for place, mark in enumerate(state) if mark == "O"]
@@ -156,6 +165,7 @@ class BoardGame(Game):
         """
         lines = str(text).replace("|", "").replace("/", "\n").splitlines()
         rows = ["".join(line.split()) for line in lines]
+        # Where nothing else is left, the error below shows the text itself.
         rows = [row for row in rows if not re.fullmatch(RULING, row)] or [str(text)]
         marks = "".join(rows).translate(AS_TYPED)
         lengths = [len(row) for row in rows]
@@ -164,6 +174,7 @@ class BoardGame(Game):
             raise InvalidState(
                 "A board is like {like!r}, with X and O on it, got {rows}.", like=like, rows=rows
             )
+        # Each . of this pattern is a mark of any kind.
         state = self.row_end.join(re.findall("." * self.cols, marks))
         self._check_play(state)
         return state
@@ -172,12 +183,15 @@ class BoardGame(Game):
         """Raise InvalidState unless players who follow the rules can get to `state`."""
         x, o = state.count("X"), state.count("O")
         last = "O" if x == o else "X"
-        # What lies upon each square, by place: the mark there can be the last one if that is free.
+        # What lies upon each square, by place: nothing, unless marks fall. Only a mark that has
+        # nothing upon it can be the last one.
         above = "." * self.row_length + state if self.falls else "." * self.squares
         marks = [i for i, mark in enumerate(state) if mark == last and above[i] == "."]
         before = [state[:i] + "." + state[i + 1 :] for i in marks]
-        # If every board of one mark earlier has a line already, play had ended by then.
-        if x - o not in (0, 1) or (before and all(map(self.winning_line, before))):
+        # If every board of one mark earlier has a line already, play had ended by then. (If there
+        # is no such board, each mark of `last` has another upon it. Only at the start is there no
+        # last mark at all.)
+        if x - o not in (0, 1) or (last in state and all(map(self.winning_line, before))):
             raise InvalidState(
                 "No play leads to {state!r}, with {x} X and {o} O. X begins, then they take "
                 "turns, and a line ends play.",
@@ -255,6 +269,7 @@ class TicTacToe(BoardGame):
         """The board turned and mirrored: 8 boards if it is square, else 4; some may be equal."""
         boards = [state]
         if self.rows == self.cols:
+            # mirrored along the diagonal
             boards.append("".join([state[col :: self.cols] for col in range(self.cols)]))
         boards += ["".join(self.rows_of(board)[::-1]) for board in boards]  # upside down
         return (*boards, *[board[::-1] for board in boards])  # and by half a turn
@@ -265,6 +280,7 @@ class TicTacToe(BoardGame):
         ys = [top + row * side for row in range(1, self.rows)]
         thin = {"stroke": style.GREY, "stroke_width": 1.6}
         thick = {"fill": "none", "stroke_width": side * 0.12}
+        # The radius of an O is a tenth more than the arm of an X, whose ends are further out.
         return element(
             "g",
             self.tint(last_move),
@@ -357,6 +373,7 @@ class Bones(Game):
         check_count(n, "n", least=0)
         numbers = tuple(islice(take, MOST_TAKES + 1)) if isinstance(take, Iterable) else ()
         are_counts = all(type(number) is int and number >= 1 for number in numbers)
+        # All different, so that a set has as many, and 1 to MOST_TAKES of them.
         if not are_counts or not 1 <= len(set(numbers)) == len(numbers) <= MOST_TAKES:
             raise GameTreeError(
                 "take must list 1 to 1,000 different counts, as (1, 2), got {take!r}.", take=take
@@ -406,8 +423,9 @@ class Bones(Game):
         for i, place in enumerate(self.places(state, last_move, whole)):
             look = BONE if i < state.bones else DASHES
             parts.append(element("path", d=bone(*place), **look))
-        is_below = parts or state.bones == 0  # the number: else it is large, in the middle
-        size = {"y": 90, "font_size": 20} if is_below else {"y": 64, "font_size": 40}
+        # Where there are too many bones to draw, it is large and in the middle.
+        number_is_below = parts or state.bones == 0
+        size = {"y": 90, "font_size": 20} if number_is_below else {"y": 64, "font_size": 40}
         quiet = {"text_anchor": "middle", "fill": style.QUIET_INK}
         return element("g", *parts, text(state.bones, x=50, **size, **quiet))
 
@@ -497,7 +515,11 @@ def cross(x: float, y: float, arm: float) -> str:
 
 
 def bone(left: float, top: float, width: float, height: float) -> str:
-    """The outline of the bone in such a place, as an SVG path has it: a shaft, and four knobs."""
+    """The outline of the bone in such a place, as an SVG path has it: a shaft, and four knobs.
+
+    `knob` is the radius of one. The bone is four of these wide, which is 16 at most, and about as
+    high as its place, but no higher than about 44. The other factors only give it its shape.
+    """
     x, y, knob = left + width / 2, top + height / 2, min(width * 0.72, 16) / 4
     reach = min(height * 0.86, 44) / 2 - knob * 1.6  # of the shaft, from the middle
     tip, west, east = reach + knob * 0.9, f"{x - knob * 0.8:.2f}", f"{x + knob * 0.8:.2f}"
@@ -516,6 +538,7 @@ def die(face: int | None) -> str:
     parts = [element("rect", **square, fill=style.PAPER, stroke=style.INK, stroke_width=1.8)]
     for pip in PIPS[face - 1]:
         row, col = divmod(int(pip) - 1, 3)
-        middle = {"cx": 76.71 + col * 7.29, "cy": 76.71 + row * 7.29}
+        # From 84, the middle of the square, to the next pip it is 0.27 of its side.
+        middle = {"cx": 84 + (col - 1) * 7.29, "cy": 84 + (row - 1) * 7.29}
         parts.append(element("circle", **middle, r=2.7, fill=style.INK))
     return element("g", *parts)

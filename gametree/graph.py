@@ -9,7 +9,8 @@ from .nodes import CHANCE, Move, Node, Player, State
 from .style import defaults
 from .values import Number, count_of, mean
 
-MOST_PLIES = 20_000  # along one line of play
+# Along one line of play. If it never ends, that is noticed before a million positions are known.
+MOST_PLIES = 20_000
 
 
 class PositionValue(NamedTuple):
@@ -42,7 +43,8 @@ class Positions:
         nodes: dict[Position, int] = {}
         leaves: dict[Position, int] = {}
         first = self._rules.first(state)
-        # A course may show meanwhile how many positions are known: it asks the last argument.
+        # The last argument is a function that says how many positions are known by now, which a
+        # course may show meanwhile (see style.Defaults).
         underway = defaults.underway("positions", "position", self._successors.__len__)
         with collector_at_rest(), underway:
             self._explore(first, max_positions)

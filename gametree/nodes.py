@@ -41,7 +41,9 @@ MOST_MOVES_SHOWN = 9  # in the repr of a node: the latest of those that led to i
 NAME = r"[\w.'′-]{1,20}"
 PLAIN_MOVE = r"[^\W\d]\w*"  # a move that needs no quotes
 QUOTED = r"""(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
+# The last kind is a tuple, which has no other bracket in it unless that is quoted.
 MOVE = rf"""(?:{PLAIN_MOVE}|-?\d+|{QUOTED}|\((?:[^][(){{}}'"]|{QUOTED})*\))"""
+# Its three groups are the name, the player and the leaf.
 NODE = rf"(?:({NAME})\s*:\s*)?(?:(?i:(MAX|MIN|CHANCE))\s*\(|({LETTER}\b|{NUMBER}))"
 
 # What is written below CHANCE: the probability of a child, and the child.
@@ -183,7 +185,7 @@ class Node:
     def grown(self) -> "tuple[Node, ...]":
         """The children if they have grown, else (). Reading this grows nothing."""
         try:
-            return _CHILDREN(self)  # the slot, past __getattr__: see below the class
+            return _children_in_slot(self)  # raises AttributeError where it is empty
         except AttributeError:
             return ()
 
@@ -288,8 +290,8 @@ class Node:
         """Return the tree below this node as text that `tree` reads back.
 
         That is its shape, its players, moves, values and names. Raises GameTreeError for a move
-        that cannot be written (only whole numbers, text and tuples of these can), and where the
-        tree has not grown yet.
+        that cannot be written (only whole numbers, text and tuples of these can), where the tree
+        has not grown yet, and for a node with an information set.
 
         >>> MAX(MIN(3, 12), a2=7).to_text()
         'MAX(MIN(3, 12), a2=7)'
@@ -326,7 +328,7 @@ class Node:
 
 # Reads the slot `children` past __getattr__, which would grow them. (With object.__getattribute__
 # in its place, a walk would take a fifth longer.)
-_CHILDREN: Callable[[Node], tuple[Node, ...]] = vars(Node)["children"].__get__
+_children_in_slot: Callable[[Node], tuple[Node, ...]] = vars(Node)["children"].__get__
 
 
 def _rows_of(top: Node) -> list[tuple[list[Any], list[int], list[int]]]:
@@ -344,7 +346,9 @@ def _rows_of(top: Node) -> list[tuple[list[Any], list[int], list[int]]]:
 
 def _tree_of_rows(rows: list[tuple[list[Any], list[int], list[int]]]) -> Node:
     """The root of the tree that `_rows_of` has laid flat."""
-    nodes = [Node(MAX) for _ in rows]  # of some player: without one, it would be a leaf at once
+    # Of some player, since __init__ would fill the slot `children` of a node without one, and it
+    # has to stay empty where children have not grown yet.
+    nodes = [Node(MAX) for _ in rows]
     for node, (kept, children, alike) in zip(nodes, rows):
         for slot, thing in zip(KEPT, kept):
             setattr(node, slot, thing)
@@ -408,8 +412,8 @@ def tree(spec: str | Iterable[Any] | LeafValue, to_move: Player = MAX, *, names:
 
     spec: a list (or tuple) of children, each a number or again a list, whose moves are their
         indices; a dict, whose keys name the moves; or text such as "MAX(a1=MIN(3, 12), a2=7)",
-        which is parsed, never evaluated. In lists and dicts the players take turns. In text, a
-        letter is a leaf whose value is not known. A number alone is a leaf.
+        which is parsed, never evaluated. In lists and dicts the players take turns. In lists, dicts
+        and text a letter is a leaf whose value is not known. A number alone is a leaf.
     to_move: who moves at the top, MAX or MIN (text says it itself).
     names: what the nodes are called, from the top down ply by ply, each from left to right:
         "P Q R". Text may say it itself, "P: MAX(Q: MIN(3, 12), x)".
@@ -440,6 +444,7 @@ def from_lists(spec: Any, to_move: Player) -> Node:
     """Return the tree that nested lists and dicts describe."""
     if not isinstance(spec, (list, tuple, dict)):
         return Node(value=leaf_value(spec))
+    # A tuple such as ('b', 5) is meant as a child with a name. Letters of leaves are for lists.
     if isinstance(spec, tuple) and any(isinstance(child, str) for child in spec):
         raise GameTreeError("Children with names need a dict, {{'b': 5}}, got {spec!r}.", spec=spec)
     moves = spec.items() if isinstance(spec, dict) else enumerate(spec)

@@ -58,7 +58,7 @@ class Result:
     moves: tuple[Move, ...] | None = None
     bound: str = "exact"
     cuts: tuple[tuple[Node, tuple[Node, ...]], ...] = field(default=(), compare=False)
-    top: Node = field(default_factory=Node, compare=False)
+    top: Node = field(kw_only=True, compare=False)
 
     @property
     def move(self) -> Any:
@@ -85,7 +85,7 @@ class Result:
 class Run:
     """One run of a search: its settings, and what it records on its way.
 
-    name         of the search, for errors
+    name         of the search, for errors, and since the one called minimax refuses chance nodes
     top          the node where it starts
     depth        how many plies it may look ahead; ∞ for the whole tree
     plies        the same, but never more than MAX_PLIES
@@ -96,9 +96,10 @@ class Run:
     choices      the best child of each inner node, in the order in which it left these nodes
     known        the nodes that a table knew enough of
     cuts         each node where a cut-off fell, with the children skipped
-    plies_noted  how many plies must be left below an inner node for its value to be kept
-    values       node → value, for guesses and for those inner nodes: in minimax the top and its
-                 children, in values_of all
+    noted_from   the value of an inner node is kept if at least so many plies are left below it. By
+                 default those are the top and its children, whose values full_width compares, and
+                 in values_of they are all inner nodes
+    values       node → value, for these inner nodes and for guesses
     """
 
     def __init__(
@@ -108,7 +109,8 @@ class Run:
         self.top = node_of(start, name)
         if depth is not None:
             check_count(depth, "depth", least=0)
-        if self.top.game is None:  # in a game's, players see all, and leaves have their utility
+        # (In a tree that grows from a game, players see all moves, and each leaf has its utility.)
+        if self.top.game is None:
             check_written(self.top, name)
         self.depth = inf if depth is None else depth
         self.plies = min(self.depth, MAX_PLIES)
@@ -121,7 +123,7 @@ class Run:
         self.known: list[Node] = []
         self.cuts: list[tuple[Node, tuple[Node, ...]]] = []
         self.values: dict[Node, Number] = {}
-        self.plies_noted = self.plies - 1
+        self.noted_from = self.plies - 1
 
     def minimax_value(self, node: Node, plies_left: float) -> Number:
         """Return what `node` is worth: as much as the child that is best for the player there."""
@@ -148,7 +150,7 @@ class Run:
                 if is_better:
                     best, choice = value, child
         self.choices.append(choice)  # where chance moves, nobody's choice: it counts the visit
-        if plies_left >= self.plies_noted:
+        if plies_left >= self.noted_from:
             self.values[node] = best
         return best
 
@@ -159,13 +161,15 @@ class Run:
             r ≤ α        then v ≤ r, an upper bound: MAX has as good a move elsewhere;
             α < r < β    then v = r;
             r ≥ β        then v ≥ r, a lower bound: MIN has as good a move elsewhere.
-        Proof, unless `strict`, for a MAX node whose children keep this promise (for a MIN node,
-        mirrored): `best` is the largest value that a child has returned. At a cut-off it is at
-        least β, so the child that returned it is worth no less, nor is the node: the third line.
-        Without a cut-off each child returned less than β, so none is worth more than it returned,
-        and the node no more than `best`: the first line. If then `best` is more than the α given,
-        it lay inside the window of the child that returned it, so that child is worth just this,
-        and so is the node: the second.
+        Proof, for a MAX node whose children keep this promise (for a MIN node, mirrored): `best` is
+        the largest value that a child has returned. If it is at least β, the child that returned it
+        is worth no less, nor is the node: the third line. If it is less, there was no cut-off, and
+        each child returned less than β, so none is worth more than it returned, and the node no
+        more than `best`: the first line. If then `best` is more than the α given, it was better
+        than all before it, so it lay inside the window of the child that returned it. That child is
+        worth just this, and so is the node: the second. (With `strict`, a node may be given α = β.
+        If it returns just this, no child returned more than α, so none is worth more than it
+        returned, and the first line holds besides the third.)
         """
         player = node.player
         if player is None:  # play is over
@@ -192,11 +196,13 @@ class Run:
                 elif player is MIN and best < beta:
                     beta = best
                 # A cut-off: the other player has as good a move elsewhere, and will not let it come
-                # to this.
+                # to this. With `strict`, α = β is none. (It is read only there, which saves time.)
                 if alpha >= beta and (alpha > beta or not self.strict):
                     break
         self.choices.append(choice)
-        if child is not children[-1]:  # the loop broke off, and skipped those after this one
+        # The loop broke off, and skipped the children after this one. (Where a cut-off falls at the
+        # last child, nothing is skipped, and it does not count.)
+        if child is not children[-1]:
             self.cuts.append((node, children[children.index(child) + 1 :]))
         return best
 
@@ -213,9 +219,10 @@ class Run:
     def line(self) -> tuple[Move, ...]:
         """The moves from the top along the choices, the principal variation.
 
-        A node is left after all that lies below it. So, read from the end, `choices` has first the
-        choice at the top, later the choice at the node that it leads to, and so on. (In the search
-        of MAX(MIN(3, 12), 7) they are the leaves 3 and 7: the line is the move to 7.)
+        Each node is left once, after all that lies below it. So, read backwards, the choice at a
+        node comes before the choices below it, and the line goes on with each choice whose parent
+        is where the line has got to. (In the search of MAX(MIN(3, 12), 7) the choices are the
+        leaves 3 and 7. The line is the move to 7.)
         """
         moves = []
         node = self.top
@@ -231,6 +238,7 @@ class Run:
         Raises TreeTooLarge for a node as deep as searches go, or InvalidState where a position of
         its game can come back.
         """
+        # No limit that was asked for ends the search here. It just goes no deeper than this.
         if self.depth > MAX_PLIES:
             check_no_cycle(node.rules)
             raise TreeTooLarge(
@@ -243,13 +251,13 @@ class Run:
             raise GameTreeError(
                 "Pass evaluate= to guess what {node} is worth at the depth limit.", node=node
             )
-        place = node if node.game is None else node.state
-        value = (self.evaluate or node.game.evaluate)(place)
+        asked = node if node.game is None else node.state
+        value = (self.evaluate or node.game.evaluate)(asked)
         if is_number(value):
             self.values[node] = value
             return value
         raise GameTreeError(
-            "evaluate({place!r}) must be a real number, got {value!r}.", place=place, value=value
+            "evaluate({place!r}) must be a real number, got {value!r}.", place=asked, value=value
         )
 
 
@@ -279,7 +287,14 @@ def minimax(
         (by default the game's own `evaluate`). In a written tree, which has no states, it is given
         the node.
     watch: a function that is called as watch(kind, node, alpha, beta, value, skipped) at each step
-        of the search; kind is "enter", "leaf", "update" or "leave".
+        of the search. The kinds are
+            "enter"   the search comes to `node`, and value is None
+            "leaf"    `node` is a leaf, or at the depth limit, and worth `value`
+            "update"  a child of `node` has brought `value`, which is better than any before
+            "leave"   the search is done with `node`, and returns `value`
+        alpha and beta are the window at `node`, in minimax −∞ and +∞. In alphabeta it is the one
+        with which the search comes to `node`, and from "update" on it is narrowed by `value`.
+        skipped is empty, except in alphabeta at a cut-off.
     Raises GameTreeError for a chance node (see expectimax) and for bad arguments; TreeTooLarge
     where play goes on 100 plies below `node`.
 
@@ -313,7 +328,9 @@ def expectimax(
 def full_width(run: Run, watch: Watch | None) -> Result:
     """Return the Result of a search that looks at every node (*full-width*: Shannon, 1950)."""
     value = run.start(run.minimax_value, watch)
-    is_choice = run.choices and run.top.player is not CHANCE  # somebody chose at the top
+    # Whether somebody chose at the top. (At a leaf, or with depth 0, there are no choices at all.)
+    # `run.values` has the children of the top, except leaves, which have values of their own.
+    is_choice = run.choices and run.top.player is not CHANCE
     children = run.top.children if is_choice else ()
     moves = [child.move for child in children if run.values.get(child, child.value) == value]
     return Result(value, run.line(), run.visited(), len(run.leaves), tuple(moves), top=run.top)
@@ -332,8 +349,8 @@ def alphabeta(
 ) -> Result:
     """Search the tree below `node` as minimax does, without the parts that cannot matter.
 
-    node, depth, evaluate, watch: as for minimax; `watch` also gets the kind "cut", with the
-        children skipped.
+    node, depth, evaluate, watch: as for minimax; `watch` also gets the kind "cut", before "leave",
+        with the children skipped.
     order: a function from a node to its children in the order to try (by default as they stand), or
         "reversed".
     window: (α, β), what MAX and what MIN is sure of already.
@@ -385,7 +402,7 @@ def values_of(top: Start) -> dict[Node, Number]:
     [3, 3, 2]
     """
     run = Run("values_of", top)
-    run.plies_noted = 0
+    run.noted_from = 0
     run.start(run.minimax_value)
     return {node: run.values.get(node, node.value) for node in run.top.walk()}
 
@@ -400,8 +417,9 @@ def with_table(run: Run, table: Table) -> Search:
     as many plies are left (Greenblatt, Eastlake and Crocker, The Greenblatt chess program, 1967).
     The top is always searched, since its line is wanted.
     """
-    # Without a depth limit, infinitely many plies are left at every entry, though the search itself
-    # counts down from MAX_PLIES.
+    # A key has the plies that the depth limit leaves. Without a limit they are infinitely many, and
+    # not as many as the search counts down from MAX_PLIES, since then a position would not be found
+    # again after another number of plies.
     extra_plies = run.depth - run.plies
 
     def search(node: Node, plies_left: float, alpha: Number, beta: Number) -> Number:
@@ -439,7 +457,8 @@ def with_watcher(run: Run, search: Search, watch: Watch) -> Search:
         if node.player is None or plies_left == 0:
             watch("leaf", node, alpha, beta, value, ())
         else:
-            if window and node in best:  # else it was not searched: a table knew enough
+            # Where no child has brought a value, nothing was searched, since a table knew enough.
+            if window and node in best:
                 alpha, beta = narrow(node, value, alpha, beta)
             if run.cuts and run.cuts[-1][0] is node:
                 watch("cut", node, alpha, beta, value, run.cuts[-1][1])
@@ -447,6 +466,7 @@ def with_watcher(run: Run, search: Search, watch: Watch) -> Search:
         above = node.parent
         if above is not None and node is not run.top and is_update(above, value, best.get(above)):
             best[above] = value
+            # A child is entered with the window that its parent has by then.
             alpha, beta = narrow(above, value, *window) if window else (-inf, inf)
             watch("update", above, alpha, beta, value, ())
         return value
@@ -522,7 +542,8 @@ def ordering_by(order: Order) -> Callable[[Node], tuple[Node, ...]] | None:
 
     def in_order(node: Node) -> tuple[Node, ...]:
         answer = tuple(order(node) or ())
-        # Compared by identity: an answer may hold things that are no nodes, and equal anything.
+        # Compared by identity, since an answer may hold things that are no nodes, and whose == may
+        # say yes to anything.
         if sorted(map(id, answer)) == sorted(map(id, node.children)):
             return answer
         raise GameTreeError(
@@ -535,8 +556,8 @@ def ordering_by(order: Order) -> Callable[[Node], tuple[Node, ...]] | None:
 def bound_of(value: Number, alpha: Number, beta: Number) -> str:
     """Return how `value`, found by a search with the window (alpha, beta), bounds the true value.
 
-    That is "upper" or "lower" for a bound, else "exact". Nothing is less than −∞ or more than +∞:
-    as bounds from above and from below, these are exact.
+    That is "upper" or "lower" for a bound, else "exact". An upper bound of −∞ is exact, since
+    nothing is less, and so is a lower bound of +∞.
     """
     if -inf < value <= alpha:
         return "upper"

@@ -47,9 +47,11 @@ class Kind(NamedTuple):
 
     colour: str  # of the outline, and of the mark below a board
     fill: str  # light enough to write on
-    shape: str
+    shape: str  # as Graphviz calls it
     mark: str  # of the player, for readers of the DOT text
-    corner: tuple[float, float, str]  # that mark: where it begins, from its middle, and its outline
+    # That mark as a path: x and y of its beginning, from its middle, and the rest, all for r = 1
+    # (see corner_mark).
+    corner: tuple[float, float, str]
 
 
 # In these outlines a number with a point is a length, which `scale_path` multiplies; the others are
@@ -63,7 +65,7 @@ KINDS = {
 }
 
 LONGEST_FRACTION = 9  # characters of a probability that is written as a fraction
-THICK = 2.5  # times the usual line: the best line, and the ring around the current node
+THICK = 2.5  # times the usual line: edges of the best line, and the ring around the current node
 
 
 class Theme(NamedTuple):
@@ -186,7 +188,7 @@ def scale_path(path: str, size: float) -> str:
 
 
 def corner_mark(kind: str, x: float, y: float, r: float) -> str:
-    """The mark of who moves, around x, y and about r high and wide: ▲, ▼, ● or ■."""
+    """The mark of who moves, around x, y and about 2 r high and wide: ▲, ▼, ● or ■."""
     left, top, outline = KINDS[kind].corner
     start = f"M{x + left * r:.2f} {y + top * r:.2f}"
     return element("path", d=start + scale_path(outline, r), fill=KINDS[kind].colour)

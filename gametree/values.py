@@ -17,8 +17,9 @@ Number: TypeAlias = float | Fraction
 LeafValue: TypeAlias = Number | str
 
 LETTER = r"[a-z]\d?"
-DIGITS = r"\d{1,4000}"  # of a whole number Python reads 4,300 at most
+DIGITS = r"\d{1,4000}"  # rounded down, since int() refuses more than 4,300
 DECIMAL = rf"(?:{DIGITS}(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?"
+# After the slash of a fraction, (?!0) refuses what may be a division by 0.
 NUMBER = rf"(?i:[+-]?(?:{DIGITS}\s*/\s*(?!0){DIGITS}|{DECIMAL}|inf\b))"
 
 
@@ -45,6 +46,7 @@ def check_chances(chances: Sequence[Any]) -> None:
     """Raise GameTreeError unless the probabilities are positive numbers that sum to 1."""
     are_numbers = all(is_number(chance) and 0 < chance <= 1 for chance in chances)
     if not are_numbers or not math.isclose(math.fsum(chances), 1, rel_tol=0, abs_tol=1e-9):
+        # (In the pairs that CHANCE takes, the probability comes before the child.)
         raise GameTreeError(
             "Probabilities must be above 0 and sum to 1, got {chances}. In CHANCE they come first.",
             chances=list(chances),
@@ -82,6 +84,8 @@ def mean(outcomes: Iterable[tuple[Number, Number]], where: object) -> Number:
     where +∞ and −∞ would be added.
     """
     with suppress(OverflowError):  # such as 0.5 times 10**400
+        # Not fsum, which would make floats of Fractions. (From Python 3.12 on, sum adds floats more
+        # exactly, so the last digit of a mean may differ from that of an older Python.)
         total: Number = sum([chance * value for chance, value in outcomes])
         if total == total:  # it is not NaN
             return total
@@ -105,7 +109,8 @@ def number(value: LeafValue, digits: int = 3) -> str:
         sign = "-" if value < 0 else ""
         return f"{sign}1e{int(math.log10(int(size)))}"
     if 10**-digits <= size < 1e15:
-        return f"{float(value):.{digits}f}".rstrip("0").rstrip(".")
+        # The # keeps the point even if no digit follows, so that the 0 of 10 stays.
+        return f"{float(value):#.{digits}f}".rstrip("0").rstrip(".")
     return f"{float(value):.{digits}g}".replace("e+", "e")
 
 

@@ -128,6 +128,17 @@ def test_a_projected_ply_of_more_than_27_nodes_is_folded_unless_more_are_asked_f
     assert len(Picture(draw(top, theme="projector", max_nodes=301)).nodes) == 82
 
 
+def test_the_first_family_of_a_ply_is_cut_and_the_others_are_whole_if_the_smallest_one_fits():
+    one, five = [1], [1, 2, 3, 4, 5]
+    for families, most, fold in (
+        ([five, [6, 7]], 6, {"n_0": 2, "n_1": 2}),
+        ([one, five, [6, 7]], 8, {"n_1": 5}),
+        ([five, five], 6, {}),
+    ):
+        _, counts = folded(draw(tree(families), max_nodes=most))
+        assert counts == fold
+
+
 def test_plies_that_are_not_shown_are_marked_below_the_last_one():
     picture, counts = folded(draw(MAX(MIN(1), 2), depth=1))
     assert [key for key, part in picture.nodes.items() if part.goes_on] == ["n_0"]

@@ -426,6 +426,14 @@ def test_a_graph_that_is_too_large_is_refused():
         draw(positions(TicTacToe()))
 
 
+def test_a_game_is_drawn_as_one_even_if_it_has_a_length_of_0():
+    class Counted(TicTacToe):
+        def __len__(self):
+            return 0
+
+    assert draw(Counted()).dot.source == draw(TicTacToe()).dot.source
+
+
 # --- text from a game or a person
 
 

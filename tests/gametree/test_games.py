@@ -353,6 +353,14 @@ def test_a_line_below_other_discs_was_not_completed_last():
         ConnectFour(2, 5, 4).parse("OOXO./XXXXO")
 
 
+def test_some_disc_of_the_last_player_lies_on_top():
+    for board in ("X./O.", "XX/OO", "O./X./X."):
+        rows = board.split("/")
+        with pytest.raises(InvalidState, match=r"No play leads to .* X begins"):
+            ConnectFour(len(rows), 2, 2).parse(board)
+    assert ConnectFour(2, 2, 2).parse("../..") == "../.."
+
+
 LINE_GAMES = [
     TicTacToe(),
     TicTacToe(4, 3, 3),

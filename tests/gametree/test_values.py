@@ -101,6 +101,10 @@ def test_values_are_short_text(value, text):
     assert number(value) == text
 
 
+def test_without_digits_after_the_point_a_whole_number_keeps_its_zeros():
+    assert [number(value, digits=0) for value in (10, 100.4, -20, 3)] == ["10", "100", "-20", "3"]
+
+
 @given(NUMBERS)
 def test_the_text_of_a_value_is_about_the_value(value):
     if abs(value) < 10**300:
