@@ -278,9 +278,7 @@ def name_of_suspect(
     pairs = sorted(zip(runs, cases), key=went_right)
 
     def answers_so(suspect: Callable) -> bool:
-        return all(
-            end_alike(done, run(suspect, *copy_of(case.arguments))) for done, case in pairs
-        )
+        return all(end_alike(done, run(suspect, *copy_of(case.arguments))) for done, case in pairs)
 
     names = {name for name, suspect in suspects if answers_so(suspect)}
     return names.pop() if len(names) == 1 else None
