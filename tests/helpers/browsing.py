@@ -63,18 +63,21 @@ def browser():
         running.close()
 
 
-IN_JUPYTER = "tests/browser/jupyter/"
+# Folders of which one process takes all. In the first, a server starts once and JupyterLab loads
+# once; in the second, Python is packed once for what students write.
+TOGETHER = ("tests/browser/jupyter/", "tests/classroom/grading/")
 
 
 def pytest_xdist_make_scheduler(config, log):
-    """Let one process take all of this folder: a server starts once, and JupyterLab loads once."""
+    """Give each of these folders to one process, and all other files one by one."""
     if config.getvalue("dist") != "loadfile":
         return None
     from xdist.scheduler import LoadFileScheduling
 
     class Scheduling(LoadFileScheduling):
         def _split_scope(self, nodeid):
-            return IN_JUPYTER if nodeid.startswith(IN_JUPYTER) else super()._split_scope(nodeid)
+            folders = [folder for folder in TOGETHER if nodeid.startswith(folder)]
+            return folders[0] if folders else super()._split_scope(nodeid)
 
     return Scheduling(config, log)
 
