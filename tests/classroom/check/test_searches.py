@@ -12,6 +12,7 @@ from operator import gt
 import pytest
 import right_programs as right
 import wrong_programs as wrong
+from amounts import amount
 
 from classroom import record
 from classroom.check import (
@@ -186,7 +187,7 @@ def test_a_search_that_guesses_in_deep_trees_is_not_right(plies):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("plies", [12, 20, 38])
+@pytest.mark.parametrize("plies", amount([38], with_long=[12, 20, 38]))
 def test_a_search_that_ends_after_many_plies_is_not_right(plies):
     def ends(node, depth=0):
         if node.is_leaf or depth == plies:
