@@ -95,7 +95,8 @@ class Marks:
     def signs(self, node: Node, x: float, size: float, look: Theme) -> list[str]:
         """The sign on the edge to `node`, around `x`: ✂ where a cut-off fell.
 
-        It is in a list, which may be empty. There is room for one sign.
+        It is in a list, which may be empty. `x` is right of the label, or 0 without one. There is
+        as much room left of the label.
         """
         return [style.cut_sign(x, size, look)] if node in self.cut else []
 

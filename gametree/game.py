@@ -114,6 +114,8 @@ class Game(ABC):
     def picture(self, state: State, last_move: Move = None) -> str | None:
         """An SVG fragment that shows `state` in a square from 0,0 to 100,100.
 
+        last_move: the move that led here, or None at the start and in a graph. (The state before it
+            is not known.)
         None where text has to do.
         """
         return None

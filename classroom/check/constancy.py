@@ -3,7 +3,7 @@
 A method's answer must depend on the state alone. The functions raise Decided if it does not.
 """
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Sequence
 from itertools import cycle
 from typing import Any
 
@@ -94,29 +94,33 @@ def check_symmetries(walk: Walk) -> None:
     kind = type(game)
     if kind.symmetries is Game.symmetries and kind.key is Game.key:
         return
-    values = walk.run_at(None, values_of_states, game)
+    values = walk.run_at(None, values_of_states, game, None)
     first_with_key: dict[Hashable, Any] = {}
     for position in walk.order:
         walk.run_at(position, check_twins, walk.methods, position.state, values, first_with_key)
 
 
-def values_of_states(game: Game) -> dict[Hashable, Any]:
-    """State → what it is worth, for all states of a game."""
-    solved = positions(game)
+def values_of_states(game: Game, start: Hashable) -> dict[Hashable, Any]:
+    """State → what it is worth, for all states from `start` on, or of the game if it is None."""
+    solved = positions(game, start)
     return {state: solved[state].value for state in solved}
 
 
 def check_twins(
     methods: Methods,
     state: Hashable,
-    values: Mapping[Hashable, Any],
+    values: dict[Hashable, Any],
     first_with_key: dict[Hashable, Any],
 ) -> None:
     """Compare the value of a state with that of each state which the game calls the same.
 
+    values: state → what it is worth; a twin that no play leads to is entered, with what follows it.
     first_with_key: key → the first state that has it; the state is entered.
     """
-    twins = [twin for twin in methods.ask("symmetries", state) if twin in values]
+    twins = [*methods.ask("symmetries", state)]
+    for twin in twins:
+        if twin not in values:
+            values |= values_of_states(methods.game, twin)
     first = first_with_key.setdefault(methods.ask("key", state), state)
     claims = [*[("symmetries-lie", twin) for twin in twins], ("key-lies", first)]
     for mistake, twin in claims:

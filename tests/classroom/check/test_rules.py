@@ -455,6 +455,7 @@ def test_who_never_hands_the_turn_over_is_asked_about_it():
     assert "ever moves" not in check_game(Bones(4)).text + check_game(Bones(1)).text
 
 
+NEVER = (0, MIN)  # a state of Steps that no play leads to
 WRONG = [
     ("nothing-given", NoGame, {}),
     ("raises", changed(Steps, __init__=lambda self: 1 / 0), {}),
@@ -494,6 +495,7 @@ WRONG = [
     # symmetries, keys
     ("returns-nothing", changed(Steps, symmetries=lambda self, state: None), {}),
     ("symmetries-lie", changed(Steps, symmetries=lambda self, state: [(0, MAX)]), {}),
+    ("symmetries-lie", changed(Steps, symmetries=lambda self, state: [state, NEVER]), {}),
     ("raises", changed(Steps, key=lambda self, state: [state]), {}),
 ]
 
