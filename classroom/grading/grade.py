@@ -27,7 +27,7 @@ from ..words.preferences import using
 from ..words.text import on_one_line
 from ..words.wording import with_label
 from .files import LARGEST, TROUBLES, notebook_at
-from .handed_in import NO_NOTEBOOK, NOBODYS, HandedIn, HandedOut, LeftOut, marks_of, sort_out
+from .handed_in import NO_NOTEBOOK, NOBODYS, HandedIn, HandedOut, LeftOut, loose_files, marks_of, sort_out
 from .marks import Step, marks_in
 from .master import Master, files_of, paths_of_masters
 from .outcomes import KeptOutcomes
@@ -55,10 +55,12 @@ NO_SUCH_NOTEBOOK = Sentence(
     "--only {word}: there is no notebook {number}. There are {numbers}. To name exercises, write, "
     "for example, ex02:1,4,5."
 )
+NOT_SET = Sentence("This is not one of the notebooks that were set.")
 SHORTEST_COPY = 200  # letters: two students may write something shorter alike by chance
 SEVERAL = Sentence("Handed in several times: {names}. The file with most right counts.")
 ALIKE = Sentence("{names} handed in exactly the same work.")
 RESULTS = ("results.csv", "details.csv", "results.html", "wall.html", "slips.html")
+NOT_LOOKED_AT = Sentence("Not looked at, because these files are not notebooks: {names}.")
 BEGINS_TABLE = "\ufeff"  # so spreadsheets know that a table is in UTF-8
 
 
@@ -90,8 +92,9 @@ def grade_files(
 ) -> None:
     """Grade what is in a folder, as `grade` does. unpacked: a new folder for what is in zips."""
     masters = paths_of_masters()
-    files, left_out = sort_out(folder, handed_out(masters), unpacked)
-    files = [file for file in files if not only or file.number in only]
+    all_files, left_out = sort_out(folder, handed_out(masters), unpacked)
+    files = [file for file in all_files if not only or file.number in only]
+    left_out += not_set(all_files, files)
     for left in left_out:
         print(with_label(on_one_line(left.name), left.why.say()))
     if not files:
@@ -171,6 +174,19 @@ class Grader:
         print(with_label(file.in_words(), AGAIN.say()))
         second = self.outcome(file)
         return second if isinstance(second, LeftOut) else with_notice(second, file, AGAIN)
+
+
+def not_set(all_files: Sequence[HandedIn], files: Sequence[HandedIn]) -> list[LeftOut]:
+    """The files of the pupils who handed in nothing that was set, so that nobody is forgotten.
+
+    files: those of the notebooks that were set.
+    """
+    with_something = {file.student for file in files}
+    return [
+        LeftOut(file.student, file.name, NOT_SET)
+        for file in all_files
+        if file.student not in with_something
+    ]
 
 
 def why_unread(path: Path, error: Exception) -> Sentence:
@@ -261,6 +277,8 @@ def tell_of_results(
     folder: Path, exercises: Sequence[Exercises], left_out: Sequence[LeftOut]
 ) -> None:
     """Say what was written, and how much else there is to look at."""
+    if others := [name for name in loose_files(folder) if name not in RESULTS]:
+        print(NOT_LOOKED_AT.having(names=others).say())
     print(say("Written into {folder}: {names}.", folder=str(folder), names=[*RESULTS]))
     noticed = sum([len(part.noticed) for part in exercises])
     if noticed or left_out:

@@ -225,6 +225,18 @@ def is_to_be_looked_at(path: Path, folder: Path) -> bool:
     )
 
 
+def loose_files(folder: Path) -> list[str]:
+    """The names of the files in no pupil's folder that do not look handed in.
+
+    One may be a pupil's all the same, such as Ada.docx, and another the list of the class.
+    """
+    return [
+        path.name
+        for path in sorted(folder.iterdir())
+        if path.is_file() and not is_hidden(path, folder) and not is_to_be_looked_at(path, folder)
+    ]
+
+
 # --- which notebook it is
 
 

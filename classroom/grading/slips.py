@@ -37,6 +37,7 @@ ALL_LEFT = Sentence("Nothing is done yet.")
 WELL = Sentence("Right: {exercises}.")
 OTHERS = Sentence("Also not right yet: {exercises}.")
 LEFT = Sentence("Not done: {exercises}.")
+LETTERS = Sentence("a, b, c: the tasks of an exercise that can be graded, from top to bottom.")
 
 
 class Shown(NamedTuple):
@@ -92,7 +93,13 @@ def slips_page(
             Slip(student, points_in(rows_of[student], possible), parts_of[student])
             for student in sorted(parts_of, key=by_name)
         ]
-        return clean(fill_in("slips", title=title, lang=lang, slips=slips))
+        has_letters = any(
+            label != known.number
+            for exercises in handed_in
+            for label, known in exercises.graded.items()
+        )
+        letters = LETTERS.say() if has_letters else ""
+        return clean(fill_in("slips", title=title, lang=lang, slips=slips, letters=letters))
 
 
 def points_in(rows: Sequence[Row], possible: int) -> str:

@@ -16,15 +16,17 @@ from small_notebooks import code_cells
 
 from classroom.course.environment import Stop
 from classroom.grading.grade import (
+    NOT_SET,
     Grader,
     best_of_each,
     chosen_in,
     main,
+    not_set,
     only_in,
     result_in_words,
     with_copies,
 )
-from classroom.grading.handed_in import HandedIn
+from classroom.grading.handed_in import HandedIn, LeftOut
 from classroom.grading.results import Exercises, Graded, Outcome, Row
 
 pytestmark = pytest.mark.slow
@@ -298,6 +300,14 @@ def test_what_was_not_set_is_not_in_the_progress_nor_in_the_choice_of_a_file(tmp
     grader.kept = SimpleNamespace(outcome=lambda file, master: Outcome(rows))
     outcome = grader.outcome(HandedIn("ex02", "Ada", tmp_path, "x.ipynb"))
     assert result_in_words(outcome) == "2 of 2 right"
+
+
+def test_who_has_handed_in_only_what_was_not_set_is_not_forgotten(tmp_path):
+    ada_02, ada_04, bo_02 = [
+        HandedIn(number, name, tmp_path, f"{name}/{number}.ipynb")
+        for name, number in [("Ada", "ex02"), ("Ada", "ex04"), ("Bo", "ex02")]
+    ]
+    assert not_set([ada_02, ada_04, bo_02], [ada_04]) == [LeftOut("Bo", "Bo/ex02.ipynb", NOT_SET)]
 
 
 def test_only_what_was_set_counts():

@@ -17,6 +17,7 @@ from classroom.grading.handed_in import (
     PACKED,
     HandedOut,
     by_name,
+    loose_files,
     sort_out,
 )
 
@@ -160,6 +161,7 @@ def test_what_cannot_be_graded_is_told_with_the_reason(tmp_path):
         ("Di", "Di/ex02.toml", NO_NOTEBOOK),
         ("link", "ex03_link.ipynb", LINK),
     }
+    assert loose_files(tmp_path) == ["notes.txt", "results.html"]
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ def rows(student, *verdicts):
 
 
 def slips(*rows, lang="en"):
-    """The slips as lists of words, by student."""
+    """The slips as lists of words, by student, without what is at the foot of each."""
     page = slips_page(
         "class", [Exercises("ex02_minimax", "ex02", "Minimax", GRADED, rows)], [], lang
     )
@@ -31,7 +31,7 @@ def slips(*rows, lang="en"):
     for part in page.split('<section class="slip">')[1:]:
         slip = part.partition("</section>")[0]
         said = [word.strip() for word in Reader(slip).words if word.strip()]
-        words[said[0]] = said, Reader(slip).tags.count("img")
+        words[said[0]] = said[:-1], Reader(slip).tags.count("img")
     return words
 
 
@@ -68,6 +68,13 @@ def test_what_is_begun_is_said_with_what_is_missing():
     in_chinese = slips(*rows("Ada", "right", "right", "begun", "right", "right"), lang="zh")
     assert in_chinese["Ada"][0][-1] == "2b：Said to Ada."
     assert pictures == 0 and not any(word.startswith("Not ") for word in said)
+
+
+def test_what_the_letters_mean_is_said_where_there_are_some():
+    said = "a, b, c: the tasks of an exercise that can be graded, from top to bottom."
+    for graded, times in ((GRADED, 1), ({"1": GRADED["1"]}, 0)):
+        handed_in = [Exercises("ex02_x", "ex02", "Minimax", graded, rows("Ada", "right"))]
+        assert slips_page("class", handed_in, [], "en").count(said) == times
 
 
 def test_nobody_elses_name_is_on_it():
