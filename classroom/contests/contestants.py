@@ -28,6 +28,7 @@ IN_ALL = 30.0  # seconds that a program may take in all, and besides these for e
 A_MOVE = 0.5  # on average
 MOST_LEFT_OUT = 3  # cells that do not end; a program with more is out
 TOO_SLOW = Sentence("It took {seconds} s for {moves} moves in all, so it is out.")
+NO_PLAYER_AFTER = Sentence("It ends with an error before there is a function choose(node): {error}")
 NOT_READ = Sentence("The file cannot be read.")
 
 
@@ -177,5 +178,5 @@ def missing(why: Any, error: Any) -> Sentence | None:
     if why is None:
         return None
     if isinstance(error, list) and len(error) > 1:
-        return Sentence("{why} {error}", why=str(why), error=str(error[1]))
+        return NO_PLAYER_AFTER.having(error=str(error[1]))
     return Sentence("{why}", why=str(why))

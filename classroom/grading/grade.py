@@ -27,7 +27,16 @@ from ..words.preferences import using
 from ..words.text import on_one_line
 from ..words.wording import with_label
 from .files import LARGEST, TROUBLES, notebook_at
-from .handed_in import NO_NOTEBOOK, NOBODYS, HandedIn, HandedOut, LeftOut, loose_files, marks_of, sort_out
+from .handed_in import (
+    NO_NOTEBOOK,
+    NOBODYS,
+    HandedIn,
+    HandedOut,
+    LeftOut,
+    loose_files,
+    marks_of,
+    sort_out,
+)
 from .marks import Step, marks_in
 from .master import Master, files_of, paths_of_masters
 from .outcomes import KeptOutcomes

@@ -53,8 +53,8 @@ MOST_POINTS = 20  # of a question in words, which has two lines for each
 TITLE = Sentence("Exam")
 MADE = Sentence("The seed of this exam: {seed}")
 WRITE_IT_DOWN = Sentence(
-    "Write it down, and let nobody see it. It is in no file, and without it nobody can make this "
-    "exam again."
+    "Write it down, and let nobody see it. It is in no file, and only with it can you make this "
+    "exam again, for example for Moodle."
 )
 SOLUTIONS = Sentence("solutions")
 DAY = Sentence("Date: {date}")

@@ -37,7 +37,8 @@ TOLD = {
     "endless": "It takes too long, or it never ends.",
     "endless when loaded": "It takes too long, or it never ends.",
     "ends Python": "It ended Python itself.",
-    "no program": "There is no function choose(node) in it. SyntaxError: expected ':' (line 1)",
+    "no program": "It ends with an error before there is a function choose(node): "
+    "SyntaxError: expected ':' (line 1)",
 }
 
 
