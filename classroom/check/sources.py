@@ -5,6 +5,7 @@ import inspect
 import random
 import textwrap
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from types import FunctionType
 from typing import Any
 
@@ -19,11 +20,20 @@ LEAVING = (ast.Break, ast.Return)  # statements that leave a loop
 
 def parts_of(function: Callable) -> list[ast.AST]:
     """All parts of the text of a function; none if there is no text to read."""
+    return parts_known(function) if isinstance(function, FunctionType) else parts_read(function)
+
+
+def parts_read(function: Callable) -> list[ast.AST]:
+    """The parts of a function, read anew."""
     try:
         text = textwrap.dedent(inspect.getsource(function))
         return [*ast.walk(ast.parse(text))]
     except (OSError, TypeError, SyntaxError):  # no file; no function; a lambda within a line
         return []
+
+
+# A verdict asks many questions about one function, and to read its text takes a millisecond.
+parts_known = lru_cache(maxsize=10)(parts_read)
 
 
 def loops_of(function: Callable) -> list[ast.For | ast.While]:
@@ -202,7 +212,7 @@ def calls_itself(function: Any) -> bool:
 
 def with_pairs_exchanged(function: Any) -> Callable | None:
     """The function with `b, a = …` for `a, b = …` wherever it calls itself; None if nowhere."""
-    parts = parts_of(function)
+    parts = parts_read(function)  # and not parts_of, because they are changed
     calls = own_calls(function, parts)
     assignments = [part for part in parts if isinstance(part, ast.Assign) and part.value in calls]
     pairs = [part for assign in assignments for part in assign.targets if type(part) is ast.Tuple]

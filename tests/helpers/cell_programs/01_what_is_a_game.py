@@ -42,7 +42,7 @@ class Staircase(Game):
         return 1 if player is MAX else -1
 
 
-# %% staircase wrong: utility-sign
+# %% staircase wrong: utility-sign (long)
 class Staircase(Game):
     """Who moves to step 0 wins."""
 
@@ -61,7 +61,7 @@ class Staircase(Game):
         return -state[1].sign
 
 
-# %% staircase wrong: wrong-moves
+# %% staircase wrong: wrong-moves (long)
 class Staircase(Game):
     """Play ends on step 1, where only one move is left."""
 
@@ -80,7 +80,7 @@ class Staircase(Game):
         return state[1].sign
 
 
-# %% staircase wrong: wrong-moves
+# %% staircase wrong: wrong-moves (long)
 class Staircase(Game):
     """The token may go below step 0."""
 
@@ -137,7 +137,7 @@ class Staircase(Game):
         return state[1].sign
 
 
-# %% staircase wrong: utility-sign
+# %% staircase wrong: utility-sign (long)
 class Staircase(Game):
     """The utility is that of the player to move, not MAX's."""
 

@@ -125,7 +125,7 @@ def value_of(node):
     return best
 
 
-# %% value-of wrong: returns-nothing
+# %% value-of wrong: returns-nothing (long)
 def value_of(node):
     if node.is_leaf:
         return node.value
@@ -138,14 +138,14 @@ def value_of(node):
         min(values)
 
 
-# %% value-of wrong: opponent-helps
+# %% value-of wrong: opponent-helps (long)
 def value_of(node):
     if node.is_leaf:
         return node.value
     return max([value_of(child) for child in node.children])
 
 
-# %% value-of wrong: endless-recursion
+# %% value-of wrong: endless-recursion (long)
 def value_of(node):
     if node.is_leaf:
         return node.value
@@ -171,7 +171,7 @@ def my_minimax(node):
     return best_value, best_move
 
 
-# %% my-minimax wrong: wrong-move
+# %% my-minimax wrong: wrong-move (long)
 def my_minimax(node):
     """The value of the best, the move of the last."""
     if node.is_leaf:
@@ -183,7 +183,7 @@ def my_minimax(node):
     return node.player.best(values), move
 
 
-# %% my-minimax wrong: best-starts-at-0
+# %% my-minimax wrong: best-starts-at-0 (long)
 def my_minimax(node):
     if node.is_leaf:
         return node.value, None
@@ -408,7 +408,7 @@ def at_least(node, plan):
     return min(at_least(node.children[0], plan), at_least(node.children[-1], plan))
 
 
-# %% value-of wrong: player-compared-with-text
+# %% value-of wrong: player-compared-with-text (long)
 def value_of(node):
     if node.is_leaf:
         return node.value
@@ -523,7 +523,7 @@ def value_of(node):
     return max(-value_of(child) for child in node.children)
 
 
-# %% my-minimax wrong: nothing-beats-infinity
+# %% my-minimax wrong: nothing-beats-infinity (long)
 def my_minimax(node):
     """Where all is lost, nothing is better than what it starts from."""
     if node.is_leaf:

@@ -26,13 +26,13 @@ def wins(n):
     return n > 0
 
 
-# %% your-function wrong: moves-left-out
+# %% your-function wrong: moves-left-out (long)
 def wins(n):
     """Three to take, so every third heap is lost."""
     return n % 3 != 0
 
 
-# %% your-function wrong: all-moves-must-win
+# %% your-function wrong: all-moves-must-win (long)
 def wins(n):
     if n == 0:
         return False
@@ -47,19 +47,19 @@ def wins(n):
     return any(wins(n - take) for take in (1, 2, 3) if take <= n)
 
 
-# %% your-function wrong: empty-heap-the-wrong-way-round
+# %% your-function wrong: empty-heap-the-wrong-way-round (long)
 def wins(n):
     if n == 0:
         return True
     return any(not wins(n - take) for take in (1, 2, 3) if take <= n)
 
 
-# %% your-function wrong: endless-recursion
+# %% your-function wrong: endless-recursion (long)
 def wins(n):
     return any(not wins(n - take) for take in (1, 2, 3))
 
 
-# %% your-function wrong: first-move-only
+# %% your-function wrong: first-move-only (long)
 def wins(n):
     for take in (1, 2, 3):
         if take <= n:
@@ -266,7 +266,7 @@ def wins_at(node):
     return False
 
 
-# %% wins-at wrong: win-handed-over
+# %% wins-at wrong: win-handed-over (long)
 def wins_at(node):
     """Without the not."""
     for child in node.children:
@@ -275,14 +275,14 @@ def wins_at(node):
     return False
 
 
-# %% wins-at wrong: all-moves-must-win
+# %% wins-at wrong: all-moves-must-win (long)
 def wins_at(node):
     if node.is_leaf:
         return False
     return all([not wins_at(child) for child in node.children])
 
 
-# %% wins-at wrong: first-move-only
+# %% wins-at wrong: first-move-only (long)
 def wins_at(node):
     for child in node.children:
         if not wins_at(child):
@@ -428,7 +428,7 @@ def misere_wins(n):
     return n % 4 != 1
 
 
-# %% misere-own wrong: empty-heap-the-wrong-way-round
+# %% misere-own wrong: empty-heap-the-wrong-way-round (long)
 def misere_wins(n):
     """The usual game."""
     return any(not misere_wins(n - take) for take in (1, 2, 3) if take <= n)
@@ -448,14 +448,14 @@ def misere_wins(n):
     return any(not misere_wins(n - take) for take in (1, 2, 3) if take <= n)
 
 
-# %% misere-own wrong: win-handed-over
+# %% misere-own wrong: win-handed-over (long)
 def misere_wins(n):
     if n == 0:
         return True
     return any(misere_wins(n - take) for take in (1, 2, 3) if take <= n)
 
 
-# %% misere-own wrong: win-handed-over
+# %% misere-own wrong: win-handed-over (long)
 def misere_wins(n):
     """Only the last return is changed: every heap is won."""
     for take in (1, 2, 3):
@@ -464,7 +464,7 @@ def misere_wins(n):
     return True
 
 
-# %% misere-own wrong: first-move-only
+# %% misere-own wrong: first-move-only (long)
 def misere_wins(n):
     if n == 0:
         return True

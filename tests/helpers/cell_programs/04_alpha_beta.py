@@ -349,7 +349,7 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
     return best, best_move
 
 
-# %% your-turn wrong: bound-taken-as-value
+# %% your-turn wrong: bound-taken-as-value (long)
 def my_alphabeta(node, alpha=-inf, beta=inf):
     """The last of equal moves, whose value may be a bound."""
     if node.is_leaf:
@@ -387,7 +387,7 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
     return best, best_move
 
 
-# %% your-turn wrong: looks-at-too-many
+# %% your-turn wrong: looks-at-too-many (long)
 def my_alphabeta(node, alpha=-inf, beta=inf):
     """A fresh window if the same player moves again."""
     if node.is_leaf:
@@ -490,7 +490,7 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
     return best, best_child
 
 
-# %% your-turn wrong: one-player-never-cuts
+# %% your-turn wrong: one-player-never-cuts (long)
 def my_alphabeta(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value, None

@@ -65,7 +65,7 @@ def my_limited(node, depth, evaluate):
     return node.player.best(values)
 
 
-# %% your-limit wrong: wrong-value
+# %% your-limit wrong: wrong-value (long)
 def my_limited(node, depth, evaluate):
     """It guesses at the root in place of the node."""
     if node.is_leaf:
@@ -320,7 +320,7 @@ def my_search(node):
     return value_of(node, -inf, inf)
 
 
-# %% your-table wrong: bounds-exchanged
+# %% your-table wrong: bounds-exchanged (long)
 def my_search(node):
     """Bounds are exchanged."""
     table = {}
@@ -354,7 +354,7 @@ def my_search(node):
     return value_of(node, -inf, inf)
 
 
-# %% your-table wrong: window-of-another-moment
+# %% your-table wrong: window-of-another-moment (long)
 def my_search(node):
     """It compares with the window that has moved."""
     table = {}
@@ -388,7 +388,7 @@ def my_search(node):
     return value_of(node, -inf, inf)
 
 
-# %% your-table wrong: one-bound-as-exact
+# %% your-table wrong: one-bound-as-exact (long)
 def my_search(node):
     """After no cut-off the value is taken as exact."""
     table = {}
@@ -420,7 +420,7 @@ def my_search(node):
     return value_of(node, -inf, inf)
 
 
-# %% your-table wrong: one-bound-as-exact
+# %% your-table wrong: one-bound-as-exact (long)
 def my_search(node):
     """if in place of elif."""
     table = {}
@@ -454,7 +454,7 @@ def my_search(node):
     return value_of(node, -inf, inf)
 
 
-# %% your-table wrong: table-not-a-bound
+# %% your-table wrong: table-not-a-bound (long)
 def my_search(node):
     """What was no bound is not stored, what was one is taken as exact."""
     table = {}
@@ -610,7 +610,7 @@ def my_memo(node, table):
     return table[key]
 
 
-# %% your-table wrong: table-misleads
+# %% your-table wrong: table-misleads (long)
 def my_search(node):
     """If the upper bound closes the window, the lower one is returned."""
     table = {}
@@ -678,7 +678,7 @@ def my_search(node):
     return value_of(node, -inf, inf)
 
 
-# %% your-table wrong: table-not-asked
+# %% your-table wrong: table-not-asked (long)
 def my_search(node):
     """It looks up under one key and stores under another."""
     table = {}
@@ -713,7 +713,7 @@ def my_search(node):
     return value_of(node, -inf, inf)
 
 
-# %% your-table wrong: bound-compared-with-the-wrong-end
+# %% your-table wrong: bound-compared-with-the-wrong-end (long)
 def my_search(node):
     """A lower bound is returned, whatever the window is."""
     table = {}
@@ -1010,7 +1010,7 @@ def my_search(node):
     return value_of(node, -inf, inf)
 
 
-# %% your-table wrong: table-misleads
+# %% your-table wrong: table-misleads (long)
 def my_search(node):
     """0 is used for a bound of which nothing is known."""
     table = {}
@@ -1044,7 +1044,7 @@ def my_search(node):
     return value_of(node, -inf, inf)
 
 
-# %% your-table wrong: table-misleads
+# %% your-table wrong: table-misleads (long)
 def my_search(node):
     """1000 is used for ∞."""
     table = {}
@@ -1078,7 +1078,7 @@ def my_search(node):
     return value_of(node, -inf, inf)
 
 
-# %% your-table wrong: table-misleads
+# %% your-table wrong: table-misleads (long)
 def my_search(node):
     """Stored in the loop: what comes with a cut-off is not."""
     table = {}
@@ -1182,7 +1182,7 @@ def my_search(node):
     return value_of(node, -inf, inf)
 
 
-# %% your-table wrong: table-misleads
+# %% your-table wrong: table-misleads (long)
 def my_search(node):
     """The lower bound is raised in the loop, and not at a cut-off."""
     table = {}
@@ -1215,7 +1215,7 @@ def my_search(node):
     return value_of(node, -inf, inf)
 
 
-# %% your-table wrong: table-misleads
+# %% your-table wrong: table-misleads (long)
 def my_search(node):
     """It narrows the window, and searches on where an exact value leaves none."""
     table = {}
@@ -1993,7 +1993,7 @@ def my_deepen(board, budget):
     return best
 
 
-# %% your-limit wrong: one-ply-too-deep
+# %% your-limit wrong: one-ply-too-deep (long)
 def my_limited(node, depth, evaluate):
     """At the limit it guesses the children, and takes the best guess."""
     if node.is_leaf:
@@ -2081,7 +2081,7 @@ def my_guess(board):
     return for_x - for_o / 9
 
 
-# %% your-memo wrong: table-misleads
+# %% your-memo wrong: table-misleads (long)
 def my_memo(node, table):
     """It returns the first entry of a child that it finds."""
     if node.is_leaf:

@@ -210,7 +210,7 @@ def mended_2(node):
     return max(values) if node.player is MAX else min(values)
 
 
-# %% ex5-mended-2 wrong: forced-to-alternate
+# %% ex5-mended-2 wrong: forced-to-alternate (long)
 def mended_2(node, maximizing=None):
     if maximizing is None:
         maximizing = node.player is MAX
@@ -220,7 +220,7 @@ def mended_2(node, maximizing=None):
     return max(values) if maximizing else min(values)
 
 
-# %% ex5-mended-2 wrong: never-switches
+# %% ex5-mended-2 wrong: never-switches (long)
 def mended_2(node, maximizing=None):
     """The player who moves at the root moves everywhere."""
     if maximizing is None:
@@ -693,7 +693,7 @@ class Grid(Game):
         return int(self.has(board, "X")) - int(self.has(board, "O"))
 
 
-# %% ex10-class wrong: state-not-hashable
+# %% ex10-class wrong: state-not-hashable (long)
 class Grid(Game):
     """The board after a move is a list of lists."""
 
@@ -715,7 +715,7 @@ class Grid(Game):
         return 0
 
 
-# %% ex10-class wrong: win-not-seen
+# %% ex10-class wrong: win-not-seen (long)
 class Grid(Game):
     """Play goes on until the board is full."""
 
@@ -1193,7 +1193,7 @@ def what_is_wrong(answer, board):
     return None if board[int(answer)] == "." else "taken"
 
 
-# %% ex5-mended-2 wrong: wrong-value
+# %% ex5-mended-2 wrong: wrong-value (long)
 def mended_2(node, maximizing=None):
     """It asks only the first child who moves, so it is wrong if siblings belong to different
     players.
@@ -1364,7 +1364,7 @@ def all_lines(rows, columns, k):
     return lines
 
 
-# %% ex10-class wrong: wrong-moves
+# %% ex10-class wrong: wrong-moves (long)
 class Grid(Game):
     """The columns of a row are always three, so a board of four columns lacks moves."""
 
@@ -1434,7 +1434,7 @@ class Grid(Game):
         return {"X": 1, "O": -1}.get(self.winner(board), 0)
 
 
-# %% ex10-class wrong: draw-before-win
+# %% ex10-class wrong: draw-before-win (long)
 class Grid(Game):
     """A full board is always called a draw, even if the last mark completes a line."""
 

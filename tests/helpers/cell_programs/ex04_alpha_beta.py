@@ -370,7 +370,7 @@ def nega_alphabeta(node, alpha=-inf, beta=inf, sign=None):
     return best
 
 
-# %% ex6-gaps wrong: sign-not-turned
+# %% ex6-gaps wrong: sign-not-turned (long)
 def nega_alphabeta(node, alpha=-inf, beta=inf, sign=None):
     if sign is None:
         sign = node.player.sign
@@ -386,7 +386,7 @@ def nega_alphabeta(node, alpha=-inf, beta=inf, sign=None):
     return best
 
 
-# %% ex6-gaps wrong: window-not-swapped
+# %% ex6-gaps wrong: window-not-swapped (long)
 def nega_alphabeta(node, alpha=-inf, beta=inf, sign=None):
     if sign is None:
         sign = node.player.sign
@@ -662,7 +662,7 @@ def mended_3(node, alpha=-inf, beta=inf):
     return best
 
 
-# %% ex8-third-mended wrong: alpha-falls
+# %% ex8-third-mended wrong: alpha-falls (long)
 caught = {"program_3"}
 third_tree = MAX(0)
 
@@ -1049,7 +1049,7 @@ def nega_alphabeta(node, alpha=-inf, beta=inf, sign=None):
     return best
 
 
-# %% ex6-gaps wrong: test-the-wrong-way-round
+# %% ex6-gaps wrong: test-the-wrong-way-round (long)
 def nega_alphabeta(node, alpha=-inf, beta=inf, sign=None):
     """It compares with the child's window."""
     if sign is None:
