@@ -25,6 +25,7 @@ from collections.abc import Iterable
 from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
+from textwrap import shorten
 from typing import IO
 
 from ..words.numerals import amount
@@ -339,7 +340,7 @@ class Environment:
                 log.write(line)
                 lines.append(line.strip())
                 if line.startswith(("Collecting ", "Installing ")):
-                    print("  " + line.split(" (")[0].strip()[:100])
+                    print("  " + shorten(line.split(" (")[0], 100, placeholder=" …"))
         if process.returncode:
             raise Stop(self.reason(lines, task))
 

@@ -480,8 +480,6 @@ def test_python_runs_in_the_tab_work_stays_and_the_second_visit_needs_no_network
     page.wait_for_function(READY)
     what_was_done_is_there_and_goes_on(page)
     files_are_read_and_written(page)
-    page.goto(f"{address}/work/notebooks/index.html?path=de/notebooks/00_start_here.ipynb")
-    a_copy_in_another_language_leads_back_to_it(page, address)
     page.context.set_offline(False)
 
 
@@ -490,6 +488,7 @@ def test_python_runs_in_the_tab_work_stays_and_the_second_visit_needs_no_network
 def test_python_speaks_the_language_of_the_copy_that_is_opened(page, address):
     page.goto(f"{address}/work/notebooks/index.html?path=de/notebooks/00_start_here.ipynb")
     page.wait_for_function(READY)
+    a_copy_in_another_language_leads_back_to_it(page, address)
     assert "'de'" in run(page, "import classroom; print(classroom.settings())")
     page.evaluate(RUN_ALL)
     expect(page.locator(".gt-question").first).to_contain_text("Prüfen")
