@@ -230,7 +230,7 @@ class Laboratory(Branches, Widget):
     def aim(self, name: str) -> None:
         """Take the goal of that name, or none for ""."""
         self._goal = name
-        self._tell(say("{goal}.", goal=self._goals()[name].text) if name else "")
+        self._tell(self._aim())
 
     def film(self, on: bool) -> None:
         """Step through alpha-beta in place of both pictures, or no more."""
@@ -277,7 +277,16 @@ class Laboratory(Branches, Widget):
         goal = self._goals().get(self._goal)
         if goal and goal.holds and not goal.reached:
             self._reached.add((self._given, self._goal))
-            self._said = say("✓ Reached: {goal}.", goal=goal.text)
+            self._said = self._aim()
+
+    def _aim(self) -> str:
+        """The goal that was chosen, and whether it has been reached; "" for none."""
+        goal = self._goals().get(self._goal)
+        if goal is None:
+            return ""
+        if goal.reached:
+            return say("✓ Reached: {goal}.", goal=goal.text)
+        return say("{goal}.", goal=goal.text)
 
     def _goals(self) -> dict[str, Goal]:
         """Name → Goal, for those that are worth asking."""
@@ -315,6 +324,7 @@ class Laboratory(Branches, Widget):
             "kind": "lab",
             "said": self._said,
             "goals": goals,
+            "aim": self._aim(),
             "rolled": self._rolled,
             "text": self._typed,
             "focus": self._focus,

@@ -380,6 +380,25 @@ def test_in_the_laboratory_a_second_tap_types_a_value(telephone):
     assert live.widget.tree.to_text().startswith("MAX(MIN(2, 4, 6), MIN(3, 1, 8)")
 
 
+def test_in_the_laboratory_the_page_stays_where_a_leaf_of_the_second_tree_is_changed(telephone):
+    page = telephone
+    live = Live(page, lab(tree(BOOK)))
+    page.evaluate("here.style.marginBlock = '100vh'")
+    page.get_by_label("goal").select_option("Make alpha-beta skip nothing")
+    live.answer()
+    leaf = page.locator('figure:last-child [data-id="n_1_0"]')
+    leaf.tap()
+    at_rest(page)
+    page.evaluate("scrollBy(0, document.querySelector('figure:last-child').offsetTop)")
+    before = page.evaluate("scrollY")
+    page.keyboard.press("+")
+    live.answer()
+    at_rest(page)
+    assert page.evaluate("scrollY") == before
+    expect(leaf).to_be_focused()
+    said(page, "B1 is 3 now.Make alpha-beta skip nothing.")
+
+
 @pytest.mark.parametrize("kind", ["film that asks", "walk with boards", "match", "one"])
 def test_in_the_dark_all_can_be_read(held, telephone, kind):
     telephone.emulate_media(color_scheme="dark")

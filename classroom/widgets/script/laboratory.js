@@ -29,8 +29,7 @@ export class Laboratory {
   }
 
   render() {
-    const { screen } = this;
-    const { view, parts } = screen;
+    const { screen, screen: { view, parts } } = this;
     const before = [...parts.picture.children];
     const focused = screen.focused();
     const held = before.findIndex((shown) => shown.contains(focused));
@@ -40,13 +39,17 @@ export class Laboratory {
       const picture = this.picture(svg);
       return counts ? make("figure", {}, make("figcaption", {}, counts), picture) : picture;
     });
+    // The goal is also written above the second tree: there the controls may be out of sight.
+    if (view.aim) pictures[1].firstChild.append(make("div", { class: "gt-aim" }, view.aim));
     screen.set("picture", ...pictures);
     // Another number of nodes is a new tree, which opens at its root.
     const sameTree = nodesBefore === pictures.length * this.tree.nodes.size;
     requestAnimationFrame(() => this.scroll(pictures, sameTree ? scrolled : null));
-    const heldPicture = parts.picture.children[held];
-    /** @type {any} */ (heldPicture?.querySelector(`[data-id="${this.chosen ?? "n"}"]`))?.focus();
-    screen.say(view.said);
+    /** @type {any} */
+    const node = parts.picture.children[held]?.querySelector(`[data-id="${this.chosen ?? "n"}"]`);
+    // The new picture has not been made to fit yet, so that the page would be scrolled in vain.
+    node?.focus({ preventScroll: true });
+    screen.say(view.said, view.aim === view.said ? "" : view.aim);
     this.dragging.answered();
     if (view.goals) screen.set("row", ...this.controls());
     else this.renderOrdering();
@@ -221,8 +224,7 @@ export class Laboratory {
 
   controls() {
     const { screen } = this;
-    const { kernel, view } = screen;
-    const { t } = screen;
+    const { kernel, view, t } = screen;
     /** @type {[string, string][]} */
     const goals = [[t("Goal …"), ""], ...view.goals];
     const undo = button(t("Undo"), () => kernel.send("undo"), { title: "Ctrl+Z" });

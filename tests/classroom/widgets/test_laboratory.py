@@ -170,11 +170,12 @@ def test_a_tree_is_rolled_and_the_seed_moves_on(one):
 
 def test_goals_are_reached_once(one):
     one.hear(["aim", "change"])
-    assert one.box.view["said"] == f"{CHANGE}."
+    assert one.box.view["said"] == one.box.view["aim"] == f"{CHANGE}."
     one.set("n_2_1", 3)
     assert goals(one)[CHANGE] and one.box.view["said"] == f"✓ Reached: {CHANGE}."
     one.set("n_2_1", 2)
     assert goals(one)[CHANGE] and one.box.view["said"] == "C2 is 2 now."
+    assert one.box.view["aim"] == f"✓ Reached: {CHANGE}."  # and it stays in sight
     assert [f"✓ {CHANGE}", "change", True] in [list(goal) for goal in one.box.view["goals"]]
     one.reset()
     one.hear(["aim", "least"])

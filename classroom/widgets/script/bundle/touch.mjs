@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 4d90ac0afb1a20d8
+// The digest of the modules: 42d0ac4aa1a025f8
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -1152,8 +1152,7 @@ var Laboratory = class {
     this.dragging = new Dragging(this);
   }
   render() {
-    const { screen } = this;
-    const { view, parts } = screen;
+    const { screen, screen: { view, parts } } = this;
     const before = [
       ...parts.picture.children
     ];
@@ -1165,12 +1164,17 @@ var Laboratory = class {
       const picture = this.picture(svg);
       return counts ? make("figure", {}, make("figcaption", {}, counts), picture) : picture;
     });
+    if (view.aim) pictures[1].firstChild.append(make("div", {
+      class: "gt-aim"
+    }, view.aim));
     screen.set("picture", ...pictures);
     const sameTree = nodesBefore === pictures.length * this.tree.nodes.size;
     requestAnimationFrame(() => this.scroll(pictures, sameTree ? scrolled : null));
-    const heldPicture = parts.picture.children[held];
-    heldPicture?.querySelector(`[data-id="${this.chosen ?? "n"}"]`)?.focus();
-    screen.say(view.said);
+    const node = parts.picture.children[held]?.querySelector(`[data-id="${this.chosen ?? "n"}"]`);
+    node?.focus({
+      preventScroll: true
+    });
+    screen.say(view.said, view.aim === view.said ? "" : view.aim);
     this.dragging.answered();
     if (view.goals) screen.set("row", ...this.controls());
     else this.renderOrdering();
@@ -1334,8 +1338,7 @@ var Laboratory = class {
   }
   controls() {
     const { screen } = this;
-    const { kernel, view } = screen;
-    const { t } = screen;
+    const { kernel, view, t } = screen;
     const goals = [
       [
         t("Goal \u2026"),
