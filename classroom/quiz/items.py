@@ -53,6 +53,7 @@ def quiz_of(name: str, fields: Mapping[str, Any]) -> Quiz:
         choices_of(name, fields),
         wrong,
         fields.get("hints") or (),
+        probability=fields.get("probability"),
     )
 
 

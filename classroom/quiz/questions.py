@@ -33,7 +33,7 @@ PACKED = "questions.dat"  # beside or above working copies
 TEXTS = {"question", "why", "hints", "wrong", "choices", "answer"}  # what is translated
 # In a translation: a digest of the English texts that it translates.
 MADE_FROM = "english"
-FIELDS = TEXTS | {"kind", "tree", "strict", "order", "part", "ordered"}
+FIELDS = TEXTS | {"kind", "tree", "strict", "order", "part", "ordered", "probability"}
 # If the right choices are too often in the same place, another text here shuffles all again.
 SALT = ""
 # What a question must have beside `question`: by its kind, or in general.

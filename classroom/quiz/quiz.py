@@ -33,6 +33,7 @@ class Quiz:
     answer  the answer as text, or a list of texts
     fraction  a number as it is shown, if it was given as a text such as "5/7"; else ""
     wrong   pairs [a wrong answer, what is said to it]
+    probability  true if the answer is one; then no number above 1 can be meant
     """
 
     def __init__(
@@ -45,6 +46,7 @@ class Quiz:
         hints: Sequence[str] = (),
         name: str = "",
         to: int | None = None,
+        probability: bool | None = None,
     ):
         check_text("question", question)
         check_text("why", why)
@@ -55,6 +57,7 @@ class Quiz:
         self.hints = [clean(hint) for hint in hints]
         self.name = name
         self.to = to
+        self.probability = probability
         self.choices = None if choices is None else choices_as_text(choices)
         self.kind = kind_of(answer, self.choices is not None)
         self.fraction = answer if self.kind == "number" and isinstance(answer, str) else ""

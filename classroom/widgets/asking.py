@@ -64,6 +64,7 @@ def ask(
            order means something: numbers, sizes, "none of them" at the end. All others are
            shuffled by the question's name, in the same way for everybody and in each language
     hints  a list: the replies to other wrong answers, one after another
+    probability  true if the answer is one: a number below 0 or above 1 is then answered as such
     kind   "list" or "set" for an answer that is a list; for a tree "values" (the value of each
            inner node) or "windows" (α and β with which alpha-beta reaches each inner node), which
            need no answer and no why; or "skipped" (the leaves that alpha-beta skips), which needs

@@ -385,6 +385,14 @@ def move_from_below(node):
     return best, move
 
 
+@wrong(check_minimax, "move-of-the-result", "MAX(0)", (0,), None, move=True)
+def move_of_the_childs_result(node):
+    if node.is_leaf:
+        return node.value, None
+    results = [move_of_the_childs_result(child) for child in node.children]
+    return node.player.best(results, key=lambda result: result[0])
+
+
 @wrong(check_minimax, "returns-nothing", "MIN(0)")
 def no_return_for_min(node):
     if node.is_leaf:

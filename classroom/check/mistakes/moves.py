@@ -68,6 +68,12 @@ MISTAKES: dict[str, Mistake] = {
             ],
         },
     ),
+    "move-of-the-result": Mistake(
+        "It returns the move None at every node, as if it took the move from the child's result.",
+        "The move in a child's result was chosen one ply further down, and a leaf has none. Keep "
+        "child.move, the move that leads to the child.",
+        {"move": lambda call: None},
+    ),
     "last-best-move": Mistake(
         "It returns the last of the best moves, but it should return the first.",
         "Change the move only for a better value, not for one that is as good.",

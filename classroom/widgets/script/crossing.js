@@ -4,6 +4,7 @@
 import { fits } from "./answers.js";
 import { button, drawSvg, dress, make, PRIMARY, uniqueId, withMarks } from "./elements.js";
 import { upwards } from "./ids.js";
+import { tooMany } from "./judging.js";
 import { checking } from "./questions.js";
 import { offerNext, tellMissed } from "./reviewing.js";
 import { Tree } from "./tree.js";
@@ -70,7 +71,7 @@ export class Crossing {
     const { t, view: { quiz } } = this.screen;
     const counts = t("{found} of {all} found, {more} too many.", { found: 9, all: 9, more: 9 });
     /** @type {string[]} */
-    const hints = quiz.hints ?? [];
+    const hints = [...quiz.hints ?? [], tooMany(t)];
     return { said: hints.map((hint) => wrong(t, together(t, counts, hint))) };
   }
 

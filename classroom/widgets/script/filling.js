@@ -61,7 +61,8 @@ export class Filling {
     screen.set("row", signs(screen.t, () => this.entryInUse()), check, show, again);
     screen.set("crumbs", make("b", {}, ...withMarks(view.said))); // it stays above all replies
     const begun = this.entries.size < Object.keys(view.fill).length;
-    if (begun) screen.say(this.left());
+    const how = screen.t("Type into a field. Enter checks it and goes on to the next.");
+    screen.say(begun ? this.left() : how);
   }
 
   /** @param {string} id */

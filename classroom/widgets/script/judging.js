@@ -80,13 +80,12 @@ export function noNumber(t, entered) {
 function hint(t, quiz, given) {
   const known = quiz.wrong?.find(([answer]) => fits(quiz, given, answer));
   if (known) return known[1];
-  if (quiz.kind === "several") return aboutTicked(t, quiz, given);
-  const next = nextHint(quiz);
-  if (quiz.kind === "leaves") {
-    const said = together(t, counted(t, quiz, given), next);
-    quiz.missed = true;
-    return said;
+  if (quiz.probability && Math.abs(numberIn(given, quiz.lang) - 0.5) > 0.5) {
+    return t("A probability is at least 0 and at most 1.");
   }
+  if (quiz.kind === "several") return aboutTicked(t, quiz, given);
+  if (quiz.kind === "leaves") return aboutCrossed(t, quiz, given);
+  const next = nextHint(quiz);
   if (next) return next;
   if (quiz.kind !== "number") return t("Look again.");
   const tooLarge = numberIn(String(given), quiz.lang) > numberIn(String(quiz.answer));
@@ -123,6 +122,32 @@ function counted(t, quiz, given) {
 }
 
 /**
+ * What is said to leaves that were crossed out: how many are right; then the next hint, which says
+ * where to find what is missing, or, if nothing is, where to look for what is too much.
+ * @param {Translate} t
+ * @param {Quiz} quiz whose hints are used up
+ * @param {string[]} given
+ */
+function aboutCrossed(t, quiz, given) {
+  const count = counted(t, quiz, given);
+  quiz.missed = true;
+  const isAllFound = [quiz.answer].flat().every((leaf) => given.includes(leaf));
+  // Whoever crosses out nearly everything has found nothing.
+  const isFewTooMany = given.length <= 2 * quiz.answer.length;
+  return together(t, count, isAllFound && isFewTooMany ? tooMany(t) : nextHint(quiz));
+}
+
+/**
+ * What is said where all leaves that are skipped were found, and others too.
+ * @param {Translate} t
+ */
+export function tooMany(t) {
+  return t(
+    "Every leaf that is skipped is among yours. Which of yours can still matter when the search comes to it?",
+  );
+}
+
+/**
  * What is said to what was ticked: how many hold; what is known of the choices that do not, or,
  * from the second time on, which one to look at; then the next hint.
  * @param {Translate} t
@@ -132,12 +157,14 @@ function counted(t, quiz, given) {
 function aboutTicked(t, quiz, given) {
   const beside = (/** @type {string | string[]} */ ticked) =>
     [ticked].flat().filter((choice) => !quiz.answer.includes(choice));
-  const tooMany = beside(given);
+  const notRight = beside(given);
   const said = [counted(t, quiz, given)];
-  if (tooMany.length > 0) {
+  if (notRight.length > 0) {
     const asSet = { kind: /** @type {const} */ ("set"), choices: quiz.choices };
-    const same = quiz.wrong?.find(([answer]) => fits(asSet, tooMany, beside(answer)));
-    const choice = tooMany[0].replaceAll("`", "");
+    const replyTo = (/** @type {string[]} */ choices) =>
+      quiz.wrong?.find(([answer]) => fits(asSet, choices, beside(answer)));
+    const same = replyTo(notRight) ?? notRight.map((one) => replyTo([one])).find(Boolean);
+    const choice = notRight[0].replaceAll("`", "");
     if (same) said.push(same[1]);
     else if (quiz.missed) said.push(t("Look again at “{choice}”.", { choice }));
   }

@@ -55,6 +55,7 @@ SMALLEST = [
         "returns-nothing",
         "pair-swapped",
         "move-missing",
+        "move-of-the-result",
         "nothing-beats-infinity",
         "table-not-a-bound",
         "endless-recursion",

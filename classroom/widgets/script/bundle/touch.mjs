@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 42d0ac4aa1a025f8
+// The digest of the modules: cc54a57aa47ff3cc
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -468,13 +468,12 @@ function noNumber(t, entered) {
 function hint(t, quiz, given) {
   const known = quiz.wrong?.find(([answer]) => fits(quiz, given, answer));
   if (known) return known[1];
-  if (quiz.kind === "several") return aboutTicked(t, quiz, given);
-  const next = nextHint(quiz);
-  if (quiz.kind === "leaves") {
-    const said = together(t, counted2(t, quiz, given), next);
-    quiz.missed = true;
-    return said;
+  if (quiz.probability && Math.abs(numberIn(given, quiz.lang) - 0.5) > 0.5) {
+    return t("A probability is at least 0 and at most 1.");
   }
+  if (quiz.kind === "several") return aboutTicked(t, quiz, given);
+  if (quiz.kind === "leaves") return aboutCrossed(t, quiz, given);
+  const next = nextHint(quiz);
   if (next) return next;
   if (quiz.kind !== "number") return t("Look again.");
   const tooLarge = numberIn(String(given), quiz.lang) > numberIn(String(quiz.answer));
@@ -497,15 +496,27 @@ function counted2(t, quiz, given) {
   };
   return wrong2 ? t("{found} of {all} found, {more} too many.", fields) : t("{found} of {all} found.", fields);
 }
+function aboutCrossed(t, quiz, given) {
+  const count = counted2(t, quiz, given);
+  quiz.missed = true;
+  const isAllFound = [
+    quiz.answer
+  ].flat().every((leaf) => given.includes(leaf));
+  const isFewTooMany = given.length <= 2 * quiz.answer.length;
+  return together(t, count, isAllFound && isFewTooMany ? tooMany(t) : nextHint(quiz));
+}
+function tooMany(t) {
+  return t("Every leaf that is skipped is among yours. Which of yours can still matter when the search comes to it?");
+}
 function aboutTicked(t, quiz, given) {
   const beside = (ticked) => [
     ticked
   ].flat().filter((choice) => !quiz.answer.includes(choice));
-  const tooMany = beside(given);
+  const notRight = beside(given);
   const said = [
     counted2(t, quiz, given)
   ];
-  if (tooMany.length > 0) {
+  if (notRight.length > 0) {
     const asSet = {
       kind: (
         /** @type {const} */
@@ -513,8 +524,11 @@ function aboutTicked(t, quiz, given) {
       ),
       choices: quiz.choices
     };
-    const same = quiz.wrong?.find(([answer]) => fits(asSet, tooMany, beside(answer)));
-    const choice = tooMany[0].replaceAll("`", "");
+    const replyTo = (choices) => quiz.wrong?.find(([answer]) => fits(asSet, choices, beside(answer)));
+    const same = replyTo(notRight) ?? notRight.map((one) => replyTo([
+      one
+    ])).find(Boolean);
+    const choice = notRight[0].replaceAll("`", "");
     if (same) said.push(same[1]);
     else if (quiz.missed) said.push(t("Look again at \u201C{choice}\u201D.", {
       choice
@@ -1550,7 +1564,10 @@ var Crossing = class {
       all: 9,
       more: 9
     });
-    const hints = quiz.hints ?? [];
+    const hints = [
+      ...quiz.hints ?? [],
+      tooMany(t)
+    ];
     return {
       said: hints.map((hint2) => wrong(t, together(t, counts, hint2)))
     };
@@ -2222,7 +2239,8 @@ var Filling = class {
     screen.set("row", signs(screen.t, () => this.entryInUse()), check, show, again);
     screen.set("crumbs", make("b", {}, ...withMarks(view.said)));
     const begun = this.entries.size < Object.keys(view.fill).length;
-    if (begun) screen.say(this.left());
+    const how = screen.t("Type into a field. Enter checks it and goes on to the next.");
+    screen.say(begun ? this.left() : how);
   }
   /** @param {string} id */
   clickNode(id) {

@@ -39,6 +39,14 @@ Deno.test("a mistake that is known is answered as such, before all hints", () =>
   assert.deepEqual(judge(t, known, "3"), [false, "✗ Not yet. These are moves."]);
 });
 
+Deno.test("a number that cannot be a probability is told so, where one is wanted", () => {
+  const said = "✗ Not yet. A probability is at least 0 and at most 1.";
+  for (const given of ["5", "-1/2"]) {
+    assert.equal(judge(t, quiz({ answer: "5/9", probability: true }), given)[1], said);
+  }
+  assert.match(judge(t, quiz({ answer: "5/9", probability: true }), "1")[1], /too large/);
+});
+
 Deno.test("hints come one after the other, and the last one again", () => {
   const hinted = quiz({ hints: ["Count.", "Multiply."] });
   const said = ["1", "2", "3"].map((given) => judge(t, hinted, given)[1]);
@@ -99,7 +107,8 @@ Deno.test("what is known of a wrong tick is said, whatever is ticked beside it",
     "✗ Not yet. Something that you chose is wrong. c is a fruit.",
   );
   assert.equal(saidTo({ wrong }, ["a"]), "✗ Not yet. And b?");
-  assert.match(saidTo({ wrong, missed: true }, ["b", "c", "d"]), /Look again at “c”/);
+  assert.match(saidTo({ wrong }, ["b", "c", "d"]), /wrong\. c is a fruit\.$/); // the first of two
+  assert.match(saidTo({ wrong, missed: true }, ["b", "d"]), /Look again at “d”/);
 });
 
 Deno.test("a hint comes behind what concerns the ticks", () => {
@@ -127,4 +136,11 @@ Deno.test("of leaves it is told how many are found, and a hint, and never which 
     "✗ Not yet. What you chose is right, but something is missing. Begin with A.",
   );
   assert.equal(second, "✗ Not yet. 1 of 2 found. Begin with A.");
+});
+
+Deno.test("where all leaves are found and one too many, no hint explains those that are right", () => {
+  const leaves = quiz({ kind: "leaves", answer: ["n_0", "n_1"], hints: ["Begin with A."] });
+  const said = judge(t, leaves, ["n_0", "n_1", "n_2"])[1];
+  assert.match(said, /^✗ Not yet\. Something that you chose is wrong\. Every leaf that is skipped/);
+  assert.match(judge(t, leaves, ["n_0", "n_2"])[1], /1 too many\. Begin with A\.$/);
 });
