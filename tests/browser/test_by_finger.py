@@ -313,6 +313,7 @@ def test_a_tap_beside_a_small_leaf_is_meant_for_it(held):
 
 def test_values_are_filled_in_by_taps(held):
     page = held("values to fill in")
+    said(page, "Type into a field, then Check.")
     triangle = node(page, "n_0").locator("polygon").first.bounding_box()
     page.touchscreen.tap(triangle["x"] + triangle["width"] / 2, triangle["y"] + 4)
     expect(page.locator(".gt-field:focus")).to_have_attribute("inputmode", "decimal")

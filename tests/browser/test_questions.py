@@ -219,6 +219,7 @@ def test_windows_are_typed_onto_the_edges(file, tmp_path):
 
 def test_a_wrong_value_is_judged_once_and_not_again_when_its_field_is_left(file, tmp_path):
     page = file(complete(tree("MAX(MIN(3, 12), 7)")).save(tmp_path / "fill.html"))
+    said(page, "Enter checks it and goes on to the next.")
     field = page.get_by_label("What is the value of A?")
     field.fill("12")
     page.keyboard.press("Enter")

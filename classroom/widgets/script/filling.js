@@ -61,7 +61,10 @@ export class Filling {
     screen.set("row", signs(screen.t, () => this.entryInUse()), check, show, again);
     screen.set("crumbs", make("b", {}, ...withMarks(view.said))); // it stays above all replies
     const begun = this.entries.size < Object.keys(view.fill).length;
-    const how = screen.t("Type into a field. Enter checks it and goes on to the next.");
+    const isTouched = globalThis.matchMedia("(pointer: coarse)").matches;
+    const how = isTouched
+      ? screen.t("Type into a field, then Check.")
+      : screen.t("Type into a field. Enter checks it and goes on to the next.");
     screen.say(begun ? this.left() : how);
   }
 

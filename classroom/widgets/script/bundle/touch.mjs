@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: cc54a57aa47ff3cc
+// The digest of the modules: bf5006617acb1db3
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -2239,7 +2239,8 @@ var Filling = class {
     screen.set("row", signs(screen.t, () => this.entryInUse()), check, show, again);
     screen.set("crumbs", make("b", {}, ...withMarks(view.said)));
     const begun = this.entries.size < Object.keys(view.fill).length;
-    const how = screen.t("Type into a field. Enter checks it and goes on to the next.");
+    const isTouched = globalThis.matchMedia("(pointer: coarse)").matches;
+    const how = isTouched ? screen.t("Type into a field, then Check.") : screen.t("Type into a field. Enter checks it and goes on to the next.");
     screen.say(begun ? this.left() : how);
   }
   /** @param {string} id */
