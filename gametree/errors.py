@@ -22,7 +22,8 @@ class GameTreeError(ValueError):
         self.template = template
         self.fields = fields
         # Without fields it is a finished text, whose braces are no gaps. (To copy or unpickle an
-        # error, Python first makes one of its text, and then gives it its template and fields.)
+        # error, Python first constructs it from the finished text alone, and then restores its
+        # template and fields.)
         super().__init__(Message().vformat(template, (), fields) if fields else template)
 
 
@@ -46,7 +47,7 @@ class Message(Formatter):
     """Fills the gaps of a template.
 
     {move!r}   the repr of what somebody gave, on one line and not too long
-    {moves}    a list: its things, as above, with commas between them
+    {moves}    a list: the reprs of its first twelve things, each at most 20 characters long
     {count}    an int, with its digits in groups of three, or a float, to six significant digits
     {name}     of anything else its text
     """
@@ -69,11 +70,11 @@ def short(thing: object, limit: int = 60) -> str:
     try:
         text = " ".join(repr(thing).split())
     except Exception:  # a student's __repr__ may fail; the message must still appear
-        text = f"a {type(thing).__name__}"
+        text = f"an object of type {type(thing).__name__}"
     return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
 def enumeration(things: Sequence[object], comma: str = ", ") -> str:
-    """Return the reprs of things one after the other; of many, of the first twelve."""
+    """Return the reprs of the first twelve things, or of all, with commas between them."""
     reprs = [short(thing, 20) for thing in things[:MOST_LISTED]]
     return comma.join([*reprs, "…"] if len(things) > MOST_LISTED else reprs)

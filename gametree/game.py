@@ -13,10 +13,10 @@ from types import MethodType
 from typing import Any
 
 from .errors import GameTreeError, IllegalMove, InvalidState, TreeTooLarge, short
-from .nodes import CHANCE, MAX, MAX_PLIES, MIN, Move, Mover, Node, Player, State
+from .nodes import CHANCE, MAX, MIN, MOST_PLIES, Move, Mover, Node, Player, State
 from .values import Number, check_chances, check_count, is_number, same_move
 
-MAX_NODES = 1_000_000  # the largest tree that is grown unless more is asked for
+MOST_NODES = 1_000_000  # the largest tree that is grown unless more is asked for
 
 
 class Game(ABC):
@@ -65,7 +65,7 @@ class Game(ABC):
 
     def is_terminal(self, state: State) -> bool:
         """True when play is over at `state`."""
-        return not as_list(self, "moves", state)
+        return not answer(self, "moves", state)
 
     def chance_outcomes(self, state: State) -> Sequence[tuple[Move, Number]]:
         """The (move, probability) pairs at `state`, where `to_move` is CHANCE.
@@ -91,11 +91,11 @@ class Game(ABC):
         return (state,)
 
     def key(self, state: State) -> State:
-        """What the `table=` of alphabeta stores `state` under: itself, or one form of all like it.
+        """What the `table=` of alphabeta stores `state` under.
 
-        Itself is always right. With `symmetries` of your own, return one of them, the same for all,
-        such as the smallest, so that all share an entry. (That is not the default, since states
-        need not have an order.)
+        The state itself is always a right answer. If you wrote `symmetries`, return the same one of
+        them for all, such as the smallest, so that symmetric states share an entry. (That is not
+        the default, since states need not have an order.)
         """
         return state
 
@@ -125,7 +125,7 @@ class Game(ABC):
 
         The move must have the legal move's type, too: True, 1.0 and "1" are not the move 1.
         """
-        moves = as_list(self, "moves", state)
+        moves = answer(self, "moves", state)
         if any(same_move(candidate, move) for candidate in moves):
             return move
         if not moves:
@@ -153,7 +153,7 @@ def are_pairs(answer: Any) -> bool:
     return is_list(answer) and all(isinstance(pair, tuple) and len(pair) == 2 for pair in answer)
 
 
-# For each method, the test that its answer must pass, and, for the error, what a right one is like.
+# For each method, the test that its answer must pass, and how a right answer looks, for the error.
 ANSWERS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "to_move": (is_mover, "MAX / MIN / CHANCE"),
     "moves": (is_list, "[move, …]"),
@@ -164,24 +164,22 @@ ANSWERS: dict[str, tuple[Callable[[Any], bool], str]] = {
 
 
 def answer(game: Game, method: str, state: State) -> Any:
-    """Return what a method of `game` says of `state`. Raises InvalidState for what no game says."""
+    """Return what a method of `game` says of `state`; what it lists, as a list.
+
+    Raises InvalidState for an answer that no game can give.
+    """
     said = getattr(game, method)(state)
     if hasattr(said, "__next__"):  # a generator, say, which can be looked through only once
         said = list(said)
     is_answer, wanted = ANSWERS[method]
     if is_answer(said):
-        return said
+        return list(said) if is_list(said) else said
     call = f"{type(game).__name__}.{method}({short(state)})"
     if said is None:
         raise InvalidState("{call} returned None: is a return missing?", call=call)
     raise InvalidState(
         "{call} must be {wanted}, got {said!r}.", call=call, wanted=wanted, said=said
     )
-
-
-def as_list(game: Game, method: str, state: State) -> list[Any]:
-    """Return as a list what moves, chance_outcomes or symmetries of `game` says of `state`."""
-    return list(answer(game, method, state))
 
 
 class Position:
@@ -208,7 +206,7 @@ class Position:
 
 
 class Rules:
-    """A game that is asked about each position once; all nodes of a tree share one.
+    """A game, and the positions of it that are known by now; all nodes of a tree share one.
 
     game   the game itself
     name   what sentences call it: the name of its class
@@ -254,34 +252,31 @@ class Rules:
         if position is None:
             position = self.known[state] = Position(self.game, state)
             if self.symmetric:
-                for alike in as_list(self.game, "symmetries", state):
+                for alike in answer(self.game, "symmetries", state):
                     self.known.setdefault(alike, position)
         return position
 
-    def following(self, position: Position) -> list[tuple[Move, Any, Position]]:
+    def ask_following(self, position: Position) -> list[tuple[Move, Any, Position]]:
         """Return what can follow `position`: (move, probability, position) for each move."""
         if position.following is None:
             game, state = self.game, position.state
             if position.player is CHANCE:
-                moves = as_list(game, "chance_outcomes", state)
-                check_chances([chance for _, chance in moves])
+                moves = answer(game, "chance_outcomes", state)
             else:
-                moves = [(move, None) for move in as_list(game, "moves", state)]
+                moves = [(move, None) for move in answer(game, "moves", state)]
             if not moves:
                 raise InvalidState(
                     "At {state!r} no move is left, but is_terminal says False.", state=state
                 )
+            if position.player is CHANCE:
+                check_chances([chance for _, chance in moves])
             position.following = [
                 (move, chance, self.position(game.result(state, move))) for move, chance in moves
             ]
         return position.following
 
-    def node(self, position: Position) -> Node:
-        """Return a new node at `position`, without a parent."""
-        return Node(position.player, position.value, state=position.state, rules=self)
-
     def grow(self, top: Node, depth: int | None = 1) -> None:
-        """Grow the tree below `top` by `depth` plies, at least 1, with None to the ends of play.
+        """Grow the tree below `top` by `depth` plies, 1 or more; None: to the ends of play.
 
         This makes every node of a game's tree, a million in a second, so it saves what calls would
         cost: a child is made without Node's __init__, and its slots are filled one by one, which
@@ -294,7 +289,7 @@ class Rules:
         while ahead:
             node, position, child_depth = ahead.pop()
             children = []
-            for move, chance, after in position.following or self.following(position):
+            for move, chance, after in position.following or self.ask_following(position):
                 child = new(Node)
                 child.state = after.state
                 child.move = move
@@ -325,11 +320,12 @@ def root(game: Game, state: State = None) -> Node:
     (9, 10)
     """
     rules = Rules(game)
-    return rules.node(rules.first(state))
+    position = rules.first(state)
+    return Node(position.player, position.value, state=position.state, rules=rules)
 
 
 def build(
-    game: Game, state: State = None, *, depth: int | None = None, max_nodes: int = MAX_NODES
+    game: Game, state: State = None, *, depth: int | None = None, max_nodes: int = MOST_NODES
 ) -> Node:
     """Grow the full tree of a game and return its root: every history of play, each node an object.
 
@@ -346,12 +342,11 @@ def build(
     if depth is not None:
         check_count(depth, "depth", least=0)
     check_count(max_nodes, "max_nodes", least=1)
-    rules = Rules(game)
-    top = rules.node(rules.first(state))
+    top = root(game, state)
     check_size(top, depth, max_nodes)
     if depth != 0:
         with collector_at_rest():
-            rules.grow(top, depth)
+            top.rules.grow(top, depth)
     return top
 
 
@@ -359,7 +354,7 @@ def check_size(top: Node, depth: int | None, max_nodes: int) -> None:
     """Raise TreeTooLarge if the tree of `top`, down to `depth` plies, has more than max_nodes.
 
     The nodes are counted ply by ply, without growing any: a ply has a node for each history that
-    leads to one of its positions. Nor may there be more than MAX_PLIES plies.
+    leads to one of its positions. Nor may there be more than MOST_PLIES plies.
     """
     rules = top.rules
     ply = {rules.position(top.state): 1}  # positions of one ply, and how many histories lead there
@@ -369,21 +364,22 @@ def check_size(top: Node, depth: int | None, max_nodes: int) -> None:
         next_ply: dict[Position, int] = defaultdict(int)
         plies += 1
         for position, histories in ply.items():
-            following = rules.following(position)
+            following = rules.ask_following(position)
             nodes += histories * len(following)
             for _, _, after in following:
                 next_ply[after] += histories
-            if nodes > max_nodes or (following and plies > MAX_PLIES):
+            if nodes > max_nodes or (following and plies > MOST_PLIES):
                 check_no_cycle(rules)
                 raise TreeTooLarge(
                     "The tree of {game} is too large: it has {nodes} nodes or more down to ply "
-                    "{plies}, but only {most} nodes and 100 plies are allowed. Begin from a later "
-                    "state, give depth= or max_nodes=, or search root(game), which grows only "
-                    "what is visited.",
+                    "{plies}, but only {most} nodes and {most_plies} plies are allowed. Begin from "
+                    "a later state, give depth= or max_nodes=, or search root(game), which grows "
+                    "only what is visited.",
                     game=rules.name,
                     plies=plies,
                     nodes=nodes,
                     most=max_nodes,
+                    most_plies=MOST_PLIES,
                 )
         ply = next_ply
 
@@ -392,37 +388,37 @@ def check_no_cycle(rules: Rules) -> None:
     """Raise InvalidState where play can go round among the positions that are known so far."""
     known = rules.known.values()
     # The order that this returns is not needed, only the error that it raises.
-    upwards({each: [after for _, _, after in each.following or ()] for each in known}, rules.name)
+    end_first({each: [after for _, _, after in each.following or ()] for each in known}, rules.name)
 
 
-def upwards(successors: dict[Position, list[Position]], game: str) -> list[Position]:
+def end_first(successors: dict[Position, list[Position]], game: str) -> list[Position]:
     """Return the positions in such an order that each comes after all that can follow it.
 
     successors: position → those that follow at once. game: its name.
     Raises InvalidState where play can go round.
     Kahn, Topological sorting of large networks (1962). (Python's graphlib takes twice as long.)
     """
-    missing: dict[Position, int] = {}  # how many of its successors are not in `order` yet
+    waiting_for: dict[Position, int] = {}  # how many of its successors are not in `order` yet
     before: dict[Position, list[Position]] = defaultdict(list)
     for position, after in successors.items():
-        missing[position] = missing.get(position, 0) + len(after)
+        waiting_for[position] = waiting_for.get(position, 0) + len(after)
         for successor in after:
-            missing.setdefault(successor, 0)
+            waiting_for.setdefault(successor, 0)  # so the order in pictures is that of the moves
             before[successor].append(position)
-    order = [position for position, count in missing.items() if count == 0]
+    order = [position for position, count in waiting_for.items() if count == 0]
     for position in order:  # `order` grows as the loop runs
         for predecessor in before[position]:
-            missing[predecessor] -= 1
-            if missing[predecessor] == 0:
+            waiting_for[predecessor] -= 1
+            if waiting_for[predecessor] == 0:
                 order.append(predecessor)
     if len(order) == len(successors):
         return order
     # Each of the others can be followed by another of them: sooner or later one comes back.
-    position = next(position for position in successors if missing[position])
+    position = next(position for position in successors if waiting_for[position])
     passed = set()
     while position not in passed:
         passed.add(position)
-        position = next(after for after in successors[position] if missing[after])
+        position = next(after for after in successors[position] if waiting_for[after])
     raise InvalidState(
         "In {game} a position such as {state!r} can occur again, so play may never end. Count the "
         "moves in the state, or stop at a depth=.",

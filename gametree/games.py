@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 from itertools import islice, product
+from math import inf
 from typing import NamedTuple
 
 from . import style
@@ -29,7 +30,6 @@ DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))  # of a line: rows down, columns 
 AS_TYPED = str.maketrans("xo_-·", "XO...")  # other ways to type a mark
 RULING = r"((-*\+)+-*)?"  # an empty row, or one such as "---+---+---", which only rules a board
 
-MOST_TAKES = 1_000  # also written out in the sentence with which Bones refuses more
 MOST_DRAWN = 24  # bones; the picture of a larger heap is its number
 DASHES = {"fill": "none", "stroke": style.GREY, "stroke_width": 1.5, "stroke_dasharray": "3 2"}
 BONE = {"fill": style.BONE_FILL, "stroke": style.BONE_OUTLINE, "stroke_width": 1.8}
@@ -38,7 +38,7 @@ PIPS = ("5", "19", "159", "1379", "13579", "134679")
 
 
 def complete_line(line: Line) -> str:
-    """Either player's marks all along a line, as a regular expression of one group.
+    """A regular expression for a complete line of either player, in one group.
 
     >>> complete_line((0, 4, 8))
     '(.{0}(?:X.{3}X.{3}X|O.{3}O.{3}O))'
@@ -93,26 +93,27 @@ class BoardGame(Game):
         if len(state) != len(self.initial):
             # Rules.first makes InvalidState of it, with an example of a state.
             raise IndexError(f"{state!r} is no board of {self!r}")
-        # Each line has a group, which says which one was found. A loop takes twice as long or more.
-        # (A match always has a `lastindex`, but a type checker cannot know that.)
+        # Line i is group i + 1 of the pattern, so `lastindex` says which line matched. (It is never
+        # None in a match, but a type checker cannot know that.) A loop takes twice as long or more.
         found = self._with_a_line.match(state)
         return self.lines[found.lastindex - 1] if found and found.lastindex else None
 
     def to_move(self, state: str) -> Player:
         return MAX if state.count("X") == state.count("O") else MIN
 
+    # Without this, `positions` would take a tenth longer: see Game.is_terminal.
     def is_terminal(self, state: str) -> bool:
         return "." not in state or self.winning_line(state) is not None
 
     def moves(self, state: str) -> list[int]:
         # For Connect Four, the top row: a column is free as long as its top square is.
         free = [move for move, mark in enumerate(state[: self.choices]) if mark == "."]
-        return [] if self.winning_line(state) else free
+        return free if self.winning_line(state) is None else []
 
     def result(self, state: str, move: int) -> str:
         is_free = type(move) is int and 0 <= move < self.choices and state[move] == "."
-        if not is_free or self.winning_line(state):
-            # It raises IllegalMove. To ask it about every move would take longer, as it lists all.
+        if not is_free or self.winning_line(state) is not None:
+            # `legal` raises IllegalMove. It is not called for each move, since it lists them all.
             self.legal(state, move)
         place = move
         if self.falls:
@@ -128,14 +129,14 @@ class BoardGame(Game):
         return worth if state[line[0]] == "X" else -worth
 
     def evaluate(self, state: str) -> Number:
-        """Lines still open for X minus lines still open for O, as a share of all, within ±win."""
+        """How many more lines are still open for X than for O, as a share of all, times `win`."""
         # A line is open for X while no O is on it. So open for X − open for O is
         # (all − with O) − (all − with X), which is with X − with O.
         # To look at each line instead makes a search of Connect Four take twice as long.
         with_x = [self._lines_through[place] for place, mark in enumerate(state) if mark == "X"]
         with_o = [self._lines_through[place] for place, mark in enumerate(state) if mark == "O"]
         lead = len(set().union(*with_x)) - len(set().union(*with_o))
-        return self.win * lead / (len(self.lines) + 1)  # + 1: no guess is a win
+        return self.win * lead / (len(self.lines) + 1)  # + 1, so that it is never all of `win`
 
     def key(self, state: str) -> State:
         return min(self.symmetries(state))
@@ -154,8 +155,8 @@ class BoardGame(Game):
         """Return the state that a drawn board shows.
 
         text: the rows from the top, on lines of their own, separated by /, or all in one line; X or
-            x, O or o, and . _ or - for a free square. Blanks and | do not count, nor do lines that
-            only rule the board.
+            x, O or o, and . _ - or · for a free square. Blanks and | do not count, nor do lines
+            that only rule the board.
         Raises InvalidState for a board that is misdrawn, or that clearly cannot arise in play. (For
         Connect Four not every order of the discs is tried.)
 
@@ -165,7 +166,7 @@ class BoardGame(Game):
         """
         lines = str(text).replace("|", "").replace("/", "\n").splitlines()
         rows = ["".join(line.split()) for line in lines]
-        # Where nothing else is left, the error below shows the text itself.
+        # If only rulings are left, the error below shows the text itself.
         rows = [row for row in rows if not re.fullmatch(RULING, row)] or [str(text)]
         marks = "".join(rows).translate(AS_TYPED)
         lengths = [len(row) for row in rows]
@@ -180,17 +181,17 @@ class BoardGame(Game):
         return state
 
     def _check_play(self, state: str) -> None:
-        """Raise InvalidState unless players who follow the rules can get to `state`."""
+        """Raise InvalidState for a `state` that clearly cannot arise in play: see `parse`."""
         x, o = state.count("X"), state.count("O")
         last = "O" if x == o else "X"
         # What lies upon each square, by place: nothing, unless marks fall. Only a mark that has
         # nothing upon it can be the last one.
         above = "." * self.row_length + state if self.falls else "." * self.squares
-        marks = [i for i, mark in enumerate(state) if mark == last and above[i] == "."]
-        before = [state[:i] + "." + state[i + 1 :] for i in marks]
-        # If every board of one mark earlier has a line already, play had ended by then. (If there
-        # is no such board, each mark of `last` has another upon it. Only at the start is there no
-        # last mark at all.)
+        places = [place for place, mark in enumerate(state) if mark == last and above[place] == "."]
+        before = [state[:place] + "." + state[place + 1 :] for place in places]
+        # If each board from which the last mark may have come has a line already, play had ended
+        # there. (Where each mark of `last` has another upon it, `before` is empty. Then `all` is
+        # true, and the board is refused as well. Only the empty board has no last mark.)
         if x - o not in (0, 1) or (last in state and all(map(self.winning_line, before))):
             raise InvalidState(
                 "No play leads to {state!r}, with {x} X and {o} O. X begins, then they take "
@@ -199,9 +200,9 @@ class BoardGame(Game):
                 x=x,
                 o=o,
             )
-        floating = [i for i, mark in enumerate(state) if mark == "." and above[i] != "."]
-        if floating:
-            column = floating[0] % self.row_length
+        holes = [place for place, mark in enumerate(state) if mark == "." and above[place] != "."]
+        if holes:
+            column = holes[0] % self.row_length
             raise InvalidState("In {state!r} a disc floats in column {n}.", state=state, n=column)
 
     def middle(self, place: int) -> tuple[float, float]:
@@ -247,8 +248,8 @@ class TicTacToe(BoardGame):
         same.
 
     A state is a text of X, O and . row by row; squares are numbered from 0. X is MAX and begins.
-    Raises GameTreeError for a board that cannot be, and where `hurry` would turn a late win into
-    none.
+    Raises GameTreeError for a board that cannot be, for an infinite win, for a negative hurry, and
+    where `hurry` would turn a late win into none.
 
     >>> game = TicTacToe()
     >>> game.result(game.initial, 4), game.moves("XOXXOOOX.")
@@ -259,9 +260,11 @@ class TicTacToe(BoardGame):
         self, rows: int = 3, cols: int = 3, k: int = 3, win: Number = 1, hurry: Number = 0
     ) -> None:
         super().__init__(rows, cols, k)
-        if not is_number(win) or not is_number(hurry) or win <= hurry * self.squares:
+        if not is_number(win) or not is_number(hurry) or not 0 <= hurry * self.squares < win < inf:
             raise GameTreeError(
-                "win must be above hurry × squares, got {win!r}, {hurry!r}.", win=win, hurry=hurry
+                "win must be finite and above hurry × squares ≥ 0, got {win!r}, {hurry!r}.",
+                win=win,
+                hurry=hurry,
             )
         self.win, self.hurry = win, hurry
 
@@ -371,10 +374,10 @@ class Bones(Game):
 
     def __init__(self, n: int, take: Iterable[int] = (1, 2, 3), misere: bool = False) -> None:
         check_count(n, "n", least=0)
-        numbers = tuple(islice(take, MOST_TAKES + 1)) if isinstance(take, Iterable) else ()
+        numbers = tuple(islice(take, 1_001)) if isinstance(take, Iterable) else ()
         are_counts = all(type(number) is int and number >= 1 for number in numbers)
-        # All different, so that a set has as many, and 1 to MOST_TAKES of them.
-        if not are_counts or not 1 <= len(set(numbers)) == len(numbers) <= MOST_TAKES:
+        # All different, so that a set has as many, and 1 to 1,000 of them.
+        if not are_counts or not 1 <= len(set(numbers)) == len(numbers) <= 1_000:
             raise GameTreeError(
                 "take must list 1 to 1,000 different counts, as (1, 2), got {take!r}.", take=take
             )
@@ -398,18 +401,20 @@ class Bones(Game):
         return style.defaults.words.count("{count} bone", "{count} bones", state.bones)
 
     def places(self, state: Heap, last_move: int | None = None, whole: bool = False) -> list[Box]:
-        """Where each bone lies in the picture, those just taken last.
+        """Where each bone lies in the picture; the bones just taken come at the end.
 
         The list is empty where there are none, and where there are too many to draw.
-        whole: with all that were taken before, so that each bone keeps its place as play goes on:
-            `draw` never asks for that, a widget does.
+        whole: with all that were taken before, so that each bone keeps its place as play goes on.
+            A widget in which people play asks for that; `draw` never does.
         """
         bones = state.bones + (last_move or 0)
         if whole:
             bones = max(bones, min(self.n, MOST_DRAWN))
         if not 1 <= bones <= MOST_DRAWN:
             return []
-        across = min(max(bones, 4), 8)  # at most, in a row
+        # The bones share a box 92 wide and 62 high, 4 below the top: their number is written below
+        # it. Each row is in the middle (50), and has room for 4 to 8 bones.
+        across = min(max(bones, 4), 8)
         width, height = 92 / across, 62 / ((bones - 1) // across + 1)
         places = []
         for i in range(bones):
@@ -517,8 +522,8 @@ def cross(x: float, y: float, arm: float) -> str:
 def bone(left: float, top: float, width: float, height: float) -> str:
     """The outline of the bone in such a place, as an SVG path has it: a shaft, and four knobs.
 
-    `knob` is the radius of one. The bone is four of these wide, which is 16 at most, and about as
-    high as its place, but no higher than about 44. The other factors only give it its shape.
+    A knob is a circle of the radius `knob`. The bone is four of these wide, at most 16, and about
+    as high as its place, but no higher than about 44. The other factors only give it its shape.
     """
     x, y, knob = left + width / 2, top + height / 2, min(width * 0.72, 16) / 4
     reach = min(height * 0.86, 44) / 2 - knob * 1.6  # of the shaft, from the middle

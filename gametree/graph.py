@@ -1,16 +1,17 @@
 """The same game as a graph: every position once, however many ways lead to it."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .errors import InvalidState, TreeTooLarge
-from .game import MAX_NODES, Game, Position, Rules, as_list, collector_at_rest, root, upwards
-from .nodes import CHANCE, Move, Node, Player, State
+from .game import MOST_NODES, Game, Position, Rules, answer, collector_at_rest, end_first, root
+from .nodes import Move, Node, Player, State
 from .style import defaults
 from .values import Number, count_of, mean
 
-# Along one line of play. If it never ends, that is noticed before a million positions are known.
-MOST_PLIES = 20_000
+# The longest line of play that is followed. One that never ends is refused here, long before a
+# million positions are known.
+LONGEST_LINE = 20_000
 
 
 class PositionValue(NamedTuple):
@@ -48,12 +49,13 @@ class Positions:
         underway = defaults.underway("positions", "position", self._successors.__len__)
         with collector_at_rest(), underway:
             self._explore(first, max_positions)
-            upward_order = upwards(self._successors, self._rules.name)
+            upward_order = end_first(self._successors, self._rules.name)
             for position in upward_order:  # all that follow it have had their turn
                 successors = self._successors[position]
                 self._values[position] = self._worth(position)
                 nodes[position] = 1 + sum([nodes[after] for after in successors])
                 leaves[position] = sum([leaves[after] for after in successors]) or 1
+        # The first position is the first of these too, since all others can follow it.
         self._states = [position.state for position in reversed(upward_order)]
         self.terminals = sum([position.player is None for position in upward_order])
         self.edges = sum([len(set(after)) for after in self._successors.values()])
@@ -66,9 +68,10 @@ class Positions:
             position, plies = ahead.pop()
             if position in self._successors:
                 continue
-            self._successors[position] = [after for _, _, after in self._rules.following(position)]
+            following = self._rules.ask_following(position)
+            self._successors[position] = [after for _, _, after in following]
             ahead += [(after, plies + 1) for after in self._successors[position]]
-            if len(self._successors) > max_positions or plies > MOST_PLIES:
+            if len(self._successors) > max_positions or plies > LONGEST_LINE:
                 raise TreeTooLarge(
                     "{game} has too many positions: {count} down to ply {plies}, and play goes "
                     "on. Begin from a later state, or use symmetric=True if many are the same.",
@@ -77,16 +80,15 @@ class Positions:
                     plies=plies,
                 )
 
-    def _worth(self, position: Position) -> Number:
+    def _worth(self, position: Position) -> Any:
         """Return the value of a position, once the values of all that follow it are known."""
+        if position.player is None:  # play is over
+            return position.value
         values = [self._values[after] for after in self._successors[position]]
-        worth: Number = position.value
         if isinstance(position.player, Player):
-            worth = position.player.best(values)
-        elif position.player is CHANCE:
-            chances = [chance for _, chance, _ in self._rules.following(position)]
-            worth = mean(zip(chances, values), position.state)
-        return worth
+            return position.player.best(values)
+        chances = [chance for _, chance, _ in self._rules.ask_following(position)]
+        return mean(zip(chances, values), position.state)
 
     def _find(self, state: State) -> Position:
         try:
@@ -110,15 +112,14 @@ class Positions:
         if not isinstance(self._find(state).player, Player):
             return PositionValue(value, ())
         # By symmetry another state may stand for this one; the moves are to be those of this state.
-        moves = as_list(self.game, "moves", state)
+        moves = answer(self.game, "moves", state)
         best = [move for move in moves if self.value_of(self.game.result(state, move)) == value]
         return PositionValue(value, tuple(best))
 
     def after(self, state: State) -> tuple[State, ...]:
         """The states that can follow `state`, each once, in the order of the moves.
 
-        With symmetric=True, one for all that are the same.
-
+        With symmetric=True, one state for each set of symmetric ones.
         Raises InvalidState for a state that play does not lead to.
         """
         successors = self._successors[self._find(state)]
@@ -132,7 +133,7 @@ class Positions:
         return self._values[self._find(state)]
 
     def node(self, state: State) -> Node:
-        """A lone Node at `state`, or at what stands for all that are the same: for pictures.
+        """A lone Node at `state`, or at the symmetric state that stands for it: for pictures.
 
         Raises InvalidState for a state that play does not lead to.
         """
@@ -150,8 +151,8 @@ def positions(game: Game, state: State = None, *, symmetric: bool = False) -> Po
 
     state: where to begin (by default `game.initial`).
     symmetric: whether positions that `game.symmetries` calls the same are one.
-    Raises InvalidState when a position can come back, TreeTooLarge past a million
-    positions, or 20,000 plies.
+    Raises InvalidState when a position can come back, TreeTooLarge past a million positions, and
+    where it follows a line of play for more than 20,000 plies.
 
     >>> from gametree import TicTacToe
     >>> ps = positions(TicTacToe())
@@ -160,4 +161,4 @@ def positions(game: Game, state: State = None, *, symmetric: bool = False) -> Po
     >>> ps["X........"]
     PositionValue(value=0, moves=(4,))
     """
-    return Positions(game, state, symmetric, MAX_NODES)
+    return Positions(game, state, symmetric, MOST_NODES)

@@ -10,15 +10,16 @@ A tree as text:
 tree   = [name ":"] (number | letter | player "(" child {"," child} ")")
 child  = [move "="] tree                        below MAX and MIN
        | [move "="] "(" number "," tree ")"     below CHANCE: the probability first
-move   = a name, a whole number, a quoted text, or a tuple of these; left out, the child's index
-number = 3, -1.5, 1/6, inf, -inf
-name   = what the node is called: letters, digits, and . ' - _
-letter = x: a leaf whose value is not known
+move   = a word such as a1, a whole number, a quoted text, or a tuple of whole numbers and quoted
+         texts; left out, the child's index
+number = such as 3, -1.5, 1/6, inf or -inf
+name   = what the node is called: at most 20 letters, digits, and . ' ′ - _
+letter = such as x or y1: a small letter, perhaps with a digit, where a leaf's value is not known
 """
 
 import ast
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from enum import Enum
 from itertools import pairwise
@@ -34,7 +35,7 @@ Move: TypeAlias = Any
 
 # The deepest tree that can be written or built, and how far a search goes below its start: so plain
 # recursion fits the usual limits of Python, in a browser too.
-MAX_PLIES = 100
+MOST_PLIES = 100
 MOST_MOVES_SHOWN = 9  # in the repr of a node: the latest of those that led to it
 
 # What stands in a tree as text.
@@ -48,6 +49,8 @@ NODE = rf"(?:({NAME})\s*:\s*)?(?:(?i:(MAX|MIN|CHANCE))\s*\(|({LETTER}\b|{NUMBER}
 
 # What is written below CHANCE: the probability of a child, and the child.
 Outcome: TypeAlias = "tuple[Number, Node | LeafValue]"
+# What `tree` reads: lists, or text (which is, to a type checker, a LeafValue too).
+Spec: TypeAlias = list[Any] | tuple[Any, ...] | dict[Any, Any] | LeafValue
 
 
 class _Named(Enum):
@@ -68,9 +71,10 @@ class Player(_Named):
     def __call__(self, /, *children: "Node | LeafValue", **named: "Node | LeafValue") -> "Node":
         """Return a new node at which this player moves.
 
-        children: numbers (leaves) or nodes. Each child's move is its index; a keyword names it.
-        Raises GameTreeError where there is no child, or where a child is neither a number nor a
-        node without a parent.
+        children: nodes, or what leaves are worth: numbers, or letters where that is not known. Each
+            child's move is its index; a keyword names it.
+        Raises GameTreeError where there is no child, or where a child is neither a number, nor a
+        letter, nor a written node without a parent.
 
         >>> MAX(MIN(3, 12, 8), a2=7)
         Node(MAX to move, 2 children)
@@ -197,20 +201,20 @@ class Node:
     @property
     def path(self) -> tuple[Move, ...]:
         """The moves from the root down to this node."""
-        return tuple([node.move for node in self._way_down()[1:]])
+        return tuple([node.move for node in self.way_down()[1:]])
 
     @property
     def depth(self) -> int:
         """Plies from the root down to this node."""
-        return len(self._way_down()) - 1
+        return len(self.way_down()) - 1
 
     @property
     def root(self) -> "Node":
         """The topmost node of the tree that this node is in."""
-        return self._way_down()[0]
+        return self.way_down()[0]
 
-    def _way_down(self) -> "list[Node]":
-        """The nodes from the root down to this one."""
+    def way_down(self) -> "list[Node]":
+        """The nodes from the root down to this one, both included."""
         way = [self]
         while way[-1].parent is not None:
             way.append(way[-1].parent)
@@ -289,9 +293,10 @@ class Node:
     def to_text(self) -> str:
         """Return the tree below this node as text that `tree` reads back.
 
-        That is its shape, its players, moves, values and names. Raises GameTreeError for a move
-        that cannot be written (only whole numbers, text and tuples of these can), where the tree
-        has not grown yet, and for a node with an information set.
+        That is its shape, its players, moves, values and names. (Names are written as they are. So
+        they are read back only if they are such as `tree` takes, and all different.) Raises
+        GameTreeError for a move that cannot be written (whole numbers, texts and tuples of these
+        can), where the tree has not grown yet, and for a node with an information set.
 
         >>> MAX(MIN(3, 12), a2=7).to_text()
         'MAX(MIN(3, 12), a2=7)'
@@ -314,7 +319,11 @@ class Node:
         return f"{name}{self.player}({', '.join(children)})"
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Node":
-        """Copy the whole tree, and return this node's place in it; states and games are shared."""
+        """Copy the whole tree, and return this node's place in it; states and games are shared.
+
+        (So copy.deepcopy is what copies a tree. Of a node below the root, copy.copy copies nothing,
+        since that would be a second child in the same place, and returns the node itself.)
+        """
         if self.parent is None:
             return _tree_of_rows(_rows_of(self))
         return deepcopy(self.root, memo).find(*self.path)
@@ -346,8 +355,8 @@ def _rows_of(top: Node) -> list[tuple[list[Any], list[int], list[int]]]:
 
 def _tree_of_rows(rows: list[tuple[list[Any], list[int], list[int]]]) -> Node:
     """The root of the tree that `_rows_of` has laid flat."""
-    # Of some player, since __init__ would fill the slot `children` of a node without one, and it
-    # has to stay empty where children have not grown yet.
+    # The player is a placeholder: with None, __init__ would fill the slot `children`, which must
+    # stay empty where children have not grown yet.
     nodes = [Node(MAX) for _ in rows]
     for node, (kept, children, alike) in zip(nodes, rows):
         for slot, thing in zip(KEPT, kept):
@@ -364,12 +373,16 @@ def move_text(node: Node) -> str:
     """The move that led to `node`, as its game says it."""
     if node.game is not None and node.parent is not None:
         return str(node.game.move_label(node.parent.state, node.move))
+    # Where this is shown, it is shortened. The limit is for a repr that is as long as a book.
     return node.move if isinstance(node.move, str) else short(node.move, 1_000)
 
 
 def places_of(node: Node, top: Node) -> list[int]:
-    """The places among siblings on the way from `top` down to `node`, which is below it."""
-    way = node._way_down()
+    """The places among siblings on the way from `top` down to `node`, which is below it.
+
+    [0, 2] is the third child of the first child.
+    """
+    way = node.way_down()
     way = way[way.index(top) :]
     return [parent.children.index(child) for parent, child in pairwise(way)]
 
@@ -395,8 +408,10 @@ def inner_node(player: Mover, branches: Mapping[Move, tuple[Any, Any]]) -> Node:
             raise GameTreeError(
                 "{child} already has a parent, and no node has two. Write it again.", child=child
             )
-        if child.height >= MAX_PLIES:
-            raise TreeTooLarge("A written tree has at most {most} plies.", most=MAX_PLIES)
+        if child.rules is not None:
+            raise GameTreeError("{child} grows from a game. Write it as a tree.", child=child)
+        if child.height >= MOST_PLIES:
+            raise TreeTooLarge("A written tree has at most {most} plies.", most=MOST_PLIES)
         leading_to[child] = (move, chance)
     node = Node(player)
     node.children = tuple(leading_to)
@@ -407,7 +422,7 @@ def inner_node(player: Mover, branches: Mapping[Move, tuple[Any, Any]]) -> Node:
     return node
 
 
-def tree(spec: str | Iterable[Any] | LeafValue, to_move: Player = MAX, *, names: str = "") -> Node:
+def tree(spec: Spec, to_move: Player = MAX, *, names: str = "") -> Node:
     """Return the root of a tree that is written as nested lists, dicts or text.
 
     spec: a list (or tuple) of children, each a number or again a list, whose moves are their
@@ -433,7 +448,7 @@ def tree(spec: str | Iterable[Any] | LeafValue, to_move: Player = MAX, *, names:
         top = Reader(spec).read() if isinstance(spec, str) else from_lists(spec, to_move)
     except RecursionError:
         raise TreeTooLarge(
-            "A written tree has at most {most} plies, and no list contains itself.", most=MAX_PLIES
+            "A written tree has at most {most} plies, and no list contains itself.", most=MOST_PLIES
         ) from None
     if names:
         name_nodes(top, names)
@@ -475,7 +490,7 @@ class Reader:
     def __init__(self, text: str) -> None:
         self.text = text
         self.place = 0  # up to where it is read
-        self.names: set[str | None] = set()
+        self.names: set[str | None] = set()  # that nodes have by now; None: a node without one
 
     def read(self) -> Node:
         """Return the tree that the text writes. Raises GameTreeError if it writes none."""
@@ -519,8 +534,8 @@ class Reader:
     def branches(self, player: Mover) -> dict[Move, tuple[Any, Node]]:
         """Read the children of `player`, up to the bracket that closes behind them."""
         branches: dict[Move, tuple[Any, Node]] = {}
-        sign = ","
-        while sign == ",":
+        separator = ","
+        while separator == ",":
             word = self.take(rf"(?:({MOVE})\s*=)?")[1]
             move = len(branches) if word is None else read_move(word)
             if move in branches:
@@ -531,7 +546,7 @@ class Reader:
                 self.take(r"\)")
             else:
                 branches[move] = (None, self.node())
-            sign = self.take("([,)])")[1]
+            separator = self.take("([,)])")[1]
         return branches
 
 

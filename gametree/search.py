@@ -2,7 +2,7 @@
 
 The algorithms are two methods of Run: `minimax_value`, for expectimax too, and `alphabeta_value`.
 MAX-VALUE and MIN-VALUE of Russell and Norvig (*Artificial Intelligence*, figures 5.3 and 5.7; 4th
-edition 6.3 and 6.7) are one function there, since players need not take turns.
+edition 6.3 and 6.7) are one method here, since players need not take turns.
 
 plies_left   how many more plies the search may look ahead
 guess        what a node at the depth limit may be worth, as `evaluate` says
@@ -18,14 +18,13 @@ from typing import Any, Literal, NoReturn, TypeAlias
 from .cards import Marks
 from .errors import GameTreeError, TreeTooLarge, enumeration, short
 from .game import Game, check_no_cycle, collector_at_rest, root
-from .nodes import CHANCE, MAX, MAX_PLIES, MIN, Move, Node
+from .nodes import CHANCE, MAX, MIN, MOST_PLIES, Move, Node
 from .style import defaults
 from .values import Number, check_count, count_of, is_number, mean, number
 
 Start: TypeAlias = Node | Game
 Evaluate: TypeAlias = Callable[[Any], Number] | None
-ChildrenOf: TypeAlias = Callable[[Node], Sequence[Node]]
-Order: TypeAlias = ChildrenOf | Literal["reversed"] | None
+Order: TypeAlias = Callable[[Node], Sequence[Node]] | Literal["reversed"] | None
 # Called as watch(kind, node, alpha, beta, value, skipped children): see minimax.
 Watch: TypeAlias = Callable[[str, Node, Number, Number, Number | None, tuple[Node, ...]], object]
 # (game.key(state), plies left) → the value there is at least the first number, at most the second.
@@ -41,8 +40,9 @@ class Result:
     """What a search returns.
 
     value     of the node searched, for MAX
-    line      the principal variation: the moves that both choose from here; it ends where chance
-              moves, and where a table had the answer
+    line      the principal variation: the moves that both choose from here. It ends where chance
+              moves, at the depth limit, and where a table had the answer. If `value` is only a
+              bound, these moves show the bound; there are none where all moves failed
     visited   the nodes on which the search was called, the root and the leaves included
     leaves    how many of them were leaves, or lay at the depth limit
     moves     all equally good moves; None in alphabeta, whose cut-offs hide them
@@ -62,7 +62,7 @@ class Result:
 
     @property
     def move(self) -> Any:
-        """The first best move, in the order tried (None where there is no line)."""
+        """The first best move, in the order tried; None where there is no line."""
         return self.line[0] if self.line else None
 
     def marks(self) -> Marks:
@@ -85,20 +85,20 @@ class Result:
 class Run:
     """One run of a search: its settings, and what it records on its way.
 
-    name         of the search, for errors, and since the one called minimax refuses chance nodes
+    name         of the search, for errors
     top          the node where it starts
-    depth        how many plies it may look ahead; ∞ for the whole tree
-    plies        the same, but never more than MAX_PLIES
+    depth        how many plies the caller lets it look ahead; ∞ for the whole tree
+    plies        how many it looks ahead: `depth`, but never more than MOST_PLIES
     children_of  a function from a node to its children in the order to try; None: as they stand
     strict       whether to cut only when α > β
     search       what is called for each child: one of the algorithms, or a wrapper around it
-    leaves       the leaves, and the nodes at the depth limit, that it visited
-    choices      the best child of each inner node, in the order in which it left these nodes
+    chance_value what minimax_value calls at a chance node: mean_below or refuse_chance
+    leaves       the leaves, and the nodes at the depth limit, that the search visited
+    choices      the best child of each inner node, in the order in which the search left these
     known        the nodes that a table knew enough of
     cuts         each node where a cut-off fell, with the children skipped
-    noted_from   the value of an inner node is kept if at least so many plies are left below it. By
-                 default those are the top and its children, whose values full_width compares, and
-                 in values_of they are all inner nodes
+    noted_from   values are kept of inner nodes with at least this many plies left: by default of
+                 the top and its children, which full_width compares, in values_of of all (0)
     values       node → value, for these inner nodes and for guesses
     """
 
@@ -113,9 +113,10 @@ class Run:
         if self.top.game is None:
             check_written(self.top, name)
         self.depth = inf if depth is None else depth
-        self.plies = min(self.depth, MAX_PLIES)
+        self.plies = min(self.depth, MOST_PLIES)
         self.evaluate = evaluate
         self.search: Search = self.minimax_value
+        self.chance_value: Callable[[Node, Search, float], Number] = mean_below
         self.children_of: Callable[[Node], tuple[Node, ...]] | None = None
         self.strict = False
         self.leaves: list[Node] = []
@@ -139,9 +140,7 @@ class Run:
         children = node.children
         choice = children[0]
         if player is CHANCE:
-            if self.name == "minimax":
-                refuse_chance(node)
-            best = mean_below(node, search, plies_left - 1)
+            best = self.chance_value(node, search, plies_left - 1)
         else:
             best = -inf if player is MAX else inf
             for child in children:
@@ -158,18 +157,20 @@ class Run:
         """Return what `node` is worth, or as much of it as matters to players sure of α and of β.
 
         With v for what minimax finds here, and r for what is returned:
-            r ≤ α        then v ≤ r, an upper bound: MAX has as good a move elsewhere;
-            α < r < β    then v = r;
-            r ≥ β        then v ≥ r, a lower bound: MIN has as good a move elsewhere.
-        Proof, for a MAX node whose children keep this promise (for a MIN node, mirrored): `best` is
-        the largest value that a child has returned. If it is at least β, the child that returned it
-        is worth no less, nor is the node: the third line. If it is less, there was no cut-off, and
-        each child returned less than β, so none is worth more than it returned, and the node no
-        more than `best`: the first line. If then `best` is more than the α given, it was better
-        than all before it, so it lay inside the window of the child that returned it. That child is
-        worth just this, and so is the node: the second. (With `strict`, a node may be given α = β.
-        If it returns just this, no child returned more than α, so none is worth more than it
-        returned, and the first line holds besides the third.)
+            (1) if r ≤ α        then v ≤ r, an upper bound: MAX has as good a move elsewhere;
+            (2) if α < r < β    then v = r;
+            (3) if r ≥ β        then v ≥ r, a lower bound: MIN has as good a move elsewhere.
+        Proof, for a MAX node whose children keep this promise (for a MIN node, mirrored). Then r is
+        `best`, the largest value that a child has returned.
+            r ≥ β: By (3), the child that returned r is worth at least r, and so is the node. That
+        is (3).
+            r < β: No cut-off fell, so each child was searched. It returned less than β, so by (1)
+        or (2) it is worth no more than it returned. The node is worth no more than r. That is (1).
+            α < r < β: When a child returned r, that was more than α and than all before it, so it
+        was inside the window of that child. By (2), the child is worth r. So the node is worth at
+        least r, and, as above, no more. That is (2).
+        (With `strict`, a node may be given α = β. If r is equal to both, no child returned more
+        than α, so by (1) none is worth more than it returned, and (1) holds as well as (3).)
         """
         player = node.player
         if player is None:  # play is over
@@ -200,8 +201,8 @@ class Run:
                 if alpha >= beta and (alpha > beta or not self.strict):
                     break
         self.choices.append(choice)
-        # The loop broke off, and skipped the children after this one. (Where a cut-off falls at the
-        # last child, nothing is skipped, and it does not count.)
+        # If the loop broke off, it skipped the children after this one. (A cut-off at the last
+        # child skips nothing, and does not count.)
         if child is not children[-1]:
             self.cuts.append((node, children[children.index(child) + 1 :]))
         return best
@@ -238,13 +239,13 @@ class Run:
         Raises TreeTooLarge for a node as deep as searches go, or InvalidState where a position of
         its game can come back.
         """
-        # No limit that was asked for ends the search here. It just goes no deeper than this.
-        if self.depth > MAX_PLIES:
+        # Here MOST_PLIES ended the search, not the caller's depth.
+        if self.depth > MOST_PLIES:
             check_no_cycle(node.rules)
             raise TreeTooLarge(
                 "A search can look at most {most} plies ahead, but at {node} play goes on. Start "
-                "further down, or give depth= and evaluate=.",
-                most=MAX_PLIES,
+                "further down, or give evaluate= and a depth= of at most {most}.",
+                most=MOST_PLIES,
                 node=node,
             )
         if node.game is None and self.evaluate is None:
@@ -270,8 +271,8 @@ def mean_below(node: Node, search: Search, plies_left: float) -> Number:
     return mean([(child.chance, search(child, plies_left)) for child in node.children], node)
 
 
-def refuse_chance(node: Node) -> NoReturn:
-    """Raise GameTreeError at a chance node, for a search between two players."""
+def refuse_chance(node: Node, *_: object) -> NoReturn:
+    """Raise GameTreeError at a chance node, for a search between two players alone."""
     raise GameTreeError("Chance moves at {node}. Use expectimax, which can search that.", node=node)
 
 
@@ -290,13 +291,14 @@ def minimax(
         of the search. The kinds are
             "enter"   the search comes to `node`, and value is None
             "leaf"    `node` is a leaf, or at the depth limit, and worth `value`
-            "update"  a child of `node` has brought `value`, which is better than any before
+            "update"  a child of `node` has brought `value`, which is better for the player there
+                      than any before (so never where chance moves)
             "leave"   the search is done with `node`, and returns `value`
         alpha and beta are the window at `node`, in minimax −∞ and +∞. In alphabeta it is the one
         with which the search comes to `node`, and from "update" on it is narrowed by `value`.
         skipped is empty, except in alphabeta at a cut-off.
-    Raises GameTreeError for a chance node (see expectimax) and for bad arguments; TreeTooLarge
-    where play goes on 100 plies below `node`.
+    Raises GameTreeError for a chance node (see expectimax), for a wrong `node` or `depth`, and for
+    a guess that is no number; TreeTooLarge where play goes on 100 plies below `node`.
 
     The algorithm is backward induction, as von Neumann and Morgenstern gave it (1944, §15).
 
@@ -304,7 +306,9 @@ def minimax(
     >>> minimax(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
     Result(value 3, move 0, line 0, 0, 13 nodes visited)
     """
-    return full_width(Run("minimax", node, depth, evaluate), watch)
+    run = Run("minimax", node, depth, evaluate)
+    run.chance_value = refuse_chance
+    return full_width(run, watch)
 
 
 def expectimax(
@@ -329,9 +333,9 @@ def full_width(run: Run, watch: Watch | None) -> Result:
     """Return the Result of a search that looks at every node (*full-width*: Shannon, 1950)."""
     value = run.start(run.minimax_value, watch)
     # Whether somebody chose at the top. (At a leaf, or with depth 0, there are no choices at all.)
-    # `run.values` has the children of the top, except leaves, which have values of their own.
     is_choice = run.choices and run.top.player is not CHANCE
     children = run.top.children if is_choice else ()
+    # Leaves are not in `run.values`, since they have their own.
     moves = [child.move for child in children if run.values.get(child, child.value) == value]
     return Result(value, run.line(), run.visited(), len(run.leaves), tuple(moves), top=run.top)
 
@@ -362,10 +366,13 @@ def alphabeta(
     It returns a Result, whose `.bound` says how its value is related to the true one, which minimax
     finds:
         "exact"   inside the window: they are equal;
-        "upper"   at most α: the true one is no larger, and `.move` is None where MAX moves;
-        "lower"   at least β: the true one is no smaller, and `.move` is None where MIN moves.
+        "upper"   at most α: the true one is no larger. Where MAX moves, all moves failed, so
+                  `.move` is None;
+        "lower"   at least β: the true one is no smaller. Where MIN moves, all moves failed, so
+                  `.move` is None.
     (Fail-soft: a bound may lie beyond the window, and then it says more than α or β.)
-    Raises GameTreeError for a chance node and for bad arguments; TreeTooLarge as minimax does.
+    Raises GameTreeError as minimax does, and for a wrong window or an order that is none;
+    TreeTooLarge as minimax does.
 
     Knuth and Moore, An analysis of alpha-beta pruning (1975), section 2; fail-soft:
     Fishburn, Another optimization of alpha-beta search (1983).
@@ -417,9 +424,8 @@ def with_table(run: Run, table: Table) -> Search:
     as many plies are left (Greenblatt, Eastlake and Crocker, The Greenblatt chess program, 1967).
     The top is always searched, since its line is wanted.
     """
-    # A key has the plies that the depth limit leaves. Without a limit they are infinitely many, and
-    # not as many as the search counts down from MAX_PLIES, since then a position would not be found
-    # again after another number of plies.
+    # Without a depth the plies in a key are ∞, not what is left of MOST_PLIES, so that a position
+    # is found again at any depth. (∞ + n = ∞.)
     extra_plies = run.depth - run.plies
 
     def search(node: Node, plies_left: float, alpha: Number, beta: Number) -> Number:
@@ -492,7 +498,7 @@ def narrow(node: Node, value: Number, alpha: Number, beta: Number) -> tuple[Numb
 def node_of(start: object, function: str) -> Node:
     """Return `start` if it is a Node, or the root of its tree if it is a Game.
 
-    function: the name of the function that was given it, for the sentence that refuses all else.
+    function: the caller's name, for the error.
     """
     if isinstance(start, Game):
         return root(start)
@@ -542,8 +548,8 @@ def ordering_by(order: Order) -> Callable[[Node], tuple[Node, ...]] | None:
 
     def in_order(node: Node) -> tuple[Node, ...]:
         answer = tuple(order(node) or ())
-        # Compared by identity, since an answer may hold things that are no nodes, and whose == may
-        # say yes to anything.
+        # Compared by identity, since an answer may hold things other than nodes, and == may mean
+        # anything for these (for example for NumPy arrays).
         if sorted(map(id, answer)) == sorted(map(id, node.children)):
             return answer
         raise GameTreeError(

@@ -49,13 +49,12 @@ class Kind(NamedTuple):
     fill: str  # light enough to write on
     shape: str  # as Graphviz calls it
     mark: str  # of the player, for readers of the DOT text
-    # That mark as a path: x and y of its beginning, from its middle, and the rest, all for r = 1
-    # (see corner_mark).
+    # The mark as an SVG path for r = 1 (see corner_mark): x and y of where it starts, relative to
+    # the mark's middle, then the rest.
     corner: tuple[float, float, str]
 
 
-# In these outlines a number with a point is a length, which `scale_path` multiplies; the others are
-# flags.
+# Whole numbers in paths are kept when they are scaled: see scale_path.
 CIRCLE = "a1.0 1.0 0 1 0 2.0 0a1.0 1.0 0 1 0 -2.0 0z"
 KINDS = {
     "max": Kind(MAX_BLUE, "#E5F1F8", "triangle", "▲", (-1, 0.8, "h2.0l-1.0 -1.7z")),
@@ -65,7 +64,9 @@ KINDS = {
 }
 
 LONGEST_FRACTION = 9  # characters of a probability that is written as a fraction
-THICK = 2.5  # times the usual line: edges of the best line, and the ring around the current node
+# How thick a line is, times the usual one: edges of the best line, and the ring around the current
+# node; the outlines of other nodes on the best line.
+THICK, THICK_NODE = 2.5, 2.0
 
 
 class Theme(NamedTuple):
@@ -93,7 +94,7 @@ def theme_of(theme: str | Theme | None) -> Theme:
     if isinstance(theme, Theme):
         return theme
     name = defaults.theme if theme is None else theme
-    if name not in [*THEMES]:
+    if name not in [*THEMES]:  # a list, since what is given may have no hash
         raise GameTreeError("theme must be one of {all}, got {name!r}.", all=[*THEMES], name=name)
     return THEMES[name]
 
@@ -115,7 +116,7 @@ WIDTHS |= dict.fromkeys("ijl.,:;'|!()[] ", 0.3) | dict.fromkeys("mwMW@%", 1)
 
 CAPITAL = 0.35  # half the height of a capital, as a share of the font's size
 
-# Signs as SVG paths whose numbers with a point `scale_path` multiplies.
+# Signs as SVG paths of size 1: see scale_path.
 RING = "a0.2 0.2 0 1 0 0.4 0a0.2 0.2 0 1 0 -0.4 0z"
 SCISSORS = f"M-0.2 -0.18L0.5 0.3M-0.2 0.18L0.5 -0.3M-0.6 -0.26{RING}M-0.6 0.26{RING}"
 
@@ -183,24 +184,33 @@ def width_mono(content: str, size: float) -> float:
 
 
 def scale_path(path: str, size: float) -> str:
-    """An SVG path with each number that has a point times `size`; 0 and 1 are flags of an arc."""
+    """An SVG path, with each number that has a point multiplied by `size`.
+
+    So lengths are written with a point, and the flags of an arc, 0 and 1, without.
+    """
     return re.sub(r"-?\d+\.\d+", lambda number: f"{float(number[0]) * size:.2f}", path)
 
 
 def corner_mark(kind: str, x: float, y: float, r: float) -> str:
     """The mark of who moves, around x, y and about 2 r high and wide: ▲, ▼, ● or ■."""
-    left, top, outline = KINDS[kind].corner
+    left, top, rest = KINDS[kind].corner
     start = f"M{x + left * r:.2f} {y + top * r:.2f}"
-    return element("path", d=start + scale_path(outline, r), fill=KINDS[kind].colour)
+    return element("path", d=start + scale_path(rest, r), fill=KINDS[kind].colour)
 
 
 def cut_sign(x: float, size: float, look: Theme) -> str:
-    """The sign of a cut-off on a background."""
+    """The sign of a cut-off, with paper behind it, so that the edge does not cross it.
+
+    x: its middle, from the middle of the edge's label.
+    """
     line = {"fill": "none", "stroke": INK, "stroke_width": look.line}
     strokes = element("path", d=scale_path(defaults.cut, size), **line)
     ground = rect(x - size * 0.7, -size * 0.6, size * 1.3, size * 1.2, fill=PAPER)
     moved = element("g", strokes, transform=f"translate({x:.2f} 0)")
     return element("g", ground, moved, class_="scissors")
+
+
+# Below, x, y is the middle of a text, and the upper left corner of a box and a rectangle.
 
 
 def small_text(content: str, y: float, look: Theme, **style: str) -> str:
@@ -266,19 +276,19 @@ class Words:
         return "; ".join(rows)
 
     def picture(self, diagram: Any) -> str:
-        """The alternative text of a Diagram: the rows of its outline, one after the other."""
-        heading, *rows = diagram.outline().split("\n")
+        """The alternative text of a Diagram: the rows of `in_words`, one after the other."""
+        heading, *rows = diagram.in_words().split("\n")
         return f"{heading} {self.statements([row.strip() for row in rows])}"
 
 
-def checked(picture: str) -> str:
+def well_formed(picture: str) -> str:
     """Return a picture as it is. Raises ParseError, or another error of Python, if it is no SVG."""
     ET.fromstring(f'<svg xmlns="{SVG}">' + picture + "</svg>")
     return picture
 
 
 def quietly(name: str, unit: str, done: Callable[[], int]) -> AbstractContextManager[None]:
-    """Show no progress: see Defaults."""
+    """Show no progress: see `underway` of Defaults."""
     return nullcontext()
 
 
@@ -291,20 +301,22 @@ class Defaults:
     """What holds for every picture unless a call says otherwise.
 
     theme    the name of the theme
-    cut      the sign of a cut-off, as the outline of a path: see `scale_path`
+    cut      the sign of a cut-off, as an SVG path of size 1: see scale_path
     words    what pictures say
     formats  the ending of a file → what makes its contents of a Diagram, as text or bytes
-    clean    what a game's own picture goes through before it is drawn; it fails if that is no SVG.
+    checked_picture
+             what makes, of a game's own picture, the one that is drawn; it fails if that is no SVG.
              Where a course shows pictures by its students, it takes scripts and the like out
-    underway a search runs inside underway("minimax", "node", done), a context in which a course may
-             show how many nodes `done()` says there are by now
+    underway what makes the context in which a search or `positions` runs, where a course may show
+             its progress: underway("minimax", "node", done) is for the search of that name, and
+             done() says how many nodes it has visited by now
     """
 
     theme: str = "paper"
     cut: str = SCISSORS
     words: Words = field(default_factory=Words)
     formats: dict[str, Callable[[Any], str | bytes]] = field(default_factory=formats_of_core)
-    clean: Callable[[str], str] = checked
+    checked_picture: Callable[[str], str] = well_formed
     underway: Callable[[str, str, Callable[[], int]], AbstractContextManager[None]] = quietly
 
 

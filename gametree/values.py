@@ -17,7 +17,7 @@ Number: TypeAlias = float | Fraction
 LeafValue: TypeAlias = Number | str
 
 LETTER = r"[a-z]\d?"
-DIGITS = r"\d{1,4000}"  # rounded down, since int() refuses more than 4,300
+DIGITS = r"\d{1,4300}"  # int() refuses more
 DECIMAL = rf"(?:{DIGITS}(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?"
 # After the slash of a fraction, (?!0) refuses what may be a division by 0.
 NUMBER = rf"(?i:[+-]?(?:{DIGITS}\s*/\s*(?!0){DIGITS}|{DECIMAL}|inf\b))"
@@ -38,7 +38,7 @@ def leaf_value(value: object) -> LeafValue:
     if is_number(value) or is_letter(value):
         return value
     raise GameTreeError(
-        "A leaf must be a real number, got {value!r}: try MIN(3, 7) or tree([3, 7]).", value=value
+        "A leaf is a number or a letter, got {value!r}: try MIN(3, 7) or tree([3, 7]).", value=value
     )
 
 
@@ -46,9 +46,9 @@ def check_chances(chances: Sequence[Any]) -> None:
     """Raise GameTreeError unless the probabilities are positive numbers that sum to 1."""
     are_numbers = all(is_number(chance) and 0 < chance <= 1 for chance in chances)
     if not are_numbers or not math.isclose(math.fsum(chances), 1, rel_tol=0, abs_tol=1e-9):
-        # (In the pairs that CHANCE takes, the probability comes before the child.)
         raise GameTreeError(
-            "Probabilities must be above 0 and sum to 1, got {chances}. In CHANCE they come first.",
+            "Probabilities must be above 0 and sum to 1, got {chances}. Each is the first of its "
+            "pair in CHANCE(…), and the second in chance_outcomes.",
             chances=list(chances),
         )
 
@@ -97,6 +97,8 @@ def mean(outcomes: Iterable[tuple[Number, Number]], where: object) -> Number:
 def number(value: LeafValue, digits: int = 3) -> str:
     """Return a value as short text, with at most `digits` digits after the point.
 
+    Values below 10**-digits or from 10**15 on have at most `digits` significant digits instead.
+
     >>> [number(v) for v in (3, -1.0, 0.1 + 0.2, 1 / 3, 1234.5678, 1e-9, float("-inf"), -0.0)]
     ['3', '-1', '0.3', '0.333', '1234.568', '1e-09', '-inf', '0']
     """
@@ -109,7 +111,8 @@ def number(value: LeafValue, digits: int = 3) -> str:
         sign = "-" if value < 0 else ""
         return f"{sign}1e{int(math.log10(int(size)))}"
     if 10**-digits <= size < 1e15:
-        # The # keeps the point even if no digit follows, so that the 0 of 10 stays.
+        # The # keeps the point even if no digit follows. (Otherwise, with digits=0, rstrip would
+        # make 1 of 10.)
         return f"{float(value):#.{digits}f}".rstrip("0").rstrip(".")
     return f"{float(value):.{digits}g}".replace("e+", "e")
 
@@ -127,7 +130,10 @@ def read_number(text: str) -> Number:
 
 
 def written_number(value: LeafValue) -> str:
-    """Return a value as text from which `read_number` gets exactly that value back."""
+    """Return a value as text from which `read_number` gets exactly that value back.
+
+    (Python itself refuses to write a whole number of more than 4,300 digits, by a ValueError.)
+    """
     if isinstance(value, (str, int)):
         return str(value)
     if isinstance(value, Rational):

@@ -179,8 +179,8 @@ def shown(thing):
         return f"{thing.box.view} {thing._repr_mimebundle_()['text/html']} {thing.embed()}"
     if hasattr(thing, "alt"):
         return f"{thing.alt} {thing.svg}"
-    if hasattr(thing, "outline"):
-        return f"{thing.outline()} {thing.svg} {thing._repr_html_()}"
+    if hasattr(thing, "in_words"):
+        return f"{thing.in_words()} {thing.svg} {thing._repr_html_()}"
     if isinstance(thing, str):
         return f"{thing} {thing._repr_html_()}"
     return thing.html()

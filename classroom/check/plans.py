@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from math import prod
 from typing import Any
 
-from gametree.cards import Marks, ancestors
+from gametree.cards import Marks
 from gametree.nodes import MAX, MIN, Node
 from gametree.values import Number, same_move
 
@@ -40,7 +40,7 @@ def check_plan(
     value = page.values[tree]
     end = end_below(tree, plan, value)
     if end:
-        marks = Marks(best={end, *ancestors(end)} - {tree})
+        marks = Marks(best=set(end.way_down()) - {tree})
         shown: dict[str, Any] = {"path": str(end.path), "tree": tree, "marks": marks}
         return flaw("plan-fails", **shown, expected=value, got=end.value)
     count = prod([len(node.children) for node in page.names if node.player is MIN])

@@ -281,7 +281,7 @@ def table_of(game: Game) -> list[Any] | None:
     table = []
     for position in positions:  # which grow as this runs
         following = []
-        for move, chance, after in rules.following(position):
+        for move, chance, after in rules.ask_following(position):
             if id(after) not in number_of:
                 number_of[id(after)] = len(positions)
                 positions.append(after)

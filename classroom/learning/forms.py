@@ -7,7 +7,7 @@ form     the state that represents all that are the same by symmetry: among boar
 from collections.abc import Sequence
 
 from gametree.errors import GameTreeError, short
-from gametree.game import Game, as_list
+from gametree.game import Game, answer
 from gametree.graph import Positions
 from gametree.nodes import CHANCE, Move, State
 
@@ -27,7 +27,7 @@ def form_of(game: Game, state: State) -> State:
     """The state that represents `state` and all that are the same by symmetry."""
     # "X" comes after "O", and "O" after ".", so the largest text has its marks first. States that
     # are not text seldom have any symmetry but themselves.
-    return max(as_list(game, "symmetries", state), key=str)
+    return max(answer(game, "symmetries", state), key=str)
 
 
 def moves_by_form(game: Game, state: State) -> dict[State, list[Move]]:
@@ -38,10 +38,10 @@ def moves_by_form(game: Game, state: State) -> dict[State, list[Move]]:
     `game.symmetries` must turn and mirror each state in the same order.
     """
     form = form_of(game, state)
-    before = as_list(game, "symmetries", state)
+    before = answer(game, "symmetries", state)
     groups: dict[State, list[Move]] = {}
-    for move in as_list(game, "moves", state):
-        after = as_list(game, "symmetries", game.result(state, move))
+    for move in answer(game, "moves", state):
+        after = answer(game, "symmetries", game.result(state, move))
         groups.setdefault(as_seen_from(form, before, after), []).append(move)
     return groups
 

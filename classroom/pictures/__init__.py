@@ -15,7 +15,7 @@ def fill_defaults() -> None:
 
     Whatever a student's game draws goes through clean_fragment first.
     """
-    defaults.clean = clean_fragment
+    defaults.checked_picture = clean_fragment
     engine.loaders.append(load_in_browser)
     add_formats()
     follow_settings()

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Set
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from gametree.cards import Marks, ancestors
+from gametree.cards import Marks
 from gametree.nodes import Node
 from gametree.style import CAPITAL, INK, PAPER, Theme, box, element, rect, scale_path, text
 from gametree.values import Number
@@ -35,7 +35,7 @@ class CourseMarks(Marks):
     fields: Mapping[Node, Bounds | None] | None = None
 
     def left_out(self, node: Node) -> str:
-        if not {node, *ancestors(node)}.isdisjoint(self.beyond):
+        if not set(node.way_down()).isdisjoint(self.beyond):
             return self.words.say(NOT_LOOKED_AT.text)
         return super().left_out(node)
 

@@ -59,7 +59,7 @@ class PictureWords(Words):
         """The alternative text of a Diagram: a tree as text, or a graph position by position."""
         if isinstance(diagram, TreeDiagram):
             return TreeInWords(diagram.shown, diagram.marks, self).say()
-        heading, *rows = diagram.outline().split("\n")
+        heading, *rows = diagram.in_words().split("\n")
         return together(heading, self.statements([row.strip() for row in rows])).say(self.lang)
 
 

@@ -15,7 +15,7 @@ from nbformat import NotebookNode
 from tqdm import tqdm
 
 from gametree import MAX, Bones, TicTacToe, build
-from gametree.game import MAX_NODES
+from gametree.game import MOST_NODES
 
 from ..course.commands import ROOT
 from ..course.copies import originals
@@ -312,7 +312,7 @@ def icicle_of_tictactoe() -> Icicle:
 @cache
 def tictactoe() -> tuple[Census, list[list[int]]]:
     """The tree and what each usual search visits in it, which is the same in each language."""
-    census = Census(TicTacToe(), MAX_NODES, "icicle")
+    census = Census(TicTacToe(), MOST_NODES, "icicle")
     return census, [census.visits(search) for search in usual_searches(census).values()]
 
 

@@ -1,13 +1,12 @@
 """Iterative deepening: one ply, then two, three …, so that there is an answer at any moment."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from gametree.errors import GameTreeError
-from gametree.nodes import MAX_PLIES, Move, Node
+from gametree.nodes import MOST_PLIES, Move, Node
 from gametree.search import (
-    ChildrenOf,
     Evaluate,
     Order,
     Result,
@@ -20,6 +19,8 @@ from gametree.search import (
 )
 
 from ..guards import check_count
+
+ChildrenOf: TypeAlias = Callable[[Node], Sequence[Node]]
 
 
 def iterative_deepening(
@@ -60,7 +61,7 @@ def iterative_deepening(
             "With a table of guesses, iterative_deepening cannot tell where to end, so give "
             "depth= or max_nodes=."
         )
-    max_plies = MAX_PLIES if depth is None else min(depth, MAX_PLIES)
+    max_plies = MOST_PLIES if depth is None else min(depth, MOST_PLIES)
     best_child: dict[Node, Node] = {}  # at each node of the best line so far
     meter = Meter(watch)
     result = None

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from gametree.errors import GameTreeError, TreeTooLarge
-from gametree.game import MAX_NODES
-from gametree.nodes import MAX, MAX_PLIES, Node, Player, tree
+from gametree.game import MOST_NODES
+from gametree.nodes import MAX, MOST_PLIES, Node, Player, tree
 from gametree.search import alphabeta, minimax
 from gametree.values import Number
 
@@ -103,15 +103,15 @@ class Shape:
         if not isinstance(self.values, range):
             for value in self.values:
                 check_value(value, Sentence("Each of values"))
-        if self.depth > MAX_PLIES or self.most_nodes() > MAX_NODES:
+        if self.depth > MOST_PLIES or self.most_nodes() > MOST_NODES:
             raise TreeTooLarge(
                 "A tree of depth {depth!r} and branching {branching!r} is too large: at "
                 "most {max_nodes} nodes and {max_plies} plies are allowed. Take a "
                 "smaller depth or branching.",
                 depth=self.depth,
                 branching=self.branching,
-                max_nodes=MAX_NODES,
-                max_plies=MAX_PLIES,
+                max_nodes=MOST_NODES,
+                max_plies=MOST_PLIES,
             )
         leaves: int = self.branching**self.depth
         if not self.ties and not self.uneven and len(self.different_values()) < leaves:
@@ -126,7 +126,7 @@ class Shape:
         if self.branching == 1:
             return self.depth + 1
         # Of a deeper tree the leaves are too many, and the number would be too large to work with.
-        leaves: int = self.branching ** min(self.depth, MAX_NODES.bit_length())
+        leaves: int = self.branching ** min(self.depth, MOST_NODES.bit_length())
         return (leaves * self.branching - 1) // (self.branching - 1)
 
     def different_values(self) -> Sequence[Number]:

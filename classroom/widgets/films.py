@@ -11,7 +11,7 @@ from math import inf
 from typing import Any, TypeAlias
 
 from gametree.cards import TOP, Shown, name_below, own_names
-from gametree.diagram import MAX_NODES, draw
+from gametree.diagram import MOST_NODES_SHOWN, draw
 from gametree.nodes import MAX, Node, Player
 from gametree.style import clean, width
 from gametree.values import Number, number
@@ -54,7 +54,7 @@ class Film:
     def __init__(self, trace: Trace, hides_cuts: bool = False) -> None:
         """hides_cuts: whether the picture must not reveal where cuts will occur."""
         self.trace = trace
-        nodes = Shown(trace.top, None, MAX_NODES, None).nodes
+        nodes = Shown(trace.top, None, MOST_NODES_SHOWN, None).nodes
         self.ids: dict[Node, str] = {node: key for key, node in nodes.items()}
         taken = own_names(trace.top)
         self.names = {key: name_below(trace.top, node, taken) for key, node in nodes.items()}
@@ -67,7 +67,7 @@ class Film:
         if hides_cuts:
             cut = cut | may_be_cut(self.ids)
         room = room_for(self.frames, self.ids, cut, calls.ever_beyond)
-        self.svg = svg_of(draw(trace.top, names=True, max_nodes=MAX_NODES + 1, marks=room))
+        self.svg = svg_of(draw(trace.top, names=True, max_nodes=MOST_NODES_SHOWN, marks=room))
 
     def view(self) -> dict[str, Any]:
         """What the script shows."""

@@ -18,7 +18,7 @@ from typing import Any, TypeAlias
 
 from gametree.cards import who_moves
 from gametree.errors import GameTreeError, short
-from gametree.game import MAX_NODES
+from gametree.game import MOST_NODES
 from gametree.games import TicTacToe
 from gametree.nodes import CHANCE, MAX, Node, move_text
 from gametree.search import Start, alphabeta, expectimax, minimax
@@ -47,7 +47,7 @@ def icicle(
     node: Start,
     searches: Mapping[str, Search] | None = None,
     *,
-    max_nodes: int = MAX_NODES,
+    max_nodes: int = MOST_NODES,
     theme: str | None = None,
     lang: str | None = None,
 ) -> "Icicle":

@@ -3,7 +3,7 @@
 from html import escape
 from typing import Literal
 
-from gametree.diagram import MAX_NODES, draw
+from gametree.diagram import MOST_NODES_SHOWN, draw
 from gametree.errors import GameTreeError, TreeTooLarge, short
 
 from ..tracing import Trace
@@ -76,7 +76,7 @@ class Stepper(Page):
     def still(self) -> str:
         trace = self.trace
         end = trace[-1] if trace else None
-        picture = draw(trace.top, names=True, at=end, max_nodes=MAX_NODES + 1)
+        picture = draw(trace.top, names=True, at=end, max_nodes=MOST_NODES_SHOWN)
         steps = [frame["said"] for frame in self.frames[1:]]
         told = "".join(f"<li>{escape(step)}</li>" for step in steps[:MOST_TOLD])
         rest = ""
@@ -107,9 +107,9 @@ def check(trace: object, ask: object) -> None:
         raise GameTreeError("step cannot ask about a function of your own, so leave ask out.")
     is_own = any(step.line for step in trace)
     most = MOST_LINES if is_own else MOST_STEPS
-    if len(trace) > most or trace.top.size > MAX_NODES:
+    if len(trace) > most or trace.top.size > MOST_NODES_SHOWN:
         raise TreeTooLarge(
             f"This search took {amount(len(trace), 'step')} on {amount(trace.top.size, 'node')}; "
-            f"at most {most:,} steps on {MAX_NODES} nodes can be stepped through: "
+            f"at most {most:,} steps on {MOST_NODES_SHOWN} nodes can be stepped through: "
             "use a smaller tree, or record with depth=."
         )

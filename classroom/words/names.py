@@ -6,7 +6,7 @@ id    what a picture calls it: n_0_2 is that same node
 
 import re
 
-from gametree.cards import TOP, ancestors, indices, name_below, own_names
+from gametree.cards import TOP, indices, name_below, own_names
 from gametree.errors import GameTreeError
 from gametree.nodes import Node, places_of
 
@@ -41,7 +41,7 @@ def place_first(name: str) -> Sentence:
 
 def id_of(node: Node, top: Node) -> str:
     """Return the id of `node` in the tree below `top`. Raises GameTreeError if it is not there."""
-    if top not in (node, *ancestors(node)):
+    if top not in node.way_down():
         raise GameTreeError("{node} is not in the tree below {top}.", node=node, top=top)
     return TOP + "".join([f"_{place}" for place in places_of(node, top)])
 

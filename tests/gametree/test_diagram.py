@@ -360,7 +360,7 @@ def test_a_wide_picture_can_be_reached_by_keys_since_it_may_scroll():
 def test_whoever_cannot_see_it_hears_the_tree_node_by_node():
     top = MAX(MIN(3, 12), a2=7, b=CHANCE((1, 5)))
     diagram = draw(top, values=values_of(top[0]), line=["a2"])
-    assert diagram.outline().split("\n") == [
+    assert diagram.in_words().split("\n") == [
         "Game tree.",
         "the root, MAX node, 3 branches",
         "  A, MIN node, 2 branches, value 3",
@@ -373,9 +373,9 @@ def test_whoever_cannot_see_it_hears_the_tree_node_by_node():
 
 
 def test_the_outline_of_a_large_tree_is_cut_and_says_so():
-    rows = draw(MAX(*range(100))).outline().split("\n")
+    rows = draw(MAX(*range(100))).in_words().split("\n")
     assert len(rows) == 42 and rows[-1] == "… 61 more"
-    long = draw(tree({"a" * 1000: 1})).outline().split("\n")[-1]
+    long = draw(tree({"a" * 1000: 1})).in_words().split("\n")[-1]
     assert len(long) < 210 and long.endswith("…")
 
 
@@ -415,10 +415,10 @@ def test_one_heap_is_a_ladder_whose_edges_run_down_between_its_sides(theme):
 
 
 def test_a_graph_is_heard_position_by_position():
-    rows = draw(positions(Bones(3))).outline().split("\n")
+    rows = draw(positions(Bones(3))).in_words().split("\n")
     assert rows[0] == "Game as a graph of 6 positions."
     assert rows[1] == "MAX node, 3 bones, value 1; to 2 bones; to 1 bone; to 0 bones"
-    assert draw(positions(Bones(40))).outline().endswith("… 40 more")
+    assert draw(positions(Bones(40))).in_words().endswith("… 40 more")
 
 
 def test_a_graph_that_is_too_large_is_refused():

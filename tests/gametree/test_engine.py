@@ -166,7 +166,7 @@ def test_a_picture_is_a_group_with_a_title_and_a_description_to_be_read_aloud():
     assert (xml.get("role"), xml.get("aria-label")) == ("group", "Game tree")
     graph = next(child for child in xml if tag(child) == "g")
     assert [tag(child) for child in graph][:3] == ["title", "desc", "polygon"]
-    assert graph[1].text == draw(tree([3, 12])).outline()
+    assert graph[1].text == draw(tree([3, 12])).in_words()
     nodes = [group for group in graph if (group.get("class") or "").startswith("node")]
     assert {group.get("role") for group in nodes} == {"img"}
     assert all(group[0].text == group.get("aria-label") for group in nodes)

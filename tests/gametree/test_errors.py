@@ -65,5 +65,5 @@ class Hostile:
 def test_whatever_is_quoted_is_one_short_line_also_where_its_repr_fails():
     assert short(Tall()) == "a b"
     assert len(short("x" * 58)) == len(short("x" * 99)) == 60
-    assert short(Hostile()) == "a Hostile"
-    assert short(10**5000) == "a int"  # of more digits than Python writes
+    assert short(Hostile()) == "an object of type Hostile"
+    assert short(10**5000) == "an object of type int"  # of more digits than Python writes

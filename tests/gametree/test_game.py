@@ -24,7 +24,7 @@ from gametree import (
     minimax,
     root,
 )
-from gametree.nodes import MAX_PLIES
+from gametree.nodes import MOST_PLIES
 
 # --- what the class gives by itself
 
@@ -199,10 +199,10 @@ def test_a_tree_is_known_to_be_too_large_before_a_whole_ply_is_counted():
 
 
 def test_a_tree_that_is_too_deep_is_refused():
-    assert build(Line(MAX_PLIES)).height == MAX_PLIES
+    assert build(Line(MOST_PLIES)).height == MOST_PLIES
     for attempt in (
-        lambda: build(Line(MAX_PLIES + 1)),
-        lambda: build(Ring(2), depth=MAX_PLIES + 1),
+        lambda: build(Line(MOST_PLIES + 1)),
+        lambda: build(Ring(2), depth=MOST_PLIES + 1),
     ):
         with pytest.raises((TreeTooLarge, InvalidState), match=r"down to ply 101|can occur again"):
             attempt()

@@ -298,7 +298,9 @@ def test_a_board_that_cannot_be_is_refused():
         for kind in (TicTacToe, ConnectFour):
             with pytest.raises(GameTreeError, match=message):
                 kind(*size)
-    with pytest.raises(GameTreeError, match="win must be above hurry × squares, got 9, 1"):
+    with pytest.raises(
+        GameTreeError, match="win must be finite and above hurry × squares ≥ 0, got 9, 1"
+    ):
         TicTacToe(win=9, hurry=1)
 
 

@@ -26,7 +26,7 @@ from gametree import (
     root,
     tree,
 )
-from gametree.nodes import MAX_PLIES, move_text, places_of
+from gametree.nodes import MOST_PLIES, move_text, places_of
 
 ALL_PLAYERS = (MAX, MIN, CHANCE)
 
@@ -211,6 +211,10 @@ def test_a_tree_of_a_game_is_written_without_its_states_once_it_has_grown():
             top.to_text()
 
 
+def test_a_value_of_as_many_digits_as_python_writes_is_read_back():
+    assert tree(MAX(10**4299, 2).to_text())[0].value == 10**4299
+
+
 @pytest.mark.parametrize("move", [0.0, False, None, frozenset(), (1, (2,)), MAX], ids=repr)
 def test_a_move_that_could_not_be_read_back_is_not_written(move):
     with pytest.raises(GameTreeError, match=r"The move .* cannot be written as text"):
@@ -375,7 +379,7 @@ def test_a_copy_shares_states_with_a_tree_that_was_copied_in_this_process():
 # --- as deep as may be
 
 
-def deep_lists(plies=MAX_PLIES):
+def deep_lists(plies=MOST_PLIES):
     """Lists and dicts inside each other."""
     spec = 7
     for ply in range(plies):
@@ -385,12 +389,12 @@ def deep_lists(plies=MAX_PLIES):
 
 def use_deep_trees():
     """Make, write and copy trees of 100 plies."""
-    written = tree("MAX(MIN(" * (MAX_PLIES // 2) + "7" + "))" * (MAX_PLIES // 2))
-    for top in (written, tree(deep_lists()), build(Line(MAX_PLIES)), root(Line(MAX_PLIES))):
+    written = tree("MAX(MIN(" * (MOST_PLIES // 2) + "7" + "))" * (MOST_PLIES // 2))
+    for top in (written, tree(deep_lists()), build(Line(MOST_PLIES)), root(Line(MOST_PLIES))):
         deepest = top
         while deepest.children:
             deepest = deepest.children[0]
-        assert top.height == deepest.depth == MAX_PLIES
+        assert top.height == deepest.depth == MOST_PLIES
         assert tree(top.to_text()).to_text() == top.to_text()
         assert [other.to_text() for other in copies(top)] == [top.to_text()] * 2
 
@@ -418,7 +422,7 @@ def test_what_is_written_has_at_most_100_plies():
     text = top.to_text()
     for attempt in (
         lambda: MIN(5, top),
-        lambda: tree(deep_lists(MAX_PLIES + 1)),
+        lambda: tree(deep_lists(MOST_PLIES + 1)),
         lambda: tree(f"MIN({text})"),
         lambda: tree("MAX(" * 100_000),
     ):

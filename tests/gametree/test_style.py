@@ -103,7 +103,7 @@ def test_a_course_may_say_it_in_its_own_words(monkeypatch):
             return super().say(template, **fields).upper()
 
     monkeypatch.setattr(defaults, "words", Shouted())
-    assert draw(book(), max_nodes=2).outline().split("\n") == [
+    assert draw(book(), max_nodes=2).in_words().split("\n") == [
         "GAME TREE.",
         "THE ROOT, MAX NODE, 3 BRANCHES",
         "  A, MIN NODE, 3 BRANCHES",

@@ -30,7 +30,7 @@ def test_real_numbers_are_values(value):
 @pytest.mark.parametrize("thing", [True, None, "3", nan, 1j, Decimal(1), [1], "xy", "X"], ids=repr)
 def test_all_else_is_no_value(thing):
     assert not is_number(thing)
-    with pytest.raises(GameTreeError, match="A leaf must be a real number"):
+    with pytest.raises(GameTreeError, match="A leaf is a number or a letter"):
         leaf_value(thing)
 
 

@@ -98,7 +98,7 @@ def pictures() -> Iterator[str]:
         *[draw(game, depth=2) for game in GAMES],
     ]:
         yield from read(diagram._repr_html_())
-        yield diagram.outline()
+        yield diagram.in_words()
 
 
 def results() -> Iterator[str]:

@@ -215,6 +215,11 @@ class TossWithoutChances(Toss):
     pass
 
 
+class TossHasNoOutcome(Toss):
+    def chance_outcomes(self, state):
+        return []
+
+
 class TossReturnsNone(Toss):
     def chance_outcomes(self, state):
         pass

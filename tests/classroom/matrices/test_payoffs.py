@@ -267,7 +267,7 @@ def test_the_dashed_line_joins_the_second_players_nodes(theme, size):
         assert not [part for part in groups[key] if part.tag.endswith("polygon")]  # no arrow
     edges = {key for key in groups if key.startswith("e_")}
     assert edges == {f"e_{key}" for key in groups if key.startswith("n_")}
-    assert ("cannot be told apart" in picture.outline()) == bool(hidden)
+    assert ("cannot be told apart" in picture.in_words()) == bool(hidden)
     for first in (MAX, MIN):
         assert "dash" not in draw(game.tree(first=first), theme=theme).svg
 

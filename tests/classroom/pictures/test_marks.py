@@ -27,6 +27,6 @@ def test_what_is_beyond_the_horizon_is_grey_and_said():
     assert picture.nodes["n_0_0"].shape.get("stroke-dasharray")
     assert "beyond" not in picture.edges["e_n_1_0"].classes
     assert diagram.svg.count('class="horizon"') == diagram.svg.count('class="scissors"') == 1
-    outline = diagram.outline()
+    outline = diagram.in_words()
     assert "A1, Leaf, value 5, not looked at" in outline and "value 6, skipped" in outline
     assert CourseMarks(beyond=[top[0]]).left_out(top[0][0]) == "not looked at"  # a list will do

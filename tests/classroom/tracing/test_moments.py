@@ -136,7 +136,7 @@ def test_boards_and_the_other_searches():
 
 
 def test_a_screen_reader_hears_it(trace):
-    outline = draw(trace.top, at=at_cut(trace)).outline()
+    outline = draw(trace.top, at=at_cut(trace)).in_words()
     assert "B, MIN node, 3 branches, value at most 2, current, α = 3, β = 2" in outline
     assert "B2, Leaf, value 4, skipped" in outline
 

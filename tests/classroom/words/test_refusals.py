@@ -87,7 +87,9 @@ class Wordy:
         return "{game}\n" + "long " * 100
 
 
-@pytest.mark.parametrize("thing, shown", [(Mute(), "a Mute"), (Wordy(), "{game} long long")])
+@pytest.mark.parametrize(
+    "thing, shown", [(Mute(), "an object of type Mute"), (Wordy(), "{game} long long")]
+)
 def test_no_repr_spoils_a_sentence(thing, shown):
     with pytest.raises(GameTreeError) as refused:
         TicTacToe(win=thing)
