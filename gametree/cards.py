@@ -50,7 +50,7 @@ class Marks:
     cut          the nodes that a cut-off skipped: ✂ on the edge
     current      the node where a search is
     blank        whether an inner node without a value shows an empty box; "all": a leaf, too
-                 (`values` come before that, unless it is draw(blank=…) that asks for boxes)
+                 (a node that has one of `values` shows it; with draw(blank=True) it shows a box)
     room_inside  a text for which each inner node has room: the longest that any of them will show,
                  so that the pictures of one search have the same layout
     headroom     whether there is room for a line of text above the top and below the last ply
@@ -480,6 +480,6 @@ def edge_part(node: Node, marks: Marks, look: Theme) -> Part:
     ground = rect(-wide / 2, -high / 2, wide, high, fill=style.PAPER)
     words = style.small_text(content, look.small * CAPITAL, look)
     label = element("g", ground, words, class_="label")
-    # Beside a label the sign takes 1.3 sizes, with the gap before it. (Alone it takes 1.) What is
-    # needed is around the middle, so it counts twice.
+    # The ground of a sign is 1.3 sizes wide. Beside a label that counts twice, since what is needed
+    # is around the middle. (A sign alone is about 1 wide, and may be nearer to its neighbours.)
     return Part([*signs, label], needed=max(room, (wide + 2.6 * size) if signs else wide))

@@ -129,14 +129,17 @@ class BoardGame(Game):
         return worth if state[line[0]] == "X" else -worth
 
     def evaluate(self, state: str) -> Number:
-        """How many more lines are still open for X than for O, as a share of all, times `win`."""
+        """How many more lines are still open for X than for O, as a share of all, times `win`.
+
+        It is less than `win`, but with `hurry` a late win may be worth even less.
+        """
         # A line is open for X while no O is on it. So open for X − open for O is
         # (all − with O) − (all − with X), which is with X − with O.
         # To look at each line instead makes a search of Connect Four take twice as long.
         with_x = [self._lines_through[place] for place, mark in enumerate(state) if mark == "X"]
         with_o = [self._lines_through[place] for place, mark in enumerate(state) if mark == "O"]
         lead = len(set().union(*with_x)) - len(set().union(*with_o))
-        return self.win * lead / (len(self.lines) + 1)  # + 1, so that it is never all of `win`
+        return self.win * lead / (len(self.lines) + 1)  # + 1: less than `win`
 
     def key(self, state: str) -> State:
         return min(self.symmetries(state))

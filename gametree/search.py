@@ -87,8 +87,8 @@ class Run:
 
     name         of the search, for errors
     top          the node where it starts
-    depth        how many plies the caller lets it look ahead; ∞ for the whole tree
-    plies        how many it looks ahead: `depth`, but never more than MOST_PLIES
+    depth        how many plies the caller lets the search look ahead; ∞ for the whole tree
+    plies        how many plies it looks ahead: `depth`, but never more than MOST_PLIES
     children_of  a function from a node to its children in the order to try; None: as they stand
     strict       whether to cut only when α > β
     search       what is called for each child: one of the algorithms, or a wrapper around it
@@ -98,7 +98,7 @@ class Run:
     known        the nodes that a table knew enough of
     cuts         each node where a cut-off fell, with the children skipped
     noted_from   values are kept of inner nodes with at least this many plies left: by default of
-                 the top and its children, which full_width compares, in values_of of all (0)
+                 the top and its children, which full_width compares; with 0, in values_of, of all
     values       node → value, for these inner nodes and for guesses
     """
 
@@ -131,7 +131,7 @@ class Run:
         player = node.player
         if player is None:  # play is over
             self.leaves.append(node)
-            utility: Number = node.value
+            utility: Number = node.value  # named for the type checker
             return utility
         if plies_left == 0:
             self.leaves.append(node)
@@ -160,15 +160,15 @@ class Run:
             (1) if r ≤ α        then v ≤ r, an upper bound: MAX has as good a move elsewhere;
             (2) if α < r < β    then v = r;
             (3) if r ≥ β        then v ≥ r, a lower bound: MIN has as good a move elsewhere.
-        Proof, for a MAX node whose children keep this promise (for a MIN node, mirrored). Then r is
-        `best`, the largest value that a child has returned.
-            r ≥ β: By (3), the child that returned r is worth at least r, and so is the node. That
-        is (3).
-            r < β: No cut-off fell, so each child was searched. It returned less than β, so by (1)
-        or (2) it is worth no more than it returned. The node is worth no more than r. That is (1).
-            α < r < β: When a child returned r, that was more than α and than all before it, so it
-        was inside the window of that child. By (2), the child is worth r. So the node is worth at
-        least r, and, as above, no more. That is (2).
+        Proof, for a MAX node whose children keep this promise (for a MIN node, mirrored). There r
+        is `best`, the largest value that a child has returned.
+            If r ≥ β, the child that returned r is worth at least r, by (3), and so is the node:
+            that is (3).
+            If r < β, no cut-off fell, so each child was searched. It returned less than β, so by
+            (1) or (2) it is worth no more than it returned. So v ≤ r: that is (1).
+            If α < r < β, the first child that returned r returned more than α and than all before
+            it, so r was inside its window. By (2) that child is worth r. So v ≥ r, and v ≤ r as
+            above: that is (2).
         (With `strict`, a node may be given α = β. If r is equal to both, no child returned more
         than α, so by (1) none is worth more than it returned, and (1) holds as well as (3).)
         """

@@ -94,7 +94,7 @@ def theme_of(theme: str | Theme | None) -> Theme:
     if isinstance(theme, Theme):
         return theme
     name = defaults.theme if theme is None else theme
-    if name not in [*THEMES]:  # a list, since what is given may have no hash
+    if name not in [*THEMES]:  # in a list, since `name` may be unhashable
         raise GameTreeError("theme must be one of {all}, got {name!r}.", all=[*THEMES], name=name)
     return THEMES[name]
 
@@ -210,18 +210,18 @@ def cut_sign(x: float, size: float, look: Theme) -> str:
     return element("g", ground, moved, class_="scissors")
 
 
-# Below, x, y is the middle of a text, and the upper left corner of a box and a rectangle.
-
-
 def small_text(content: str, y: float, look: Theme, **style: str) -> str:
+    """Text in the middle, around x = 0. y: its baseline."""
     return text(content, y=y, font_size=look.small, text_anchor="middle", fill=INK, **style)
 
 
 def box(x: float, y: float, wide: float, high: float, class_name: str) -> str:
+    """An empty box. x, y: its upper left corner."""
     return rect(x, y, wide, high, fill=PAPER, stroke=INK, stroke_width=1, class_=class_name)
 
 
 def rect(x: float, y: float, wide: float, high: float, **style: object) -> str:
+    """A rectangle. x, y: its upper left corner."""
     return element("rect", x=x, y=y, width=wide, height=high, **style)
 
 
@@ -308,8 +308,8 @@ class Defaults:
              what makes, of a game's own picture, the one that is drawn; it fails if that is no SVG.
              Where a course shows pictures by its students, it takes scripts and the like out
     underway what makes the context in which a search or `positions` runs, where a course may show
-             its progress: underway("minimax", "node", done) is for the search of that name, and
-             done() says how many nodes it has visited by now
+             progress: underway("minimax", "node", done). It is given the name of the function, what
+             this counts, and a function that says how many there are by now
     """
 
     theme: str = "paper"
