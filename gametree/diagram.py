@@ -97,6 +97,8 @@ def draw(
     top = node_of(node, "draw")
     if marks is None:
         marks = marks_of_search(at, windows, top)
+    elif not isinstance(marks, Marks):
+        raise GameTreeError("marks must be Marks(…), got {marks!r}.", marks=marks)
     best = marks.best if line is None else nodes_along(top, line, depth)
     check_known(values or {}, top, values)
     if depth == 0 and cards.picture_of(top) is not None:

@@ -10,7 +10,7 @@ alpha, beta  the *window*: what MAX and what MIN is sure of already, by moves el
 cut-off      α ≥ β: the other player has as good a move elsewhere, so the other children are skipped
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from math import inf
 from typing import Any, Literal, NoReturn, TypeAlias
@@ -109,6 +109,7 @@ class Run:
         self.top = node_of(start, name)
         if depth is not None:
             check_count(depth, "depth", least=0)
+        check_function(evaluate, "evaluate")
         # (In a tree that grows from a game, players see all moves, and each leaf has its utility.)
         if self.top.game is None:
             check_written(self.top, name)
@@ -209,6 +210,7 @@ class Run:
 
     def start(self, search: Search, watch: Watch | None = None, *window: Number) -> Number:
         """Search from the top, and return its value. window: α and β, where there is one."""
+        check_function(watch, "watch")
         self.search = with_watcher(self, search, watch) if watch else search
         with collector_at_rest(), defaults.underway(self.name, "node", self.visited):
             return self.search(self.top, self.plies, *window)
@@ -424,6 +426,8 @@ def with_table(run: Run, table: Table) -> Search:
     as many plies are left (Greenblatt, Eastlake and Crocker, The Greenblatt chess program, 1967).
     The top is always searched, since its line is wanted.
     """
+    if not isinstance(table, dict):
+        raise GameTreeError("table must be a dict, got {table!r}.", table=table)
     # Without a depth the plies in a key are ∞, not what is left of MOST_PLIES, so that a position
     # is found again at any depth. (∞ + n = ∞.)
     extra_plies = run.depth - run.plies
@@ -511,6 +515,12 @@ def node_of(start: object, function: str) -> Node:
     return start
 
 
+def check_function(given: object, name: str) -> None:
+    """Raise GameTreeError unless the argument of that name is a function or None."""
+    if given is not None and not callable(given):
+        raise GameTreeError("{name} must be a function, got {given!r}.", name=name, given=given)
+
+
 def check_written(top: Node, name: str) -> None:
     """Raise GameTreeError for a written tree that the search `name` cannot take."""
     for node in top.walk():
@@ -539,7 +549,7 @@ def ordering_by(order: Order) -> Callable[[Node], tuple[Node, ...]] | None:
     """Return the function that puts the children of a node in that order (None: as they stand)."""
     if order is None:
         return None
-    if order == "reversed":
+    if isinstance(order, str) and order == "reversed":
         return lambda node: node.children[::-1]
     if not callable(order):
         raise GameTreeError(
@@ -547,11 +557,12 @@ def ordering_by(order: Order) -> Callable[[Node], tuple[Node, ...]] | None:
         )
 
     def in_order(node: Node) -> tuple[Node, ...]:
-        answer = tuple(order(node) or ())
+        answer = order(node)
+        children = tuple(answer) if isinstance(answer, Iterable) else ()
         # Compared by identity, since an answer may hold things other than nodes, and == may mean
         # anything for these (for example for NumPy arrays).
-        if sorted(map(id, answer)) == sorted(map(id, node.children)):
-            return answer
+        if sorted(map(id, children)) == sorted(map(id, node.children)):
+            return children
         raise GameTreeError(
             "order must return each child of {node} once, got {answer!r}.", node=node, answer=answer
         )
