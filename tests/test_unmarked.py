@@ -26,6 +26,7 @@ MARKED = {*ARGUMENTS, "sentence_of", "Stop"}  # what Stop says is of the command
 ALLOWED = {
     "classroom/pictures/exports.py": "a page of HTML, and what an error calls the file",
     "classroom/check/mistakes/failures.py": "what Python says of an error",
+    "classroom/check/mistakes/rules.py": "what the function of a task returns",
     "gametree/nodes.py": "the name of a node in Python, its repr",
     "classroom/tracing/tables.py": "what an error calls the file that cannot be written",
     "classroom/charts/maps.py": "what an error calls the file that cannot be written",

@@ -62,7 +62,7 @@ LARGEST_OF_FORMULA = 18  # bones, for a function that works nothing out bone by 
 HEAPS_FOR_A_NAME = 11  # the smallest: mutants search their whole trees
 FEWEST_LOST = 3  # heaps that make a pattern
 MOST_MOVED = 3  # bones by which a pattern may be moved
-HEAPS_OF_A_TABLE = 8  # digits, at least, that are right in numbers worked out by hand
+HEAPS_OF_A_TABLE = 4  # digits, at least, that are right in numbers worked out by hand
 LONGEST_TREE = 100  # characters of a tree that is written out in a sentence
 FEWEST_DIGITS = 3  # after the point, as numbers are usually written
 MOST_SHORT_DIGITS = 6  # of numbers that are shown exactly
@@ -608,8 +608,8 @@ def about_heaps(fn: Callable, take: Iterable[int], misere: bool, largest: int) -
                     name_by_text(fn)
                     or (Named("max-asked") if compares_a_value(fn) else None)
                     or name_of_place(fn, [heaps], wrong)
-                    or same_beyond(answers, n)
                     or name_by_mending(fn, lambda: answers_are(fn, wins))
+                    or same_beyond(answers, n)
                     or moved(answers, wins)
                 )
             return about_heap(game, wins[n], answers[n], other or Named(name))

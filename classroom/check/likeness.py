@@ -39,9 +39,15 @@ def compare_moves(moves: list, wanted: list) -> None:
         return
     sentence = Sentence("moves lists {given}, but it should list {wanted}.")
     sentence = sentence.having(given=brief(moves), wanted=brief(wanted))
-    if set(map(move_key, moves)) == set(map(move_key, wanted)):
+    ours, theirs = set(map(move_key, moves)), set(map(move_key, wanted))
+    if ours == theirs:
         raise Decided("moves-in-another-order", sentence, expected=wanted, got=moves)
-    raise Decided("wrong-moves", sentence, expected=wanted, got=moves, method="moves")
+    name = "wrong-moves"
+    if ours < theirs:
+        name = "some-moves-missing"
+    elif ours > theirs:
+        name = "moves-not-allowed"
+    raise Decided(name, sentence, expected=wanted, got=moves, method="moves")
 
 
 def compare_how_many(moves: list, wanted: list) -> None:
@@ -49,7 +55,8 @@ def compare_how_many(moves: list, wanted: list) -> None:
         return
     sentence = Sentence("moves lists {given}. That makes {got}, but there should be {wanted}.")
     sentence = sentence.having(given=brief(moves), got=len(moves), wanted=len(wanted))
-    raise Decided("wrong-moves", sentence, expected=wanted, got=moves, method="moves")
+    name = "some-moves-missing" if len(moves) < len(wanted) else "moves-not-allowed"
+    raise Decided(name, sentence, expected=wanted, got=moves, method="moves")
 
 
 def check_player(like: Game | None, other: Any, player: Any) -> None:

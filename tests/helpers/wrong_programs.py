@@ -632,6 +632,83 @@ def returns_its_move(node):
     return best_move
 
 
+@wrong(check_minimax, "opponent-helps", "MIN(0, 1)", 0, 1)
+def larger_than_minus_1_000(node):
+    if node.is_leaf:
+        return node.value
+    best = -1000
+    for child in node.children:
+        value = larger_than_minus_1_000(child)
+        if value > best:
+            best = value
+    return best
+
+
+@wrong(check_minimax, "stops-at-a-better-child", "MAX(-1, 0, 1)", 1, 0)
+def returns_a_better_child(node):
+    if node.is_leaf:
+        return node.value
+    first = returns_a_better_child(node.children[0])
+    for child in node.children:
+        value = returns_a_better_child(child)
+        if node.player.sign * value > node.player.sign * first:
+            return value
+    return first
+
+
+@wrong(check_minimax, "leaves-only", "MAX(0, MIN(1))", 1, 0)
+def compares_leaves_first(node):
+    if node.is_leaf:
+        return node.value
+    values = [child.value for child in node.children if child.is_leaf]
+    if not values:
+        values = [compares_leaves_first(child) for child in node.children]
+    return node.player.best(values)
+
+
+@wrong(check_minimax, "last-child-of-one-player", "MAX(1, 0)", 1, 0)
+def else_missing(node):
+    if node.is_leaf:
+        return node.value
+    best = else_missing(node.children[0])
+    for child in node.children[1:]:
+        if node.player is MAX:
+            best = max(best, else_missing(child))
+        best = min(best, else_missing(child))
+    return best
+
+
+@wrong(check_minimax, "moves-compared", "MAX(1, 0)", 1, 0, move=True)
+def compares_pairs_by_move(node):
+    if node.is_leaf:
+        return node.value, None
+    pairs = [(child.move, compares_pairs_by_move(child)[0]) for child in node.children]
+    move, value = node.player.best(pairs)
+    return value, move
+
+
+@wrong(check_minimax, "player-of-the-child", "MAX(0, 1)", 1, 0)
+def better_for_whoever_moves_next(node):
+    if node.is_leaf:
+        return node.value
+    best = better_for_whoever_moves_next(node.children[0])
+    for child in node.children:
+        value = better_for_whoever_moves_next(child)
+        if (child.player is MAX and value > best) or (child.player is MIN and value < best):
+            best = value
+    return best
+
+
+@wrong(check_depth, "limit-for-one-player", "MIN(0)", 2, 0)
+def guesses_where_max_moves(node, depth, evaluate):
+    if node.is_leaf:
+        return node.value
+    if depth <= 0 and node.player is MAX:
+        return evaluate(node)
+    values = [guesses_where_max_moves(child, depth - 1, evaluate) for child in node.children]
+    return node.player.best(values)
+
+
 @wrong(check_minimax, "best-starts-at-0", "MAX(-1)", -1, 0, met=20, move=True)
 def both_maximise_from_0(node):
     if node.is_leaf:
@@ -2053,13 +2130,17 @@ class WonOrNot(Board):
         return self.winner(board) == "X"
 
 
-@wrong_board("wrong-moves", ".........", [0, 1, 2, 3, 4, 5, 6, 7, 8], [1, 2, 3, 4, 5, 6, 7, 8])
+@wrong_board(
+    "some-moves-missing", ".........", [0, 1, 2, 3, 4, 5, 6, 7, 8], [1, 2, 3, 4, 5, 6, 7, 8]
+)
 class NoSquare0(Board):
     def moves(self, board):
         return [i for i in super().moves(board) if i]
 
 
-@wrong_board("wrong-moves", "X........", [1, 2, 3, 4, 5, 6, 7, 8], [0, 1, 2, 3, 4, 5, 6, 7, 8])
+@wrong_board(
+    "moves-not-allowed", "X........", [1, 2, 3, 4, 5, 6, 7, 8], [0, 1, 2, 3, 4, 5, 6, 7, 8]
+)
 class TakenSquares(Board):
     def moves(self, board):
         return [] if self.winner(board) else list(range(9))

@@ -1,7 +1,7 @@
 """The mistakes that checks know, by subject. To add one, add an entry to its subject's module.
 
     "first-child-only": Mistake(                     its name, short and stable
-        "It looks at the first child only.",         what is wrong
+        "Only the first child counts.",              what is wrong
         "The return comes after the loop.",          where to look
         {"tried": lambda call: call.children[:1]},   a mutant: the search with this mistake
     ),

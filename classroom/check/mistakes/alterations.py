@@ -286,6 +286,7 @@ MISTAKES: dict[str, Mistake] = {
     "yes-for-no": Mistake(
         "True and False are exchanged.",
         "What exactly is the question? Is there one “not” too many, or one too few?",
+        bones=[{"answer": lambda call: -call.result}],
         answers=[
             lambda answer, right, answers: (
                 is_bool(answer) and is_bool(right) and bool(answer) is not bool(right)
@@ -301,7 +302,11 @@ MISTAKES: dict[str, Mistake] = {
     "number-as-text": Mistake(
         "It returns the number as a text.",
         "What a person types is a text: int(…) turns it into a number.",
-        answers=[lambda answer, right, answers: is_number(right) and answer == str(right)],
+        answers=[
+            lambda answer, right, answers: (
+                is_number(right) and isinstance(answer, str) and answer.strip() == str(right)
+            )
+        ],
     ),
     "text-for-answer": Mistake(
         "It returns a text that only reads like the answer.",

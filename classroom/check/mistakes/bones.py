@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from gametree.nodes import MIN
 
-from ..mutants import NEGAMAX
+from ..mutants import NEGAMAX, Mutant
 from .entry import Mistake
 
 # Whether a heap is won, given whether each heap that a move leaves is won.
@@ -70,6 +70,11 @@ def misere_not_handed_on(n: int, take: Sequence[int], misere: bool) -> bool:
     return not all(left) if left else misere
 
 
+def multiples_lost(number: int) -> Mutant:
+    """A search that says of each heap whether it is a multiple of this number."""
+    return {"answer": lambda call: 1 if call.node.state.bones % number else -1}
+
+
 MISTAKES: dict[str, Mistake] = {
     "no-win-or-loss": Mistake(
         "It returns {given}.",
@@ -81,7 +86,10 @@ MISTAKES: dict[str, Mistake] = {
             "A player must move but cannot. Has this player won or lost? Everything else depends "
             "on that."
         ),
-        bones=[{"worth": lambda call: -call.node.value}],
+        bones=[
+            {"worth": lambda call: -call.node.value},
+            {"answer": lambda call: -call.result if call.node.is_leaf else call.result},
+        ],
         functions={"bone rules": [can_win_with(at_end=lambda misere: not misere)]},
         said_by_hand="Your answer for the empty heap is the wrong way round.",
     ),
@@ -126,7 +134,10 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "same-beyond": Mistake(
         "It is right up to {limit} bones, but it says the same of all larger heaps.",
-        "Does it look up a table or a list that ends there? Work each heap out from smaller ones.",
+        (
+            "Does it look up a table or a list that ends there, or is a “not” missing? Work each "
+            "heap out from smaller ones, from which the other player moves."
+        ),
     ),
     "win-handed-over": Mistake(
         "It says the same of every heap, as if you won where the next player wins.",
@@ -184,7 +195,7 @@ MISTAKES: dict[str, Mistake] = {
         said_by_hand="You look only one move ahead, and see only wins by the very next move.",
     ),
     "moves-left-out": Mistake(
-        "It does not try all moves.",
+        "It answers as if some moves could not be made.",
         "Whoever moves may take any of the numbers that are allowed, so try each of them.",
         bones=[
             {"tried": lambda call: call.children[:2]},
@@ -199,6 +210,15 @@ MISTAKES: dict[str, Mistake] = {
             ]
         },
         said_by_hand="You have not tried all moves.",
+    ),
+    "other-multiples": Mistake(
+        "It says that the lost heaps are the multiples of a certain number, which is not so.",
+        "Work out by hand which heaps are lost, from the smallest up. How far apart are they?",
+        # Those of 4 are lost in the usual game, see usual-takes.
+        bones=[multiples_lost(number) for number in (2, 3, 5, 6, 7, 8)],
+        said_by_hand=(
+            "You say that the lost heaps are the multiples of a certain number, which is not so."
+        ),
     ),
     "usual-answers-turned": Mistake(
         "In the misère game it turns each answer of the usual game into its opposite.",

@@ -185,6 +185,15 @@ def with_whole_top(outcomes: Outcomes, alpha: float, top: float) -> int:
     return len(outcomes)
 
 
+def with_rest_of_one(outcomes: Outcomes, alpha: float, top: float) -> int:
+    total = 0.0
+    for seen, (chance, value) in enumerate(outcomes, 1):
+        total += chance * value
+        if total + (1 - chance) * top <= alpha:
+            return seen
+    return len(outcomes)
+
+
 def one_less_after_all(outcomes: Outcomes, alpha: float, top: float) -> int:
     most = top - sum([chance * (top - value) for chance, value in outcomes])
     return looked_at_with()(outcomes, alpha, top) - (most > alpha)
@@ -381,6 +390,21 @@ MISTAKES: dict[str, Mistake] = {
         "It adds top itself, whatever probability is left.",
         "The outcomes to come count top times their probability.",
         functions={"skipping": [with_whole_top]},
+    ),
+    "test-for-skipping-turned": Mistake(
+        "It stops where the mean can still exceed alpha, and goes on where it cannot.",
+        "The others are skipped if the mean can no longer exceed alpha: use <=.",
+        functions={
+            "skipping": [
+                looked_at_with(lambda most, alpha: most >= alpha),
+                looked_at_with(lambda most, alpha: most > alpha),
+            ]
+        },
+    ),
+    "rest-of-one-outcome": Mistake(
+        "In what is left it still counts the outcomes before the latest one.",
+        "All outcomes that were looked at are gone, so subtract the probability of each of them.",
+        functions={"skipping": [with_rest_of_one]},
     ),
     "last-one-left-out": Mistake(
         "Where it must look at all of them, it returns one too few.",

@@ -3,6 +3,7 @@
 The task "grundy" asks for grundy(game, state, known): the smallest number that no move leads to.
 The task "fewest leaves" asks for fewest(b, d): how many leaves alpha-beta has to look at, at least,
 with b moves at each node and d plies.
+The task "factor" asks for factor(nodes, depth): the number whose power of `depth` is `nodes`.
 The task "guarantee" asks for at_least(node, plan): the least that MAX gets by the moves of a plan.
 """
 
@@ -37,6 +38,19 @@ def grundy_by_sorted_list(game: Game, state: Any, known: dict) -> int:
         values = sorted([grundy_by_sorted_list(game, one, known) for one in after])
         elsewhere = [place for place, value in enumerate(values) if value != place]
         known[state] = elsewhere[0] if elsewhere else len(values)
+    value: int = known[state]
+    return value
+
+
+def grundy_in_order_of_moves(game: Game, state: Any, known: dict) -> int:
+    """A recursion that counts up at each value that is its count, in the order of the moves."""
+    if state not in known:
+        after = [game.result(state, move) for move in game.moves(state)]
+        count = 0
+        for reached in [grundy_in_order_of_moves(game, one, known) for one in after]:
+            if reached == count:
+                count += 1
+        known[state] = count
     value: int = known[state]
     return value
 
@@ -81,6 +95,14 @@ def sure_of(
         return prefers.best([at_least(child, plan) for child in children])
 
     return at_least
+
+
+def sure_on_average(node: Node, plan: Plan) -> Number:
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return sure_on_average(node[plan(node)], plan)
+    return sum([sure_on_average(child, plan) for child in node.children]) / len(node.children)
 
 
 def perfect_after_a_reply(node: Node, plan: Plan) -> Number:
@@ -148,6 +170,8 @@ MISTAKES: dict[str, Mistake] = {
             "guarantee": [
                 sure_of(at_min=lambda node, plan: node.children[:1]),
                 sure_of(at_min=lambda node, plan: node.children[-1:]),
+                sure_of(at_min=lambda node, plan: node.children[1:] or node.children),
+                sure_of(at_min=lambda node, plan: node.children[:-1] or node.children),
                 sure_of(at_min=lambda node, plan: [node.children[0], node.children[-1]]),
                 sure_of(at_min=lambda node, plan: [node[minimax(node).move]]),
             ]
@@ -177,6 +201,12 @@ MISTAKES: dict[str, Mistake] = {
         "It goes wrong where several moves lead to the same value.",
         "It does not matter how many moves lead to a value, so collect the values in a set.",
         functions={"grundy": [grundy_by_sorted_list]},
+    ),
+    "values-not-sorted": Mistake(
+        "It goes through the values once, in the order of the moves, and so it passes over some.",
+        "A smaller value may come later: collect them all in a set, and then ask whether 0 is in "
+        "it, then 1, then 2.",
+        functions={"grundy": [grundy_in_order_of_moves]},
     ),
     "only-lost-or-won": Mistake(
         "It only tells lost states (0) from won ones (1).",
@@ -228,6 +258,27 @@ MISTAKES: dict[str, Mistake] = {
         "It halves the power, and not its exponent.",
         "** is done before //, so put the exponent in brackets.",
         functions={"fewest leaves": [lambda b, d: b**d // 2 + b ** (d + 1) // 2 - 1]},
+    ),
+    "product-for-power": Mistake(
+        "It multiplies where it should take a power.",
+        "With b moves on each of d plies there are b ** d leaves, not b * d.",
+        functions={
+            "fewest leaves": [
+                lambda b, d: b * (d // 2) + b * ((d + 1) // 2) - 1,
+                lambda b, d: b * d,
+            ]
+        },
+    ),
+    "root-not-taken": Mistake(
+        "It does not take a root.",
+        "The factor to the power of depth is nodes. Keep the brackets in nodes ** (1 / depth).",
+        functions={
+            "factor": [
+                lambda nodes, depth: nodes / depth,
+                lambda nodes, depth: nodes**depth,
+                lambda nodes, depth: nodes ** (depth - 1),
+            ]
+        },
     ),
     "all-leaves-counted": Mistake(
         "It counts all leaves of the tree.",

@@ -66,6 +66,12 @@ MISTAKES: dict[str, Mistake] = {
             "quiescence": [quiet_with(lambda node, depth: depth <= 1 and not is_loud(node))]
         },
     ),
+    "limit-for-one-player": Mistake(
+        "It stops at the depth limit only where one of the players moves.",
+        "The depth limit is for both, so at depth 0 return evaluate(node), whoever moves.",
+        {"stops": lambda call: call.node.is_leaf or (call.left <= 0 and call.node.player is MAX)},
+        {"stops": lambda call: call.node.is_leaf or (call.left <= 0 and call.node.player is MIN)},
+    ),
     "limit-asked-at-one": Mistake(
         "It stops where one ply is left, but not when it is called with none left.",
         "At depth 0 return evaluate(node): ask for depth == 0, before the children.",

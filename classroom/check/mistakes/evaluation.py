@@ -48,6 +48,12 @@ def open_for_o(board: str) -> int:
     return open_lines(board, "X")
 
 
+def lead_on_line(board: str, line: Sequence[int]) -> int:
+    """How many more X than O there are on a line."""
+    marks = [board[square] for square in line]
+    return marks.count("X") - marks.count("O")
+
+
 def lead_of_x(board: str) -> int:
     return open_for_x(board) - open_for_o(board)
 
@@ -352,6 +358,16 @@ MISTAKES: dict[str, Mistake] = {
         "Such a line may be open for neither. Count for O the lines that have no X.",
         functions={"guess": [lambda board: (2 * open_for_x(board) - len(LINES)) / 9]},
     ),
+    "lines-with-a-mark-counted": Mistake(
+        "For one of the players it counts the lines that are not open.",
+        "A line is open for O if it holds no X, and for X if it holds no O: not in.",
+        functions={
+            "guess": [
+                lambda board: (open_for_x(board) + open_for_o(board) - len(LINES)) / 9,
+                lambda board: (len(LINES) - open_for_x(board) - open_for_o(board)) / 9,
+            ]
+        },
+    ),
     "open-for-both-counted-once": Mistake(
         "It counts a line that is open for both players for one of them only.",
         "An empty line is open for X and for O, so use two ifs and no elif.",
@@ -401,7 +417,12 @@ MISTAKES: dict[str, Mistake] = {
     "marks-counted": Mistake(
         "It counts marks, not lines.",
         "An open line counts once, however many marks are on it.",
-        functions={"guess": [lambda board: marks_on_open_lines(board) / 9]},
+        functions={
+            "guess": [
+                lambda board: marks_on_open_lines(board) / 9,
+                lambda board: sum([lead_on_line(board, line) for line in LINES]) / 9,
+            ]
+        },
     ),
     "guess-turned-for-the-mover": Mistake(
         "It has the wrong sign where O is to move.",
@@ -452,6 +473,31 @@ MISTAKES: dict[str, Mistake] = {
             "hurry": [
                 hurried_with(lambda value, plies: value * (10 - plies) if value else -plies),
                 hurried_with(lambda value, plies: value * (10 - plies) if value else plies),
+            ]
+        },
+    ),
+    "draw-counted-as-won-or-lost": Mistake(
+        "It counts a draw as a win, or as a loss.",
+        "A leaf's value may be 0, too, so multiply the value by (10 − plies).",
+        functions={
+            "hurry": [
+                hurried_with(lambda value, plies: 10 - plies if value > 0 else plies - 10),
+                hurried_with(lambda value, plies: 10 - plies if value >= 0 else plies - 10),
+            ]
+        },
+    ),
+    "plies-not-counted": Mistake(
+        "It does not count the plies, so a win is worth the same whenever it comes.",
+        "A child is one ply further down, so pass on depth + 1, and subtract depth at a leaf.",
+        functions={"hurry": [hurried_with(lambda value, plies: 10 * value)]},
+    ),
+    "plies-off-by-one": Mistake(
+        "It counts one ply too many, or one too few.",
+        "At the node where the search begins depth is 0, and at its children it is 1.",
+        functions={
+            "hurry": [
+                hurried_with(lambda value, plies: value * (9 - plies)),
+                hurried_with(lambda value, plies: value * (11 - plies)),
             ]
         },
     ),
@@ -560,6 +606,19 @@ MISTAKES: dict[str, Mistake] = {
             ]
         },
     ),
+    "move-before-asked": Mistake(
+        "It asks whether the move before the last one took something.",
+        "Call is_loud(node) on the node itself, not on its parent.",
+        functions={
+            "quiescence": [
+                quiet_with(
+                    lambda node, depth: (
+                        depth <= 0 and (node.parent is None or not is_loud(node.parent))
+                    )
+                )
+            ]
+        },
+    ),
     "some-captures-forgotten": Mistake(
         "It does not count every capture as loud.",
         "Every capture is loud, whatever was taken, so ask is_loud(node).",
@@ -582,7 +641,7 @@ MISTAKES: dict[str, Mistake] = {
         "Depth 1, 2, 3, …: one ply more each time.",
         functions={
             "deepening": [
-                *[move_within_plies(most) for most in range(3, 6)],
+                *[move_within_plies(most) for most in range(2, 6)],
                 partial(move_at_depths, range(2, 10)),
                 partial(move_at_depths, (1, 2, 4, 8, 16)),
                 partial(move_at_depths, range(1, 10, 2)),

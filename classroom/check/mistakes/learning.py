@@ -90,6 +90,13 @@ def line_with(
     return back_along
 
 
+def line_with_last_won(positions: int, games: int, step_size: float) -> list[float]:
+    """The last position gets the value of the end in the first game."""
+    if games == 0:
+        return [0] * positions
+    return [*line_with(lambda games: games - 1)(positions - 1, games, step_size), 1]
+
+
 def line_place_by_place(positions: int, games: int, step_size: float) -> list[float]:
     values: list[float] = [*[0] * positions, 1]
     for place in range(positions):
@@ -173,6 +180,16 @@ MISTAKES: dict[str, Mistake] = {
             "line": [line_without_old_values],
         },
     ),
+    "sum-for-the-difference": Mistake(
+        "It adds the two numbers where it should take their difference.",
+        "The way is the difference: the number to which it moves minus the one that moves.",
+        functions={
+            "temporal-difference": [
+                table_with(lambda value, other, step: value + step * (other + value))
+            ],
+            "mean": [lambda mean, result, n: mean + (result + mean) / n],
+        },
+    ),
     "value-changed-too-early": Mistake(
         "It changes the value, and then uses the new value where the old one is meant.",
         "The way is the difference between the two values before either changes. Add all of it "
@@ -241,7 +258,10 @@ MISTAKES: dict[str, Mistake] = {
             "temporal-difference": [
                 table_with(
                     lambda value, other, step: value + step * (other - value), is_following=True
-                )
+                ),
+                table_with(
+                    lambda value, other, step: value + step * (value - other), is_following=True
+                ),
             ]
         },
     ),
@@ -331,6 +351,11 @@ MISTAKES: dict[str, Mistake] = {
             ]
         },
     ),
+    "last-position-won": Mistake(
+        "The last position gets the whole value of the end in the first game.",
+        "It moves towards the end by a part of the way, as all the others do.",
+        functions={"line": [line_with_last_won]},
+    ),
     "loops-exchanged": Mistake(
         "Each position plays all games before the next one moves.",
         "Put the loop over the positions inside the loop over the games.",
@@ -400,6 +425,16 @@ MISTAKES: dict[str, Mistake] = {
         "It divides only the new result.",
         "/ is done before +, so put the sum in brackets.",
         functions={"mean": [lambda mean, result, n: mean * (n - 1) + result / n]},
+    ),
+    "only-the-mean-divided": Mistake(
+        "It divides only the mean by n, not the whole difference.",
+        "/ is done before −, so put the difference in brackets: (result - mean) / n.",
+        functions={"mean": [lambda mean, result, n: mean + result - mean / n]},
+    ),
+    "multiplied-by-n": Mistake(
+        "It multiplies by n where it should divide.",
+        "The more results there are, the less a single one moves the mean: divide by n.",
+        functions={"mean": [lambda mean, result, n: mean + (result - mean) * n]},
     ),
     "mean-0-for-none": Mistake(
         "It takes a mean of 0 for no results.",
@@ -486,7 +521,10 @@ MISTAKES: dict[str, Mistake] = {
         "It rounds the random place.",
         "int cuts off, so that each place gets an equal share. round goes up as well.",
         functions={
-            "choose": [chosen_with(lambda lot, explore, means: round(lot / explore * len(means)))]
+            "choose": [
+                chosen_with(lambda lot, explore, means: round(lot / explore * len(means))),
+                chosen_with(lambda lot, explore, means: round(lot / explore * (len(means) - 1))),
+            ]
         },
     ),
     "last-place-left-out": Mistake(

@@ -93,6 +93,10 @@ def beads_replaced(least: float) -> Callable[[Opened, int], list[Beads]]:
     return beads_after
 
 
+def beads_replaced_unless_lost(opened: Opened, outcome: int) -> list[Beads]:
+    return (beads_with(0, 0, -1) if outcome == -1 else beads_replaced(0))(opened, outcome)
+
+
 def beads_at_most(most: int) -> Callable[[Opened, int], list[Beads]]:
     """A box holds no more beads of a colour than this."""
 
@@ -312,12 +316,18 @@ MISTAKES: dict[str, Mistake] = {
     "beads-replaced": Mistake(
         "It replaces what was in a box.",
         "Add to the beads of that colour: += in place of =.",
-        functions={"beads": [beads_replaced(0), beads_replaced(-inf)]},
+        functions={"beads": [beads_replaced(0), beads_replaced(-inf), beads_replaced_unless_lost]},
     ),
     "if-in-place-of-elif": Mistake(
         "It does after a win, too, what is meant for a loss.",
         "A second if starts over, so its else holds for a win as well. Write elif.",
-        functions={"beads": [*beads_in_either_way(2, 1, -1), *beads_in_either_way(-1, 1, -1)]},
+        functions={"beads": beads_in_either_way(-1, 1, -1)},
+    ),
+    # The number may be wrong, or what is meant for a loss is done, too.
+    "two-beads-for-a-win": Mistake(
+        "After a win it puts in two beads, not three.",
+        "If your number is 3, a second if takes one of them out again. Write elif.",
+        functions={"beads": beads_in_either_way(2, 1, -1)},
     ),
     "last-bead-kept": Mistake(
         "It never takes out the last bead of a colour.",
@@ -367,6 +377,16 @@ MISTAKES: dict[str, Mistake] = {
         "The outcome is 1 where the machine has won, and −1 where it has lost.",
         functions={"beads": beads_in_either_way(-1, 1, 3)},
     ),
+    "draw-taken-for-a-win": Mistake(
+        "It treats a draw as a win.",
+        "A draw brings only one bead. Is 0 let through by >=, or by a test without ==?",
+        functions={"beads": beads_in_either_way(3, 3, -1)},
+    ),
+    "draw-and-loss-exchanged": Mistake(
+        "It treats a draw as a loss, and a loss as a draw.",
+        "The outcome is 0 after a draw, and −1 after a loss.",
+        functions={"beads": beads_in_either_way(3, -1, 1)},
+    ),
     "one-box-only": Mistake(
         "It changes only one of the boxes.",
         (
@@ -410,7 +430,7 @@ MISTAKES: dict[str, Mistake] = {
     "draw-punished": Mistake(
         "It punishes a draw, too.",
         "Take a bead out only after a loss, where the outcome is −1.",
-        functions={"punish": [punished_unless_won]},
+        functions={"beads": beads_in_either_way(3, -1, -1), "punish": [punished_unless_won]},
     ),
     "other-colours-asked": Mistake(
         "It asks whether the box has any bead, not whether it has one for this move.",
@@ -471,6 +491,21 @@ MISTAKES: dict[str, Mistake] = {
         "It counts a box even where there is only one move.",
         "There is nothing to choose there. A box is needed only where there is more than one move.",
         functions={"boxes": [boxes_with(1)]},
+    ),
+    "boxes-at-the-end": Mistake(
+        "It counts every position of the player, even where play is over.",
+        "A box is needed only where there is more than one move: ask len(game.moves(state)).",
+        functions={
+            "boxes": [
+                lambda game, player: len(
+                    [
+                        state
+                        for state in positions(game, symmetric=True)
+                        if game.to_move(state) is player
+                    ]
+                )
+            ]
+        },
     ),
     "boxes-for-many-moves": Mistake(
         "Where there are two moves, it counts no box.",

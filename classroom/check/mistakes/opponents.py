@@ -108,6 +108,8 @@ MISTAKES: dict[str, Mistake] = {
             "against": [
                 *[against_with(below=always(part)) for part in (0, 0.5, 1)],
                 against_with(below=lambda share: share * share),
+                against_with(below=lambda share: share / 2),
+                against_with(below=lambda share: 1 - share),
             ]
         },
     ),
@@ -141,6 +143,11 @@ MISTAKES: dict[str, Mistake] = {
         functions={
             "against": [against_with(erring(lambda values: (min(values) + max(values)) / 2))]
         },
+    ),
+    "other-value-at-random": Mistake(
+        "For MIN's random move it does not take the mean of the values.",
+        "All moves are equally likely there, so take sum(values) / len(values).",
+        functions={"against": [against_with(erring(taken)) for taken in (sum, max)]},
     ),
     "brackets-forgotten": Mistake(
         "It multiplies only the share by the smallest value, not 1 − share.",

@@ -113,6 +113,7 @@ def search_with(
     better: Better = is_better,
     move_of: MoveOf = lambda move, below: move,
     in_turn: bool = False,
+    first: Player | None = None,
     start: Value = None,
     moves_of: Callable[[Sequence], Sequence] = lambda moves: moves,
     at_end: Callable[[Value], Value] = lambda value: value,
@@ -121,7 +122,8 @@ def search_with(
 ) -> Callable[[Game, Any], tuple[Value, Any]]:
     """A search by the rules of a game.
 
-    in_turn: it assumes that the players take turns. start: the best value before the first child's,
+    in_turn: it assumes that the players take turns. first: the one who begins, whoever is to move.
+    start: the best value before the first child's,
     multiplied by −1 for MAX. moves_of: which of the moves it looks at. at_end: what the end of play
     is worth, given its utility. is_enough: whether it stops with this best value. is_none: whether
     it treats this best value and move as none yet.
@@ -141,7 +143,20 @@ def search_with(
                 break
         return best, best_move
 
-    return value_and_move
+    return lambda game, state: value_and_move(game, state, first)
+
+
+def search_for_the_next_mover(game: Game, state: Any) -> tuple[Value, Any]:
+    """A search by the rules in which the end of play is worth what the next mover would get."""
+    player: Any = game.to_move(state)
+    best, best_move = None, None
+    if game.is_terminal(state):
+        best = player.sign * game.utility(state)
+    for move in game.moves(state):
+        value, _ = search_for_the_next_mover(game, game.result(state, move))
+        if best is None or is_better(player, value, best):
+            best, best_move = value, move
+    return best, best_move
 
 
 # --- a search that does not stop after a capture

@@ -260,6 +260,7 @@ MISTAKES: dict[str, Mistake] = {
             "uct": [
                 lambda mean, visits, parent, c: (mean + c) * sqrt(log(parent) / visits),
                 lambda mean, visits, parent, c: c * (mean + sqrt(log(parent) / visits)),
+                lambda mean, visits, parent, c: mean * c * sqrt(log(parent) / visits),
             ]
         },
     ),
@@ -341,6 +342,11 @@ MISTAKES: dict[str, Mistake] = {
         "It does not count the playout at the root.",
         "The parent of the root is None, so go on until the node is None.",
         functions={"playout": [playouts_with(lambda added: range(1, added + 1))]},
+    ),
+    "added-node-not-told": Mistake(
+        "It does not count the playout at the node that was added.",
+        "Count first, and then go up to the parent.",
+        functions={"playout": [playouts_with(lambda added: range(min(1, added)))]},
     ),
     "counted-from-the-end": Mistake(
         "It counts the visits from the end of the random game on.",

@@ -62,6 +62,14 @@ def equal_below(least: Value, total_of: Callable[[Line], Value]) -> Callable[[Li
     return mix_by_regret
 
 
+def shares_of_the_sum(regrets: Line) -> Line:
+    """Regrets above 0 are divided by the sum of all, if that is above 0."""
+    total = sum(regrets)
+    if total <= 0:
+        return [1 / len(regrets)] * len(regrets)
+    return [max(0, regret) / total for regret in regrets]
+
+
 def shares_of_last_equals(regrets: Line) -> list[Value]:
     """Shares by regret, where of equal regrets only the last one gets one."""
     places = {regret: place for place, regret in enumerate(regrets) if regret > 0}
@@ -98,6 +106,7 @@ MISTAKES: dict[str, Mistake] = {
                 shares_with(total_of=lambda regrets, wishes: sum(regrets)),
                 shares_with(total_of=lambda regrets, wishes: sum(map(abs, regrets))),
                 equal_below(0, sum),
+                shares_of_the_sum,
             ]
         },
     ),
@@ -110,6 +119,11 @@ MISTAKES: dict[str, Mistake] = {
         "Every regret above 0 gets the same share.",
         "If one regret is twice as large as another, so is its share.",
         functions={"regret": [shares_with(lambda regret: int(regret > 0))]},
+    ),
+    "not-divided": Mistake(
+        "It returns the regrets themselves, and not shares.",
+        "Add up the shares in the case above. They should come to 1, so divide by their sum.",
+        functions={"regret": [shares_with(total_of=lambda regrets, wishes: 1)]},
     ),
     "divided-by-the-largest": Mistake(
         "It divides by the largest regret.",

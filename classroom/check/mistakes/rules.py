@@ -1,16 +1,23 @@
 """The rules of a game: what check_game knows, and how somebody plays by them.
 
-The task "playing" asks for play_out(game, moves): what MAX gets after these moves; or "not allowed"
-if one of them is not, or "not over".
+Tasks, and what each asks for:
+
+    "playing"  play_out(game, moves): what MAX gets after these moves; or "not allowed" if one of
+               them is not, or "not over"
+    "referee"  referee(game, max_player, min_player): the list of the moves that two players make
+    "typing"   what_is_wrong(answer, board): what is wrong with a text that should be the number of
+               a free square; None if nothing is
 """
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeAlias
 
 from gametree.game import Game
+from gametree.nodes import MAX, Player
 
 from .entry import Mistake
+from .other_searches import search_for_the_next_mover
 
 NOT_ALLOWED = "not allowed"
 NOT_OVER = "not over"
@@ -103,6 +110,63 @@ def played_for_last_mover(game: Game, moves: Sequence) -> Any:
     return NOT_OVER if game.moves(state) else last.sign * game.utility(state)
 
 
+# --- two players, and their moves
+
+# The move of a player in a state.
+NextMove: TypeAlias = Callable[[Any], Any]
+
+
+def refereed_in_turn(
+    first: Player | None = None,
+) -> Callable[[Game, NextMove, NextMove], list]:
+    """The moves of players who take turns; first: the one who begins, if not whoever is to move."""
+
+    def referee(game: Game, max_player: NextMove, min_player: NextMove) -> list:
+        state, moves = game.initial, []
+        player: Any = first or game.to_move(state)
+        while not game.is_terminal(state):
+            moves.append((max_player if player is MAX else min_player)(state))
+            state, player = game.result(state, moves[-1]), player.opponent
+        return moves
+
+    return referee
+
+
+# --- what is typed
+
+
+def is_whole(text: str) -> bool:
+    """Whether Python can make a whole number of it; it takes signs, and blanks around it."""
+    with suppress(ValueError):
+        int(text)
+        return True
+    return False
+
+
+def typed_with(
+    read: Callable[[str], str] = str.strip,
+    is_number: Callable[[str], bool] = str.isdecimal,
+    least: int = 0,
+    marks: str = "XO",
+) -> Callable[[str, str], str | None]:
+    """What is wrong with a text that is typed.
+
+    read: the answer as it is used. is_number: whether it is a number. least: the first square that
+    exists. marks: those that take a square
+    """
+
+    def what_is_wrong(answer: str, board: str) -> str | None:
+        text = read(answer)
+        if not is_number(text):
+            return "no number"
+        square = int(text)
+        if not least <= square < len(board):
+            return "no such square"
+        return "taken" if board[square] in marks else None
+
+    return what_is_wrong
+
+
 MISTAKES: dict[str, Mistake] = {
     "methods-missing": Mistake(
         "These methods are not written yet: {missing}.",
@@ -167,6 +231,17 @@ MISTAKES: dict[str, Mistake] = {
         "With the right state, {method} answers as it should. What does result return?",
     ),
     "wrong-moves": Mistake("The moves are wrong."),
+    "some-moves-missing": Mistake(
+        "Some moves are missing.",
+        (
+            "Is the state the right one? If so, which moves are missing? Look at < and <=, and at "
+            "where a range or a loop ends."
+        ),
+    ),
+    "moves-not-allowed": Mistake(
+        "It lists moves that are not allowed.",
+        "Which ones are too many in the case above, and which condition should keep them out?",
+    ),
     "ends-too-early": Mistake(
         "moves lists nothing here, although play is not over.",
         "Does it see a win, or an end, where there is none? Free squares in a row are not a line.",
@@ -279,7 +354,10 @@ MISTAKES: dict[str, Mistake] = {
     "for-the-next-mover": Mistake(
         "It returns the utility for whoever would move next.",
         "utility is what MAX gets, so return that as it is.",
-        functions={"playing": [played_with(outcome_for_next_mover)]},
+        functions={
+            "playing": [played_with(outcome_for_next_mover)],
+            "search by rules": [search_for_the_next_mover],
+        },
     ),
     "initial-moves-only": Mistake(
         "It compares each move with those that are allowed at the beginning.",
@@ -290,6 +368,23 @@ MISTAKES: dict[str, Mistake] = {
         "It lets whoever made the last move win.",
         "The game says who wins: return game.utility(state).",
         functions={"playing": [played_with(win_of_last_mover)]},
+    ),
+    "spaces-not-stripped": Mistake(
+        "It takes spaces around a number for a part of the answer.",
+        "answer.strip() is the text without them.",
+        functions={"typing": [typed_with(str)]},
+    ),
+    "one-mark-asked": Mistake(
+        "It takes a square with a mark of one of the players for a free one.",
+        "Only '.' is free: compare with that.",
+        functions={"typing": [typed_with(marks=mark) for mark in "XO"]},
+    ),
+    "signs-let-through": Mistake(
+        "It takes a text with + or - before its digits for a number.",
+        "int accepts signs, too. Only digits make a number here: answer.strip().isdecimal().",
+        functions={
+            "typing": [typed_with(is_number=is_whole), typed_with(is_number=is_whole, least=-9)]
+        },
     ),
     "moves-from-the-end": Mistake(
         "It takes the moves from the last to the first.",

@@ -23,10 +23,11 @@ from ..mutants import (
     turns,
     worth,
 )
-from .counting import sure_of
+from .counting import sure_of, sure_on_average
 from .entry import Mistake
 from .matchboxes import beads_of_move_0_kept
 from .other_searches import decide_with, expectimax_with, is_better, quiet_with, search_with
+from .rules import refereed_in_turn
 
 # --- signs
 
@@ -90,6 +91,11 @@ def smallest_from_0(player: Player, values: Sequence[Value]) -> Value:
 
 
 NEAR = (1, 2, 10, 100, 1_000, 10**6, 10**9)  # numbers at which a best value may start
+FAR = (100, 1_000, 10_000, 10**6)  # those that are often used for infinity
+
+
+def from_number(number: Value) -> Part:
+    return lambda call: number
 
 
 def after_0(player: Player, values: Sequence[Value]) -> Value:
@@ -146,6 +152,12 @@ def as_at_the_first_sibling(player: Player) -> Part:
     """All children of a node get the player of the first one: `player`, or else the other one."""
     asked = by_first_child(player, player)
     return lambda call: asked(call.above) if call.above else call.node.player
+
+
+def better_for_the_child(call: Call) -> bool:
+    """Whether a child's value is better for whoever moves there; at leaves nobody does."""
+    player = call.below.node.player
+    return call.best is None or (player is not None and is_better(player, call.value, call.best))
 
 
 def search_asking_after_the_move(
@@ -278,6 +290,9 @@ MISTAKES: dict[str, Mistake] = {
         # Or so only where it compares, while α and β are right.
         {"better": lambda call: call.best is None or call.value > call.best},
         {"better": lambda call: call.best is None or call.value < call.best},
+        # Or from a number that is far enough away for most trees.
+        *[{"player": lambda call: MAX, "start": from_number(-number)} for number in FAR],
+        *[{"player": lambda call: MIN, "start": from_number(number)} for number in FAR],
         by_hand=["values"],
         hint_by_hand=(
             "MIN wants the value to be small, and MAX wants it to be large. Look at which way each "
@@ -363,6 +378,7 @@ MISTAKES: dict[str, Mistake] = {
         "Players need not take turns, and at the end nobody moves, so ask {mover}.",
         {"player": by_first_child(MIN, MAX)},
         {"player": by_first_child(MAX, MIN)},
+        {"better": better_for_the_child},
         functions={"search by rules": [*map(search_asking_after_the_move, (MAX, MIN, None))]},
     ),
     "player-of-the-first-child": Mistake(
@@ -377,7 +393,12 @@ MISTAKES: dict[str, Mistake] = {
         {"player": turns},
         functions={
             "expectimax": [expectimax_with(in_turn=True)],
-            "search by rules": [search_with(in_turn=True), negamax_by_rules],
+            "search by rules": [
+                search_with(in_turn=True),
+                search_with(in_turn=True, first=MAX),
+                negamax_by_rules,
+            ],
+            "referee": [refereed_in_turn(), refereed_in_turn(MAX)],
         },
     ),
     "averages": Mistake(
@@ -386,6 +407,7 @@ MISTAKES: dict[str, Mistake] = {
         *folding(lambda values: sum(values) / len(values)),
         by_hand=["values"],
         said_by_hand="That is the mean of the values below.",
+        functions={"guarantee": [sure_on_average]},
     ),
     "adds-leaves": Mistake(
         "It adds up the values below, or counts leaves.",
@@ -474,8 +496,11 @@ MISTAKES: dict[str, Mistake] = {
         {"narrowed": lambda call: (max(call.alpha, call.best), min(call.beta, call.best))},
     ),
     "one-player-stops-at-once": Mistake(
-        "Where one of the two players moves, it looks at the first child only.",
-        "Is a return or a break indented too far there, or is a test for a cut-off always true?",
+        "Where one of the two players moves, only the first child counts.",
+        (
+            "Is a return or a break indented too far there, is a test for a cut-off always true, "
+            "or is a better value not kept?"
+        ),
         {"tried": at_each(lambda call: call.children[:1], lambda call: call.children)},
         {"tried": at_each(lambda call: call.children, lambda call: call.children[:1])},
     ),
@@ -504,8 +529,11 @@ MISTAKES: dict[str, Mistake] = {
         "Nobody is sure of anything at the start, so begin with α = −∞ and β = ∞.",
     ),
     "first-child-only": Mistake(
-        "It looks at the first child only.",
-        "Is a return or a break indented too far? The return comes after the loop.",
+        "At each node only the first child counts.",
+        (
+            "Is a return or a break indented too far, or is a better value not kept? The return "
+            "comes after the loop."
+        ),
         {"tried": lambda call: call.children[:1]},
         functions={
             "expectimax": [expectimax_with(at_player=lambda player, values: values[0])],
@@ -514,7 +542,7 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "children-left-out": Mistake(
-        "It does not look at all children.",
+        "Some of the children do not count.",
         "However many children a node has, each of them counts, so let the loop run over them all.",
         {"tried": lambda call: call.children[:2]},
         {"tried": lambda call: call.children[:3]},
@@ -583,6 +611,36 @@ MISTAKES: dict[str, Mistake] = {
         "It keeps the value of the last child, whatever came before.",
         "Compare each value with the best so far, keep the better one, and return it.",
         {"better": lambda call: True},
+    ),
+    "moves-compared": Mistake(
+        "It compares moves where it should compare values.",
+        "Of two pairs Python compares the first parts first, so put the value there.",
+        {
+            "better": at_each(
+                lambda call: call.best is None or call.below.node.move > call.line[0],
+                lambda call: call.best is None or call.below.node.move < call.line[0],
+            )
+        },
+    ),
+    "last-child-of-one-player": Mistake(
+        "Where one of the two players moves, it keeps the value of the last child.",
+        "Each player compares each value with the best so far. Is an else missing, or an elif?",
+        {"better": at_each(lambda call: True, improves)},
+        {"better": at_each(improves, lambda call: True)},
+    ),
+    "stops-at-a-better-child": Mistake(
+        "It stops as soon as a child is better than the first one.",
+        "A later child may be better still, so the return comes after the loop.",
+        {"cuts": lambda call: len(call.values) > 1 and call.best != call.values[0]},
+    ),
+    "leaves-only": Mistake(
+        "Where a node has leaves among its children, it looks at no other child.",
+        "Every child counts, whether it is a leaf or not, so let the function call itself on each.",
+        {
+            "tried": lambda call: (
+                [child for child in call.children if child.is_leaf] or call.children
+            )
+        },
     ),
     "sign-on-one-side": Mistake(
         "It compares two values, but changes the sign of only one of them.",

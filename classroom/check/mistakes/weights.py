@@ -115,6 +115,17 @@ MISTAKES: dict[str, Mistake] = {
         "Add each change to its weight.",
         functions={"weights": [weights_with(kept=0)]},
     ),
+    "counts-left-out-of-the-guess": Mistake(
+        "Its guess is the sum of the weights, without their counts.",
+        "Multiply each weight by its count, and add up these products.",
+        functions={
+            "weights": [
+                lambda weights, counts, value, step_size: moved_weights(
+                    weights, counts, value, step_size, [1] * len(weights)
+                )
+            ]
+        },
+    ),
     "guess-divided": Mistake(
         "It divides the guess by the number of weights.",
         "The guess is the sum itself, not a mean.",

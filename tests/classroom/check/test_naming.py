@@ -65,7 +65,7 @@ def trusts_in_the_worst(node, alpha=-inf, beta=inf):
         ("looks-at-too-many", check_alphabeta, peeks_at_the_last, {}),
         ("another-search", check_alphabeta, trusts_in_the_worst, {}),
         ("wrong-value", check_bones, lambda n: True, {}),
-        ("wrong-value", check_bones, lambda n: n % 4 == 0, {}),
+        ("yes-for-no", check_bones, lambda n: n % 4 == 0, {}),
     ],
 )
 def test_the_other_names(name, check, thing, options):

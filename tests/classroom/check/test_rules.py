@@ -38,7 +38,7 @@ def test_a_game_is_compared_with_another():
     assert check_game(Bones(4), like=Bones(4)).passed
     assert check_game(Bones(5, misere=True), like=Bones(5)).mistake == "utility-sign"
     verdict = check_game(Bones(4), like=Bones(5))
-    assert verdict.mistake == "wrong-moves" and verdict.tree.state.bones == 3
+    assert verdict.mistake == "some-moves-missing" and verdict.tree.state.bones == 3
 
 
 class OneByOne(Bones):
@@ -321,7 +321,7 @@ class Hostile(Bones):
 
 def test_a_repr_that_raises_does_no_harm():
     assert check_game(Hostile(3), like=Hostile(3)).passed
-    assert check_game(Hostile(3), like=Bones(4)).mistake == "wrong-moves"
+    assert check_game(Hostile(3), like=Bones(4)).mistake == "some-moves-missing"
 
 
 # --- wrong games
@@ -484,7 +484,7 @@ WRONG = [
     ("chance-outcomes-wrong", changed(Coin, drawn=[("heads", 0.5), ("heads", 0.5)]), {}),
     ("chance-outcomes-wrong", changed(Coin, drawn=[["heads", 0.5], ["tails", 0.5]]), {}),
     # against another game
-    ("wrong-moves", Bones(2, take=(1,)), {"like": Even(1, take=(1,))}),
+    ("moves-not-allowed", Bones(2, take=(1,)), {"like": Even(1, take=(1,))}),
     ("ends-too-early", changed(Board, moves=lambda self, board: []), {"like": TicTacToe()}),
     (
         "moves-in-another-order",
@@ -577,7 +577,7 @@ class Pairs(Board):
 
 def test_moves_with_other_names_are_counted():
     verdict = check_game(Pairs, like=TicTacToe())
-    assert verdict.mistake == "wrong-moves"
+    assert verdict.mistake == "some-moves-missing"
     assert "That makes 6, but there should be 9." in verdict.text
 
 

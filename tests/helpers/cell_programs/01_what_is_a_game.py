@@ -61,7 +61,7 @@ class Staircase(Game):
         return -state[1].sign
 
 
-# %% staircase wrong: wrong-moves (long)
+# %% staircase wrong: some-moves-missing (long)
 class Staircase(Game):
     """Play ends on step 1, where only one move is left."""
 
@@ -80,7 +80,7 @@ class Staircase(Game):
         return state[1].sign
 
 
-# %% staircase wrong: wrong-moves (long)
+# %% staircase wrong: moves-not-allowed (long)
 class Staircase(Game):
     """The token may go below step 0."""
 

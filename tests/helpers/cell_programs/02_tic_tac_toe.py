@@ -548,3 +548,34 @@ def my_minimax(node):
         if value >= best if node.player is MAX else value <= best:
             best, move = value, child.move
     return best, move
+
+
+# %% at-least wrong: averages
+def at_least(node, plan):
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return at_least(node[plan(node)], plan)
+    values = [at_least(child, plan) for child in node.children]
+    return sum(values) / len(values)
+
+
+# %% at-least wrong: one-reply-only
+def at_least(node, plan):
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return at_least(node[plan(node)], plan)
+    return min([at_least(child, plan) for child in node.children[1:] or node.children])
+
+
+# %% my-minimax wrong: first-child-only
+def my_minimax(node):
+    if node.is_leaf:
+        return node.value, None
+    best, move = my_minimax(node.children[0])[0], node.children[0].move
+    for child in node.children[1:]:
+        value, _ = my_minimax(child)
+        if (node.player is MAX and value > best) or (node.player is MIN and value < best):
+            move = child.move
+    return best, move

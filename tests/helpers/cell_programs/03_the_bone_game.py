@@ -21,7 +21,7 @@ def wins(n):
     return answers[n]
 
 
-# %% your-function wrong: wrong-value
+# %% your-function wrong: same-beyond
 def wins(n):
     return n > 0
 
@@ -440,7 +440,7 @@ def misere_wins(n):
     return n % 4 == 0
 
 
-# %% misere-own wrong: wrong-at-0
+# %% misere-own wrong: empty-heap-the-wrong-way-round
 def misere_wins(n):
     """The last bone must not be taken, and nothing else changes."""
     if n <= 1:
@@ -843,3 +843,13 @@ def remembering(n, known):
             answer = True
     known[n] = "W" if answer else "L"
     return answer
+
+
+# %% your-function wrong: yes-for-no
+def wins(n):
+    return n % 4 == 0
+
+
+# %% your-function wrong: other-multiples
+def wins(n):
+    return n % 5 != 0

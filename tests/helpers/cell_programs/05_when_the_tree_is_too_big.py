@@ -1410,7 +1410,7 @@ def my_quiet(node, depth):
     return max(my_quiet(child, depth - 1) for child in node.children)
 
 
-# %% your-quiet wrong
+# %% your-quiet wrong: move-before-asked
 def my_quiet(node, depth):
     """It asks whether the move before the last one took something."""
     if node.is_leaf:
@@ -2135,3 +2135,45 @@ def my_memo(node, table):
         table[child.state] = value
         values.append(value)
     return node.player.best(table.values())
+
+
+# %% your-guess wrong: lines-with-a-mark-counted
+def my_guess(board):
+    x = o = 0
+    for line in game.lines:
+        signs = [board[s] for s in line]
+        if "O" not in signs:
+            x += 1
+        if "X" in signs:
+            o += 1
+    return (x - o) / 9
+
+
+# %% your-deepen wrong: depths-passed-over
+def my_deepen(board, budget):
+    move, nodes, finished = search(board, 1, budget)
+    deeper, _, finished = search(board, 2, budget - nodes)
+    if finished:
+        return deeper
+    return move
+
+
+# %% your-guess wrong: marks-counted
+def my_guess(board):
+    x = o = 0
+    for line in game.lines:
+        for square in line:
+            if board[square] == "X":
+                x += 1
+            if board[square] == "O":
+                o += 1
+    return (x - o) / 9
+
+
+# %% your-quiet wrong: move-before-asked
+def my_quiet(node, depth):
+    if node.is_leaf:
+        return node.value
+    if depth <= 0 and (node.parent is None or not is_loud(node.parent)):
+        return guess(node)
+    return node.player.best([my_quiet(child, depth - 1) for child in node.children])

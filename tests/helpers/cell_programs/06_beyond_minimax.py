@@ -1015,3 +1015,21 @@ def playout(top, visits, total, choose, lots):
 def uct(mean, visits, parent, c):
     """A bracket too wide."""
     return c * (mean + sqrt(log(parent) / visits))
+
+
+# %% uct wrong: mean-multiplied
+def uct(mean, visits, parent, c):
+    return mean * c * sqrt(log(parent) / visits)
+
+
+# %% playout wrong: added-node-not-told
+def playout(top, visits, total, choose, lots):
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    while not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)))
+    result = game.utility(state)
+    while node.parent:
+        node = node.parent
+        visits[node] += 1
+        total[node] += result

@@ -193,7 +193,7 @@ def update(opened, outcome):
             beads[move] += {1: 3, 0: 1, -1: -1}[outcome]
 
 
-# %% your-update wrong: if-in-place-of-elif
+# %% your-update wrong: two-beads-for-a-win
 def update(opened, outcome):
     for beads, drawn in opened:
         if outcome == 1:
@@ -548,3 +548,59 @@ def update(opened, outcome):
 def update(opened, outcome):
     for beads, drawn in opened:
         beads[drawn] = max(0, beads[drawn] + (outcome * 3 or 1))
+
+
+# %% your-update wrong: draw-and-loss-exchanged
+def update(opened, outcome):
+    for beads, drawn in opened:
+        if outcome == 1:
+            beads[drawn] += 3
+        elif outcome == -1:
+            beads[drawn] += 1
+        else:
+            beads[drawn] = max(0, beads[drawn] - 1)
+
+
+# %% your-update wrong: beads-replaced
+def update(opened, outcome):
+    for beads, drawn in opened:
+        if outcome == 1:
+            beads[drawn] = 3
+        elif outcome == 0:
+            beads[drawn] = 1
+        else:
+            beads[drawn] = max(0, beads[drawn] - 1)
+
+
+# %% your-update wrong: two-beads-for-a-win
+def update(opened, outcome):
+    for beads, drawn in opened:
+        beads[drawn] = max(0, beads[drawn] + {1: 2, 0: 1, -1: -1}[outcome])
+
+
+# %% your-move wrong: following-moved
+def move_value(values, state, following, step_size):
+    values[following] += step_size * (values[following] - values[state])
+
+
+# %% your-update wrong: draw-punished
+def update(opened, outcome):
+    for beads, drawn in opened:
+        if outcome == 1:
+            beads[drawn] += 3
+        else:
+            beads[drawn] = max(0, beads[drawn] - 1)
+
+
+# %% your-update wrong: draw-taken-for-a-win
+def update(opened, outcome):
+    for beads, drawn in opened:
+        if outcome >= 0:
+            beads[drawn] += 3
+        elif beads[drawn] > 0:
+            beads[drawn] -= 1
+
+
+# %% your-move wrong: sum-for-the-difference
+def move_value(values, state, following, step_size):
+    values[state] += step_size * (values[following] + values[state])

@@ -72,7 +72,7 @@ class Nine(Game):
         return -1
 
 
-# %% nine wrong: wrong-moves
+# %% nine wrong: moves-not-allowed
 class Nine(Game):
     """It goes beyond 9."""
 
@@ -91,7 +91,7 @@ class Nine(Game):
         return 1 if len(state) % 2 == 1 else -1
 
 
-# %% nine wrong: wrong-moves
+# %% nine wrong: some-moves-missing
 class Nine(Game):
     """It never reaches 9."""
 

@@ -43,7 +43,7 @@ def search(game, state):
     return best, best_move
 
 
-# %% ex4-search wrong
+# %% ex4-search wrong: forced-to-alternate
 def search(game, state, player=MAX):
     """MAX begins, and players take turns."""
     if game.is_terminal(state):
@@ -428,7 +428,7 @@ def hurried(node, depth=0):
     return node.player.best([hurried(child, depth + 1) for child in node.children])
 
 
-# %% ex8-hurried wrong
+# %% ex8-hurried wrong: plies-not-counted
 def hurried(node, depth=0):
     """The depth is not handed on."""
     if node.is_leaf:
@@ -436,7 +436,7 @@ def hurried(node, depth=0):
     return node.player.best([hurried(child) for child in node.children])
 
 
-# %% ex8-hurried wrong: wrong-at-0
+# %% ex8-hurried wrong: draw-counted-as-won-or-lost
 def hurried(node, depth=0):
     """A draw is hurried too."""
     if node.is_leaf:
@@ -444,7 +444,7 @@ def hurried(node, depth=0):
     return node.player.best([hurried(child, depth + 1) for child in node.children])
 
 
-# %% ex8-hurried wrong: wrong-at-0
+# %% ex8-hurried wrong: draw-counted-as-won-or-lost
 def hurried(node, depth=0):
     """A draw is a loss."""
     if node.is_leaf:
@@ -460,7 +460,7 @@ def hurried(node, depth=0):
     return node.player.best([hurried(child, depth + 1) for child in node.children]) - 1
 
 
-# %% ex8-hurried wrong
+# %% ex8-hurried wrong: plies-off-by-one
 def hurried(node, depth=1):
     """The plies are counted from 1."""
     if node.is_leaf:
@@ -494,7 +494,7 @@ def referee(game, max_player, min_player):
     return made
 
 
-# %% ex9-referee wrong
+# %% ex9-referee wrong: forced-to-alternate
 def referee(game, max_player, min_player):
     """MAX begins, and players take turns."""
     state, moves = game.initial, []
@@ -505,7 +505,7 @@ def referee(game, max_player, min_player):
     return moves
 
 
-# %% ex9-referee wrong: wrong-for-one-value
+# %% ex9-referee wrong: forced-to-alternate
 def referee(game, max_player, min_player):
     """Whoever begins, players take turns."""
     state, moves = game.initial, []
@@ -800,7 +800,7 @@ class Grid(Game):
         return {"X": 1, "O": -1, None: 0}[self.winner(board)]
 
 
-# %% ex10-usual wrong: wrong-moves
+# %% ex10-usual wrong: some-moves-missing
 class Grid(Game):
     """The board has two rows, whatever number is asked for."""
 
@@ -970,7 +970,7 @@ def what_is_wrong(answer, board):
     return "taken" if squares[square] in ("X", "O") else None
 
 
-# %% ex9-wrong wrong
+# %% ex9-wrong wrong: signs-let-through
 def what_is_wrong(answer, board):
     """-1 counts from the end."""
     try:
@@ -1002,7 +1002,7 @@ def what_is_wrong(answer, board):
     return None if board[int(answer)] == "." else "taken"
 
 
-# %% ex9-wrong wrong
+# %% ex9-wrong wrong: spaces-not-stripped
 def what_is_wrong(answer, board):
     """Blanks around the number are not taken off."""
     if not answer.isdecimal():
@@ -1022,7 +1022,7 @@ def what_is_wrong(answer, board):
     return None if board[int(answer)] == "." else "taken"
 
 
-# %% ex9-wrong wrong
+# %% ex9-wrong wrong: one-mark-asked
 def what_is_wrong(answer, board):
     """Only O's squares are taken."""
     if not answer.strip().isdecimal():
@@ -1095,7 +1095,7 @@ def ask_square(read_move, board):
     return square
 
 
-# %% ex9-ask wrong
+# %% ex9-ask wrong: number-as-text
 def ask_square(read_move, board):
     """The answer as it was typed: a text."""
     answer = read_move("? ")
@@ -1364,7 +1364,7 @@ def all_lines(rows, columns, k):
     return lines
 
 
-# %% ex10-class wrong: wrong-moves (long)
+# %% ex10-class wrong: some-moves-missing (long)
 class Grid(Game):
     """The columns of a row are always three, so a board of four columns lacks moves."""
 
@@ -1805,3 +1805,38 @@ def search(game, state):
 
     value, move = best_for_mover(state)
     return value * game.to_move(state).sign, move
+
+
+# %% ex4-search wrong: for-the-next-mover
+def search(game, state):
+    if game.is_terminal(state):
+        return game.utility(state) * game.to_move(state).sign, None
+    best = best_move = None
+    for move in game.moves(state):
+        value, _ = search(game, game.result(state, move))
+        if best is None or game.to_move(state).sign * value > game.to_move(state).sign * best:
+            best, best_move = value, move
+    return best, best_move
+
+
+# %% ex9-wrong wrong: one-mark-asked
+def what_is_wrong(answer, board):
+    answer = answer.strip()
+    if not answer.isdecimal():
+        return "no number"
+    n = int(answer)
+    if n >= len(board):
+        return "no such square"
+    if board[n] == "X":
+        return "taken"
+    return None
+
+
+# %% ex9-ask wrong: number-as-text
+def ask_square(read_move, board):
+    while True:
+        answer = read_move("Your square, 0 to 8: ")
+        wrong = what_is_wrong(answer, board)
+        if wrong is None:
+            return answer
+        print(wrong)

@@ -229,7 +229,7 @@ def mended_one(n):
     return bool(moves) and all(mended_one(n - take) for take in moves)
 
 
-# %% bug-one-mended wrong: wrong-value
+# %% bug-one-mended wrong: yes-for-no
 def mended_one(n):
     """With all, and heap 0 turned round."""
     moves = [take for take in (1, 2, 3) if take <= n]
@@ -1000,3 +1000,14 @@ class InARow(Game):
 
     def utility(self, state):
         return 1 if "." in state[0] else -1
+
+
+# %% grundy-own wrong: values-not-sorted
+def grundy(game, state, known):
+    if state not in known:
+        after = [grundy(game, game.result(state, m), known) for m in game.moves(state)]
+        known[state] = 0
+        for value in after:
+            if value == known[state]:
+                known[state] += 1
+    return known[state]

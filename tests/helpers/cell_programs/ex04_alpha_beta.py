@@ -1076,3 +1076,8 @@ def all_best(node):
     values = {child.move: full(child) for child in node.children}
     best = node.player.best(values.values())
     return best, [move for move, value in values.items() if value == best]
+
+
+# %% ex7-fewest wrong: product-for-power
+def fewest(b, d):
+    return b * (d // 2) + b * ((d + 1) // 2) - 1

@@ -300,7 +300,7 @@ def looked_at(outcomes, alpha, top):
     return len(outcomes)
 
 
-# %% ex5-code wrong
+# %% ex5-code wrong: rest-of-one-outcome
 def looked_at(outcomes, alpha, top):
     """Only the child seen last counts."""
     for seen, (chance, value) in enumerate(outcomes, start=1):
@@ -1642,3 +1642,44 @@ def against(node, share):
         return against(max(node.children, key=plain), share)
     values = [against(child, share) for child in node.children]
     return share * sum(values) / len(values) + (1 - share) * min(values)
+
+
+# %% ex9-code wrong: other-value-at-random
+def against(node, share):
+    if node.is_leaf:
+        return node.value
+    values = [against(child, share) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    return (1 - share) * min(values) + share * sum(values)
+
+
+# %% ex9-code wrong: share-changed-below
+def against(node, share):
+    if node.is_leaf:
+        return node.value
+    values = [against(child, share / 2) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    return (1 - share) * min(values) + share * sum(values) / len(values)
+
+
+# %% ex5-code wrong: test-for-skipping-turned
+def looked_at(outcomes, alpha, top):
+    mean, left = 0, 1
+    for i, (p, v) in enumerate(outcomes, 1):
+        mean += p * v
+        left -= p
+        if mean + left * top >= alpha:
+            return i
+    return len(outcomes)
+
+
+# %% ex9-code wrong: other-value-at-random
+def against(node, share):
+    if node.is_leaf:
+        return node.value
+    values = [against(child, share) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    return share * max(values) + (1 - share) * min(values)

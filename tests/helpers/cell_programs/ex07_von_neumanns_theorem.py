@@ -720,3 +720,19 @@ def saddle_points(table):
             if x is min(row) and x is max(column):
                 found.append((i, j))
     return found
+
+
+# %% regret-own wrong: sum-of-all-regrets
+def mix_by_regret(regrets):
+    total = sum(regrets)
+    if total <= 0:
+        return [1 / len(regrets)] * len(regrets)
+    return [max(0, r) / total for r in regrets]
+
+
+# %% regret-own wrong: not-divided
+def mix_by_regret(regrets):
+    kept = [max(0, r) for r in regrets]
+    if sum(kept) == 0:
+        return [1 / len(regrets)] * len(regrets)
+    return kept

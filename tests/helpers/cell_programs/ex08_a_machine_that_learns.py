@@ -1031,3 +1031,40 @@ def move_weights(weights, counts, value, step_size):
     guess = sum(w * c for w, c in zip(weights, counts))
     difference = step_size * (value - guess)
     return [w + step_size * difference * c for w, c in zip(weights, counts)]
+
+
+# %% line-own wrong: last-position-won
+def back_along(positions, games, step_size):
+    values = [0] * positions
+    for _ in range(games):
+        for i in range(positions - 1):
+            values[i] += step_size * (values[i + 1] - values[i])
+        values[-1] = 1
+    return values
+
+
+# %% choose-own wrong: place-rounded
+def choose(means, explore, lot):
+    if lot < explore:
+        return round(lot / explore * (len(means) - 1))
+    return means.index(max(means))
+
+
+# %% weights-own wrong: counts-left-out-of-the-guess
+def move_weights(weights, counts, value, step_size):
+    return [w + step_size * (value - sum(weights)) * c for w, c in zip(weights, counts)]
+
+
+# %% mean-own wrong: multiplied-by-n
+def moved(mean, result, n):
+    return mean + (result - mean) * n
+
+
+# %% mean-own wrong: only-the-mean-divided
+def moved(mean, result, n):
+    return mean + result - mean / n
+
+
+# %% boxes-own wrong: boxes-at-the-end
+def boxes_needed(game, player):
+    return len([s for s in positions(game, symmetric=True) if game.to_move(s) is player])
