@@ -56,7 +56,7 @@ def trusts_in_the_worst(node, alpha=-inf, beta=inf):
 @pytest.mark.parametrize(
     "name, check, thing, options",
     [
-        ("no-such-move", check_minimax, move_of(lambda node: None), {}),
+        ("move-of-the-result", check_minimax, move_of(lambda node: None), {}),
         ("no-such-move", check_minimax, move_of(lambda node: "left"), {}),
         ("no-such-move", check_minimax, move_of(lambda node: False), {}),
         ("wrong-move", check_minimax, move_of(worst_move), {}),
