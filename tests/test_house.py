@@ -1,6 +1,7 @@
 """The house: arrows between its rooms run one way, and its tests mirror it."""
 
 import ast
+import re
 from graphlib import TopologicalSorter
 
 import pytest
@@ -114,3 +115,29 @@ def test_a_test_module_names_the_module_or_the_room_that_it_tests():
     assert tests
     homeless = [path.relative_to(ROOT).as_posix() for path in tests if not is_at_home(path)]
     assert not homeless
+
+
+# A function, with a word before it if it is a property. Of the irregular participles those are left
+# out that are verbs as well, such as "read" and "run".
+CALLED_BY_A_PARTICIPLE = re.compile(
+    r"(?P<property>@(cached_)?property\n)? *def (?P<name>_?([a-z]+ed|begun|bound|built|chosen|done|"
+    r"drawn|found|given|grown|held|hidden|kept|known|left|lost|made|meant|said|seen|shown|taken|"
+    r"told|won|written))\("
+)
+NAMES_THAT_STAY = {
+    ("classroom.widgets.touch", "embed"),  # a verb
+    ("classroom.check.diagnosis", "mended"),
+    ("classroom.check.functions", "moved"),
+    ("classroom.check.mistakes.learning", "moved"),
+}
+
+
+def test_no_function_is_called_by_a_participle_alone():
+    """Nobody could tell what it does; a property says what holds, such as `verdict.passed`."""
+    so_called = {
+        (module, match["name"])
+        for module in CLASSROOM
+        for match in CALLED_BY_A_PARTICIPLE.finditer(FILES[module].read_text(encoding="utf-8"))
+        if not match["property"]
+    }
+    assert so_called == NAMES_THAT_STAY

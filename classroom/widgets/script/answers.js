@@ -25,7 +25,7 @@ const marksOf = (lang) => hasComma(lang) ? [",", "."] : [".", ","];
  * A number as it is written on a keyboard: "½" is " 1/2", "−３" is "-3".
  * @param {string} entered
  */
-function typed(entered) {
+function inKeyboardSigns(entered) {
   // Apart, or 1½ would be 11/2.
   const apart = entered.replace(/[¼-¾⅐-⅞]/g, " $&");
   const signs = apart.normalize("NFKC").replace(/⁄/g, "/").replace(/[−–]/g, "-");
@@ -39,7 +39,7 @@ function typed(entered) {
  * @param {string} [lang] the reader's language
  */
 export function numberIn(entered, lang = "en") {
-  const text = typed(entered);
+  const text = inKeyboardSigns(entered);
   const mixed = MIXED.exec(text);
   if (mixed) {
     const [, sign, whole, numerator, denominator] = mixed;
@@ -82,7 +82,7 @@ function decimal(written, lang) {
  * @returns {[string, string] | undefined}
  */
 export function twoMeanings(entered, lang) {
-  const [, sign, digits] = /^([+-]?)(.*)$/.exec(typed(entered)) ?? [];
+  const [, sign, digits] = /^([+-]?)(.*)$/.exec(inKeyboardSigns(entered)) ?? [];
   const [, mark] = GROUPS.exec(digits ?? "") ?? [];
   if (mark === undefined || digits.split(mark).length > 2) return undefined;
   const [point] = marksOf(lang);
@@ -102,7 +102,7 @@ function quotient(numerator, denominator) {
  * @param {string} entered
  */
 export function dividesByZero(entered) {
-  return /\d\s*\/\s*0+$/.test(typed(entered));
+  return /\d\s*\/\s*0+$/.test(inKeyboardSigns(entered));
 }
 
 /**

@@ -29,13 +29,13 @@ export class Canvas {
   /**
    * @param {Unfolded} tree
    * @param {Float32Array} shades of each pattern
-   * @param {(node: number, room: (text: string) => boolean) => string} written what stands on a
+   * @param {(node: number, room: (text: string) => boolean) => string} textOnStrip what stands on a
    *   strip, as much as there is room for
    */
-  constructor(tree, shades, written) {
+  constructor(tree, shades, textOnStrip) {
     this.tree = tree;
     this.shades = shades;
-    this.written = written;
+    this.textOnStrip = textOnStrip;
     this.element = make("canvas", { "aria-hidden": "true" });
     this.context = this.element.getContext("2d");
   }
@@ -133,7 +133,7 @@ export class Canvas {
       const room = right - left - 2 * MARGIN * ratio;
       if (room < LEAST_WRITTEN * ratio - 2 * MARGIN * ratio || font < 8 * ratio) continue;
       const fits = (/** @type {string} */ text) => context.measureText(text).width <= room;
-      const text = this.written(node, fits);
+      const text = this.textOnStrip(node, fits);
       if (!text) continue;
       const middle = top + (row - GAP * ratio) / 2;
       const wide = context.measureText(text).width + 2 * MARGIN * ratio;

@@ -48,7 +48,7 @@ export class Crossing {
       screen.say(said);
       this.bringInSight(this.firstWrong());
     };
-    const check = checking(screen, quiz, { entered: () => [...this.crossed], enter, finish });
+    const check = checking(screen, quiz, { read: () => [...this.crossed], enter, finish });
     const show = () => {
       enter(quiz.answer);
       this.mark(false);

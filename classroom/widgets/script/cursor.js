@@ -4,6 +4,7 @@
 
 import { make } from "./elements.js";
 import { childrenOf, wayUp } from "./unfolding.js";
+import { nothingThere } from "./wording.js";
 
 /** @import { Icicle } from "./icicle.js" */
 
@@ -76,7 +77,7 @@ export class Reached {
     const { index, siblings } = facts.among(node);
     return make("div", {
       role: "treeitem",
-      "aria-label": facts.words(node, light.told(node)),
+      "aria-label": facts.words(node, light.aboutVisit(node)),
       "aria-level": this.icicle.tree.depth[node] + 1,
       "aria-posinset": index + 1,
       "aria-setsize": siblings.length,
@@ -87,7 +88,7 @@ export class Reached {
   /** Name the node again: a search has come by, or not. */
   rename() {
     const { facts, light } = this.icicle;
-    this.current.setAttribute("aria-label", facts.words(this.node, light.told(this.node)));
+    this.current.setAttribute("aria-label", facts.words(this.node, light.aboutVisit(this.node)));
   }
 
   /** Lay the element over the strip. */
@@ -129,16 +130,7 @@ export class Reached {
    * @param {string} key
    */
   end(key) {
-    const { facts, screen: { t } } = this.icicle;
-    const name = facts.name(this.node);
-    switch (key) {
-      case "ArrowUp":
-        return t("Nothing is above {name} here.", { name });
-      case "ArrowLeft":
-        return t("Nothing is to the left of {name}.", { name });
-      case "ArrowRight":
-        return t("Nothing is to the right of {name}.", { name });
-    }
-    return t("{name} is a leaf: nothing is below it.", { name });
+    const { facts, screen } = this.icicle;
+    return nothingThere(screen.t, facts.name(this.node), key);
   }
 }

@@ -115,7 +115,7 @@ const STRESSED = /(?<![A-Za-z0-9_*])\*(?! )([^*]+)(?<! )\*(?![A-Za-z0-9_*])/;
 export function withMarks(text) {
   const isCode = (/** @type {number} */ place) => place % 2 === 1;
   return text.split("`").flatMap((part, place) =>
-    isCode(place) ? [make("code", {}, part)] : stressed(part)
+    isCode(place) ? [make("code", {}, part)] : withStress(part)
   );
 }
 
@@ -123,7 +123,7 @@ export function withMarks(text) {
  * @param {string} text without code
  * @returns {(Element | string)[]}
  */
-function stressed(text) {
+function withStress(text) {
   return text.split(STRESSED).flatMap((part, i) =>
     i % 2 === 1 ? [make("em", {}, part)] : withVerdict(part)
   );

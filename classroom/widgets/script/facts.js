@@ -1,7 +1,7 @@
 // What is said of the nodes of a whole tree: names, ways, positions, and which search came by when.
 
 import { childrenOf, wayUp } from "./unfolding.js";
-import { counted, inClauses } from "./wording.js";
+import { inClauses, writeCount } from "./wording.js";
 
 /** @import { Content, Unfolded } from "./unfolding.js" */
 /** @import { Translate } from "./wording.js" */
@@ -102,8 +102,8 @@ export class Facts {
   }
 
   /** @param {number} count */
-  counted(count) {
-    return counted(this.lang, count);
+  writeCount(count) {
+    return writeCount(this.lang, count);
   }
 
   /**

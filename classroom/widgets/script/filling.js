@@ -65,7 +65,7 @@ export class Filling {
     const how = isTouched
       ? screen.t("Type into a field, then Check.")
       : screen.t("Type into a field. Enter checks it and goes on to the next.");
-    screen.say(begun ? this.left() : how);
+    screen.say(begun ? this.howManyLeft() : how);
   }
 
   /** @param {string} id */
@@ -150,7 +150,7 @@ export class Filling {
     const view = screen.model.get("view"); // it is saved with the notebook
     (view.solved ??= {})[key] = given;
     view.given = view.solved;
-    screen.say(together(screen.t, this.named(key, reply), this.left()));
+    screen.say(together(screen.t, this.withName(key, reply), this.howManyLeft()));
     if (!goOn) return;
     if (entries.has(next)) entries.get(next).focus();
     else this.tree.reach(key.split(" ")[0]); // it was the last one
@@ -161,7 +161,7 @@ export class Filling {
    * @param {string} key
    * @param {string} reply
    */
-  named(key, reply) {
+  withName(key, reply) {
     const { t, view } = this.screen;
     const quiz = view.fill[key];
     if (key.includes(" ")) return reply;
@@ -171,7 +171,7 @@ export class Filling {
   /** Say why nothing is judged: nothing has been entered, or nothing is left to enter. */
   tellNothing() {
     const { screen, entries } = this;
-    screen.say(entries.size > 0 ? screen.t("Enter an answer first.") : this.left());
+    screen.say(entries.size > 0 ? screen.t("Enter an answer first.") : this.howManyLeft());
   }
 
   /**
@@ -198,7 +198,7 @@ export class Filling {
   }
 
   /** How much is left to do, in a sentence. */
-  left() {
+  howManyLeft() {
     const left = this.entries.size;
     return left ? this.screen.t("{left} more to find.", { left }) : this.screen.t("All found.");
   }
@@ -215,13 +215,13 @@ export class Filling {
     const { screen } = this;
     this.entryInUse();
     const quiz = screen.view.fill[this.last];
-    if (!quiz) return screen.say(this.left());
+    if (!quiz) return screen.say(this.howManyLeft());
     this.settle(this.last);
     tellMissed(screen);
     const solved = screen.t("{label}: {answer}", {
       label: quiz.name,
       answer: solution(screen.t, quiz),
     });
-    screen.say(together(screen.t, solved, this.left()));
+    screen.say(together(screen.t, solved, this.howManyLeft()));
   }
 }

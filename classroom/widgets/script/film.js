@@ -6,7 +6,7 @@ import { Calls } from "./calls.js";
 import { button, dress } from "./elements.js";
 import { folder } from "./folding.js";
 import { NOTHING, whySkipped, windTo } from "./frames.js";
-import { isModified, take, unhurried } from "./keys.js";
+import { isModified, take, withoutHaste } from "./keys.js";
 import { Player } from "./player.js";
 import { ask } from "./questions.js";
 import { Tally } from "./tally.js";
@@ -130,7 +130,7 @@ export class Film {
    */
   holdFocus() {
     const { screen } = this;
-    const held = screen.focused();
+    const held = screen.focusedElement();
     if (!screen.box.contains(held)) return;
     if (held.disabled || held.matches("g.node")) this.focusPicture();
   }
@@ -239,7 +239,7 @@ export class Film {
     /** @type {any} */
     const entry = form.querySelector("input, button");
     entry.focus({ preventScroll: true });
-    this.tellAnswer = unhurried(tell);
+    this.tellAnswer = withoutHaste(tell);
   }
 
   // --- controls, and the room that is kept for what is said ---

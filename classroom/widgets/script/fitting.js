@@ -168,7 +168,7 @@ export class Fitting {
   measure(height) {
     const { screen } = this;
     const { box, parts: { said, quiz, picture } } = screen;
-    const held = screen.focused();
+    const held = screen.focusedElement();
     for (const part of [picture, said, quiz]) part.removeAttribute("style");
     box.style.minHeight = "";
     box.style.setProperty("--gt-height", `${height}px`);
@@ -186,7 +186,9 @@ export class Fitting {
     picture.style.height = "";
     box.style.setProperty("--gt-beside", `${this.lowest}px`);
     // A field that was taken off the page for a moment has lost the focus.
-    if (quiz.contains(held) && held !== screen.focused()) held.focus({ preventScroll: true });
+    if (quiz.contains(held) && held !== screen.focusedElement()) {
+      held.focus({ preventScroll: true });
+    }
   }
 
   /** Whether all else is beside the picture, or beside the first of two. */

@@ -6,7 +6,7 @@ import { button, make, svgOf } from "./elements.js";
 import { Facts } from "./facts.js";
 import { isModified, take } from "./keys.js";
 import { unpack } from "./unpacking.js";
-import { key, panel, written } from "./panel.js";
+import { key, panel, textOnStrip } from "./panel.js";
 import { Reached } from "./cursor.js";
 import { Searchlight } from "./searchlight.js";
 import { nodeAt, unfold, wayUp } from "./unfolding.js";
@@ -54,7 +54,7 @@ export class Icicle {
     this.canvas = new Canvas(
       this.tree,
       new Float32Array(shades),
-      (node, fits) => written(this, node, fits),
+      (node, fits) => textOnStrip(this, node, fits),
     );
     this.zoom = new Zoom(this.tree, (isThere) => this.zoomed(isThere));
     /** @type {string} */
@@ -219,7 +219,7 @@ export class Icicle {
   keydown(event) {
     const { key } = event;
     const { light, reached, screen } = this;
-    if (!reached || isModified(event) || !reached.element.contains(screen.focused())) return;
+    if (!reached || isModified(event) || !reached.element.contains(screen.focusedElement())) return;
     if (key === " ") light.toggle();
     else if (key === "Enter") this.enter();
     else if (key === "Backspace") this.back();

@@ -107,7 +107,7 @@ function nextHint(quiz) {
  * @param {Quiz} quiz
  * @param {string[]} given
  */
-function counted(t, quiz, given) {
+function howManyFound(t, quiz, given) {
   const wrong = given.some((part) => !quiz.answer.includes(part));
   if (!quiz.missed) {
     return wrong
@@ -129,7 +129,7 @@ function counted(t, quiz, given) {
  * @param {string[]} given
  */
 function aboutCrossed(t, quiz, given) {
-  const count = counted(t, quiz, given);
+  const count = howManyFound(t, quiz, given);
   quiz.missed = true;
   const isAllFound = [quiz.answer].flat().every((leaf) => given.includes(leaf));
   // Whoever crosses out nearly everything has found nothing.
@@ -158,7 +158,7 @@ function aboutTicked(t, quiz, given) {
   const beside = (/** @type {string | string[]} */ ticked) =>
     [ticked].flat().filter((choice) => !quiz.answer.includes(choice));
   const notRight = beside(given);
-  const said = [counted(t, quiz, given)];
+  const said = [howManyFound(t, quiz, given)];
   if (notRight.length > 0) {
     const asSet = { kind: /** @type {const} */ ("set"), choices: quiz.choices };
     const replyTo = (/** @type {string[]} */ choices) =>

@@ -24,7 +24,7 @@ export function isModified(event) {
  * has just been done.
  * @param {() => void} act
  */
-export function unhurried(act) {
+export function withoutHaste(act) {
   const first = performance.now();
   return () => {
     if (performance.now() - first >= QUICK) act();

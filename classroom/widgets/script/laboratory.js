@@ -31,7 +31,7 @@ export class Laboratory {
   render() {
     const { screen, screen: { view, parts } } = this;
     const before = [...parts.picture.children];
-    const focused = screen.focused();
+    const focused = screen.focusedElement();
     const held = before.findIndex((shown) => shown.contains(focused));
     const scrolled = before.map((shown) => shown.scrollLeft);
     const nodesBefore = parts.picture.querySelectorAll("g.node").length;
@@ -118,11 +118,11 @@ export class Laboratory {
     const { screen } = this;
     this.chosen = id;
     mark(screen.parts.picture, id);
-    if (this.canChange(id) || id !== "n") screen.say(this.picked(id));
+    if (this.canChange(id) || id !== "n") screen.say(this.aboutPicked(id));
   }
 
   /** @param {string} id of a node that is picked: what can be done with it */
-  picked(id) {
+  aboutPicked(id) {
     const { tree, screen: { t } } = this;
     const node = tree.shortName(id);
     const moves = t(
@@ -139,7 +139,7 @@ export class Laboratory {
   longest() {
     const ids = this.screen.view.kind === "lab" ? [...this.tree.nodes.keys()] : [];
     const node = ids.find((id) => this.canChange(id)) ?? ids[1];
-    return { said: node ? [this.picked(node)] : [] };
+    return { said: node ? [this.aboutPicked(node)] : [] };
   }
 
   /**

@@ -19,7 +19,7 @@ function all() {
  * What was right at a question; undefined for nothing.
  * @param {string} name
  */
-export const kept = (name) => all()[name];
+export const recall = (name) => all()[name];
 
 /**
  * Keep what was right at a question.

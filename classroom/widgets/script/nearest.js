@@ -35,7 +35,7 @@ export function nearest(boxes, x, y) {
 export function listenBeside(picture, nodes, click) {
   picture.addEventListener("click", (event) => {
     const target = /** @type {Element} */ (event.target);
-    const id = !target.closest("[data-id^=n], [data-id^=e_]") && meant(nodes, event);
+    const id = !target.closest("[data-id^=n], [data-id^=e_]") && partMeant(nodes, event);
     if (id) click(id);
   });
 }
@@ -48,7 +48,7 @@ export function listenBeside(picture, nodes, click) {
  */
 export function listenNear(picture, parts, click) {
   picture.addEventListener("click", (event) => {
-    const name = meant(parts, event);
+    const name = partMeant(parts, event);
     if (!name) return;
     event.stopPropagation();
     click(name);
@@ -60,7 +60,7 @@ export function listenNear(picture, parts, click) {
  * @param {Map<string, Element>} parts name → element
  * @param {MouseEvent} event
  */
-function meant(parts, { clientX, clientY }) {
+function partMeant(parts, { clientX, clientY }) {
   if (!matchMedia("(pointer: coarse)").matches) return undefined;
   /** @type {[string, Box][]} */
   const boxes = [...parts].map(([name, part]) => [name, part.getBoundingClientRect()]);

@@ -1,7 +1,7 @@
 // A widget on a page without Python, saved by a teacher or of the site: all views are there
 // already, and its model, with what is used of an ipywidget's model, finds the next one.
 
-import { keep, keeps, kept } from "./memory.js";
+import { keep, keeps, recall } from "./memory.js";
 import { unpackedText } from "./unpacking.js";
 
 /** @import { Model } from "./types.js" */
@@ -15,7 +15,7 @@ export async function modelOf(place) {
   const views = data.views ? await unpackedText(data.views) : {};
   data.view.words ??= wordsOfPage();
   if (!keeps()) delete data.name;
-  if (data.name) data.view.solved = kept(data.name);
+  if (data.name) data.view.solved = recall(data.name);
   return new PageModel(data, views);
 }
 
@@ -104,7 +104,7 @@ export class PageModel extends EventTarget {
     if (what === "again") delete view.solved;
     if (!name) return;
     if (what === "answered" && detail) keep(name, given); // a question, with all that was entered
-    if (what === "right") keep(name, { ...kept(name), [detail]: given }); // one of several fields
+    if (what === "right") keep(name, { ...recall(name), [detail]: given }); // one of several fields
   }
 
   /**

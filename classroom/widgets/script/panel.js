@@ -15,8 +15,8 @@ const SEEN = "-3 -3 106 106"; // the part of a position's picture that is seen, 
  */
 export function panel({ screen: { t }, facts, light }, node) {
   const way = facts.way(node).join(" › ");
-  const below = t("nodes below: {count}", { count: facts.counted(facts.below(node)) });
-  const lines = [way || t("the root"), facts.about(node).words, below, light.told(node)];
+  const below = t("nodes below: {count}", { count: facts.writeCount(facts.below(node)) });
+  const lines = [way || t("the root"), facts.about(node).words, below, light.aboutVisit(node)];
   const text = make("div", {}, ...lines.map((line) => make("div", {}, line)));
   text.firstChild.classList.add("gt-way");
   return [board(facts.picture(node), facts.label(node)), text];
@@ -59,7 +59,7 @@ export function key({ screen: { t, view: { middle } } }) {
  * @param {number} node
  * @param {(text: string) => boolean} fits
  */
-export function written({ facts, light: { lit }, screen: { t } }, node, fits) {
+export function textOnStrip({ facts, light: { lit }, screen: { t } }, node, fits) {
   const name = node === 0 ? "" : facts.name(node);
   if (lit.moments[node] >= lit.now) return fits(name) ? name : "";
   const { value } = facts.about(node);

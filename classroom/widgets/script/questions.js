@@ -81,11 +81,11 @@ export function ask(screen, quiz, { done = () => {}, count = () => {} } = {}) {
  * @param {Screen} screen
  * @param {Quiz} quiz
  * @param {object} does
- * @param {() => any} does.entered what is entered now
+ * @param {() => any} does.read what is entered now
  * @param {(given: any) => void} does.enter enter that
  * @param {(right: boolean | null, said: string) => void} does.finish show how it was
  */
-export function checking(screen, quiz, { entered, enter, finish }) {
+export function checking(screen, quiz, { read, enter, finish }) {
   const { model, view, kernel } = screen;
   const { t } = screen;
   if (view.solved != null && fits(quiz, view.solved, quiz.answer)) {
@@ -93,7 +93,7 @@ export function checking(screen, quiz, { entered, enter, finish }) {
     finish(true, right(t, quiz.why));
   }
   return () => {
-    const given = entered();
+    const given = read();
     const [isRight, reply] = judge(t, quiz, given);
     if (isRight !== null) kernel.tell("answered", isRight, given);
     const saved = model.get("view"); // with the notebook
@@ -122,7 +122,7 @@ export class Question {
     this.boxes = [...this.entry.querySelectorAll("input")];
     if (quiz.kind === "several") this.entry.append(screen.t("Tick all that are right."));
     const check = checking(screen, quiz, {
-      entered: () => this.entered(),
+      read: () => this.readEntry(),
       enter: (given) => this.enter(given),
       finish: (isRight, said) => this.finish(isRight, said),
     });
@@ -164,7 +164,7 @@ export class Question {
     return make("div", { class: "gt-choices", role }, ...choices);
   }
 
-  entered() {
+  readEntry() {
     const { quiz, boxes, entry } = this;
     const ticked = boxes.filter((tick) => tick.checked).map((tick) => tick.value);
     if (quiz.kind === "several") return ticked;

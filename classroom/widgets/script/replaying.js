@@ -123,11 +123,11 @@ export class Replaying {
   /** Show the game that is chosen, where it stands. */
   show() {
     const { game, screen } = this;
-    const held = this.held();
+    const held = this.focusedName();
     const board = make("div", { class: "gt-board" });
     const frame = this.content.frames[game.frames[this.at]];
     board.append(frame.startsWith("<svg ") ? svgOf(frame) : textOf(frame));
-    const told = make("p", { role: "status" }, this.told());
+    const told = make("p", { role: "status" }, this.aboutMove());
     const why = game.why ? make("p", {}, game.why) : null;
     const tree = game.tree ? make("div", { class: "gt-why" }, svgOf(game.tree)) : null;
     screen.set(
@@ -147,8 +147,8 @@ export class Replaying {
   }
 
   /** The name of the control that has the focus, if it is one of this panel. */
-  held() {
-    const focused = this.screen.focused();
+  focusedName() {
+    const focused = this.screen.focusedElement();
     const isHere = focused && this.screen.parts.side.contains(focused);
     return isHere ? /** @type {HTMLElement} */ (focused).dataset.name : undefined;
   }
@@ -191,7 +191,7 @@ export class Replaying {
   }
 
   /** Which move has led here, and what there is to say of it. */
-  told() {
+  aboutMove() {
     const { t } = this.screen;
     const { game, at } = this;
     const fields = { number: at, all: game.moves.length, move: game.moves[at - 1] };

@@ -95,7 +95,7 @@ export class Screen {
 
   /** Show the view that the model has now. */
   paint() {
-    const held = this.focused();
+    const held = this.focusedElement();
     const part = Object.values(this.parts).find((place) => place.contains(held));
     addStyle(this.el, this.style);
     this.clear();
@@ -112,7 +112,7 @@ export class Screen {
     this.box.onkeydown = (/** @type {KeyboardEvent} */ event) => this.widget.keydown?.(event);
     this.box.onclick = (/** @type {MouseEvent} */ event) => this.widget.click?.(event);
     this.fitting.fit();
-    if (part && !this.box.contains(this.focused())) this.refocus(part, held);
+    if (part && !this.box.contains(this.focusedElement())) this.refocus(part, held);
   }
 
   /** Take away what another kind of view may have left. */
@@ -146,7 +146,7 @@ export class Screen {
   }
 
   /** What has the focus. In a shadow root the document would only name the root's host. */
-  focused() {
+  focusedElement() {
     const root = /** @type {any} */ (this.el.getRootNode());
     return root.activeElement ?? null;
   }

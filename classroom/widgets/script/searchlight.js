@@ -146,7 +146,7 @@ export class Searchlight {
     const { facts, screen: { t } } = this.icicle;
     const { now } = this.lit;
     this.slider.value = now;
-    const fields = { count: facts.counted(now), all: facts.counted(this.icicle.tree.size) };
+    const fields = { count: facts.writeCount(now), all: facts.writeCount(this.icicle.tree.size) };
     const text = t("{count} of {all} nodes", fields);
     this.counter.textContent = text;
     this.slider.setAttribute("aria-valuetext", text);
@@ -160,11 +160,11 @@ export class Searchlight {
    * Whether the search has come to a node, and as which.
    * @param {number} node
    */
-  told(node) {
+  aboutVisit(node) {
     const { facts, screen: { t } } = this.icicle;
     const moment = this.lit.moments[node];
     if (moment < this.lit.now) {
-      return t("visited as number {count}", { count: facts.counted(moment + 1) });
+      return t("visited as number {count}", { count: facts.writeCount(moment + 1) });
     }
     return this.current === undefined ? t("not visited") : t("not visited yet");
   }

@@ -5,7 +5,7 @@ import { drawSvg, dress, svgOf, uniqueId } from "./elements.js";
 import { depthFirst, neighbour, parentOf, siblings } from "./ids.js";
 import { listen, reach } from "./keys.js";
 import { listenBeside } from "./nearest.js";
-import { behind } from "./wording.js";
+import { behind, nothingThere } from "./wording.js";
 
 /** @import { Screen } from "./screen.js" */
 
@@ -172,16 +172,9 @@ export class Tree {
   end(id, key) {
     const { t } = this.screen;
     const name = this.shortName(id);
-    const fold = this.folds[parentOf(id)];
-    switch (key) {
-      case "ArrowUp":
-        return t("Nothing is above {name} here.", { name });
-      case "ArrowLeft":
-        return t("Nothing is to the left of {name}.", { name });
-      case "ArrowRight":
-        return fold ?? t("Nothing is to the right of {name}.", { name });
-    }
-    if (this.isLeaf(id)) return t("{name} is a leaf: nothing is below it.", { name });
+    const nothing = nothingThere(t, name, key);
+    if (key === "ArrowRight") return this.folds[parentOf(id)] ?? nothing;
+    if (key !== "ArrowDown" || this.isLeaf(id)) return nothing;
     return this.folds[id] ?? t("What is below {name} is not shown here.", { name });
   }
 

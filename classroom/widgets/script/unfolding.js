@@ -41,7 +41,7 @@
  */
 export function unfold({ branches, below }) {
   const first = firstBranches(branches);
-  const { sizes, leaves } = measured(branches, below, first);
+  const { sizes, leaves } = countBelow(branches, below, first);
   const top = branches.length - 1;
   const size = sizes[top];
   /** @type {Unfolded} */
@@ -98,7 +98,7 @@ function firstBranches(branches) {
  * @param {number[]} below
  * @param {Int32Array} first
  */
-function measured(branches, below, first) {
+function countBelow(branches, below, first) {
   const sizes = new Float64Array(branches.length).fill(1);
   const leaves = new Float64Array(branches.length);
   branches.forEach((count, pattern) => {

@@ -36,6 +36,24 @@ export function inClauses(t, ...parts) {
 export const behind = (t, part) => t("{some}, {other}", { some: "", other: part });
 
 /**
+ * What is said where an arrow key leads to no node.
+ * @param {Translate} t
+ * @param {string} name of the node where the keys are
+ * @param {string} key
+ */
+export function nothingThere(t, name, key) {
+  switch (key) {
+    case "ArrowUp":
+      return t("Nothing is above {name} here.", { name });
+    case "ArrowLeft":
+      return t("Nothing is to the left of {name}.", { name });
+    case "ArrowRight":
+      return t("Nothing is to the right of {name}.", { name });
+  }
+  return t("{name} is a leaf: nothing is below it.", { name });
+}
+
+/**
  * An answer as it is entered again: a comma may be a decimal one.
  * @param {string | string[]} answer
  */
@@ -96,7 +114,7 @@ const GROUPED = 10_000; // the smallest number written in groups of three, with 
  * @param {string} lang
  * @param {number} count
  */
-export function counted(lang, count) {
+export function writeCount(lang, count) {
   const text = count.toLocaleString("en");
   if (!hasComma(lang)) return text;
   return count < GROUPED ? String(count) : text.replaceAll(",", "\u202f");

@@ -28,7 +28,7 @@ export function showFound(place) {
   const said = howMany(all.length, place.dataset);
   document.title = `${said} ${document.title}`; // a screen reader says it first
   place.append(make("p", {}, said));
-  const list = all.slice(0, MOST).map((found) => shown(found, words));
+  const list = all.slice(0, MOST).map((found) => listItem(found, words));
   place.append(make("ol", {}, ...list));
 }
 
@@ -76,7 +76,7 @@ export function foundIn(pages, words, lang) {
  * @param {Found} found
  * @param {string[]} words
  */
-function shown({ address, lang, title, text }, words) {
+function listItem({ address, lang, title, text }, words) {
   return make(
     "li",
     { lang },

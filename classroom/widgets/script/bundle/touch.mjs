@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: bf5006617acb1db3
+// The digest of the modules: 63e860f2acde8874
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -66,9 +66,9 @@ function withMarks(text) {
   const isCode = (place) => place % 2 === 1;
   return text.split("`").flatMap((part, place) => isCode(place) ? [
     make("code", {}, part)
-  ] : stressed(part));
+  ] : withStress(part));
 }
-function stressed(text) {
+function withStress(text) {
   return text.split(STRESSED).flatMap((part, i) => i % 2 === 1 ? [
     make("em", {}, part)
   ] : withVerdict(part));
@@ -126,13 +126,13 @@ var marksOf = (lang) => hasComma(lang) ? [
   ".",
   ","
 ];
-function typed(entered) {
+function inKeyboardSigns(entered) {
   const apart = entered.replace(/[¼-¾⅐-⅞]/g, " $&");
   const signs2 = apart.normalize("NFKC").replace(/⁄/g, "/").replace(/[−–]/g, "-");
   return signs2.replace(INFINITY, "Infinity").trim();
 }
 function numberIn(entered, lang = "en") {
-  const text = typed(entered);
+  const text = inKeyboardSigns(entered);
   const mixed = MIXED.exec(text);
   if (mixed) {
     const [, sign, whole, numerator, denominator] = mixed;
@@ -146,8 +146,8 @@ function numberIn(entered, lang = "en") {
   const fraction = FRACTION.exec(joined);
   return fraction ? quotient(decimal(fraction[1], lang), fraction[2] ?? "1") : NaN;
 }
-function decimal(written2, lang) {
-  const [, sign, digits, power = ""] = /^([+-]?)([^e]*)(e.*)?$/.exec(written2) ?? [];
+function decimal(written, lang) {
+  const [, sign, digits, power = ""] = /^([+-]?)([^e]*)(e.*)?$/.exec(written) ?? [];
   const number = (plain2) => Number(`${sign}${plain2}${power}`);
   if (digits === "Infinity") return number(digits);
   const [, thousands] = marksOf(lang);
@@ -159,7 +159,7 @@ function decimal(written2, lang) {
   return DIGITS.test(joined) ? number(joined.replace(",", ".")) : NaN;
 }
 function twoMeanings(entered, lang) {
-  const [, sign, digits] = /^([+-]?)(.*)$/.exec(typed(entered)) ?? [];
+  const [, sign, digits] = /^([+-]?)(.*)$/.exec(inKeyboardSigns(entered)) ?? [];
   const [, mark2] = GROUPS.exec(digits ?? "") ?? [];
   if (mark2 === void 0 || digits.split(mark2).length > 2) return void 0;
   const [point] = marksOf(lang);
@@ -172,7 +172,7 @@ function quotient(numerator, denominator) {
   return Number(denominator) === 0 ? NaN : numerator / Number(denominator);
 }
 function dividesByZero(entered) {
-  return /\d\s*\/\s*0+$/.test(typed(entered));
+  return /\d\s*\/\s*0+$/.test(inKeyboardSigns(entered));
 }
 function partsIn(entered, lang = "en", wanted = 0) {
   if (entered.includes(";")) return partsBetween(entered, ";");
@@ -382,6 +382,25 @@ var behind = (t, part) => t("{some}, {other}", {
   some: "",
   other: part
 });
+function nothingThere(t, name, key2) {
+  switch (key2) {
+    case "ArrowUp":
+      return t("Nothing is above {name} here.", {
+        name
+      });
+    case "ArrowLeft":
+      return t("Nothing is to the left of {name}.", {
+        name
+      });
+    case "ArrowRight":
+      return t("Nothing is to the right of {name}.", {
+        name
+      });
+  }
+  return t("{name} is a leaf: nothing is below it.", {
+    name
+  });
+}
 function entryOf(answer) {
   if (!Array.isArray(answer)) return answer;
   return answer.join(answer.some((part) => part.includes(",")) ? "; " : ", ");
@@ -411,7 +430,7 @@ var repliesTo = (t, quiz) => [
   solution(t, quiz)
 ];
 var GROUPED = 1e4;
-function counted(lang, count) {
+function writeCount(lang, count) {
   const text = count.toLocaleString("en");
   if (!hasComma(lang)) return text;
   return count < GROUPED ? String(count) : text.replaceAll(",", "\u202F");
@@ -483,7 +502,7 @@ function nextHint(quiz) {
   const { hints = [] } = quiz;
   return hints.length > 1 ? hints.shift() : hints[0];
 }
-function counted2(t, quiz, given) {
+function howManyFound(t, quiz, given) {
   const wrong2 = given.some((part) => !quiz.answer.includes(part));
   if (!quiz.missed) {
     return wrong2 ? t("Something that you chose is wrong.") : t("What you chose is right, but something is missing.");
@@ -497,7 +516,7 @@ function counted2(t, quiz, given) {
   return wrong2 ? t("{found} of {all} found, {more} too many.", fields) : t("{found} of {all} found.", fields);
 }
 function aboutCrossed(t, quiz, given) {
-  const count = counted2(t, quiz, given);
+  const count = howManyFound(t, quiz, given);
   quiz.missed = true;
   const isAllFound = [
     quiz.answer
@@ -514,7 +533,7 @@ function aboutTicked(t, quiz, given) {
   ].flat().filter((choice) => !quiz.answer.includes(choice));
   const notRight = beside(given);
   const said = [
-    counted2(t, quiz, given)
+    howManyFound(t, quiz, given)
   ];
   if (notRight.length > 0) {
     const asSet = {
@@ -547,7 +566,7 @@ function take(event) {
 function isModified(event) {
   return event.ctrlKey || event.metaKey || event.altKey;
 }
-function unhurried(act) {
+function withoutHaste(act) {
   const first = performance.now();
   return () => {
     if (performance.now() - first >= QUICK) act();
@@ -674,19 +693,19 @@ function listenBeside(picture, nodes, click) {
       /** @type {Element} */
       event.target
     );
-    const id = !target.closest("[data-id^=n], [data-id^=e_]") && meant(nodes, event);
+    const id = !target.closest("[data-id^=n], [data-id^=e_]") && partMeant(nodes, event);
     if (id) click(id);
   });
 }
 function listenNear(picture, parts, click) {
   picture.addEventListener("click", (event) => {
-    const name = meant(parts, event);
+    const name = partMeant(parts, event);
     if (!name) return;
     event.stopPropagation();
     click(name);
   }, true);
 }
-function meant(parts, { clientX, clientY }) {
+function partMeant(parts, { clientX, clientY }) {
   if (!matchMedia("(pointer: coarse)").matches) return void 0;
   const boxes = [
     ...parts
@@ -863,24 +882,9 @@ var Tree = class {
   end(id, key2) {
     const { t } = this.screen;
     const name = this.shortName(id);
-    const fold = this.folds[parentOf(id)];
-    switch (key2) {
-      case "ArrowUp":
-        return t("Nothing is above {name} here.", {
-          name
-        });
-      case "ArrowLeft":
-        return t("Nothing is to the left of {name}.", {
-          name
-        });
-      case "ArrowRight":
-        return fold ?? t("Nothing is to the right of {name}.", {
-          name
-        });
-    }
-    if (this.isLeaf(id)) return t("{name} is a leaf: nothing is below it.", {
-      name
-    });
+    const nothing = nothingThere(t, name, key2);
+    if (key2 === "ArrowRight") return this.folds[parentOf(id)] ?? nothing;
+    if (key2 !== "ArrowDown" || this.isLeaf(id)) return nothing;
     return this.folds[id] ?? t("What is below {name} is not shown here.", {
       name
     });
@@ -983,7 +987,7 @@ function ask(screen, quiz, { done = () => {
     tell
   };
 }
-function checking(screen, quiz, { entered, enter, finish }) {
+function checking(screen, quiz, { read, enter, finish }) {
   const { model, view, kernel } = screen;
   const { t } = screen;
   if (view.solved != null && fits(quiz, view.solved, quiz.answer)) {
@@ -991,7 +995,7 @@ function checking(screen, quiz, { entered, enter, finish }) {
     finish(true, right(t, quiz.why));
   }
   return () => {
-    const given = entered();
+    const given = read();
     const [isRight, reply] = judge(t, quiz, given);
     if (isRight !== null) kernel.tell("answered", isRight, given);
     const saved = model.get("view");
@@ -1018,7 +1022,7 @@ var Question = class {
     ];
     if (quiz.kind === "several") this.entry.append(screen.t("Tick all that are right."));
     const check = checking(screen, quiz, {
-      entered: () => this.entered(),
+      read: () => this.readEntry(),
       enter: (given) => this.enter(given),
       finish: (isRight, said) => this.finish(isRight, said)
     });
@@ -1068,7 +1072,7 @@ var Question = class {
       role
     }, ...choices);
   }
-  entered() {
+  readEntry() {
     const { quiz, boxes, entry } = this;
     const ticked = boxes.filter((tick) => tick.checked).map((tick) => tick.value);
     if (quiz.kind === "several") return ticked;
@@ -1170,7 +1174,7 @@ var Laboratory = class {
     const before = [
       ...parts.picture.children
     ];
-    const focused = screen.focused();
+    const focused = screen.focusedElement();
     const held = before.findIndex((shown) => shown.contains(focused));
     const scrolled = before.map((shown) => shown.scrollLeft);
     const nodesBefore = parts.picture.querySelectorAll("g.node").length;
@@ -1250,10 +1254,10 @@ var Laboratory = class {
     const { screen } = this;
     this.chosen = id;
     mark(screen.parts.picture, id);
-    if (this.canChange(id) || id !== "n") screen.say(this.picked(id));
+    if (this.canChange(id) || id !== "n") screen.say(this.aboutPicked(id));
   }
   /** @param {string} id of a node that is picked: what can be done with it */
-  picked(id) {
+  aboutPicked(id) {
     const { tree, screen: { t } } = this;
     const node = tree.shortName(id);
     const moves = t("{node} is picked. Move it among its siblings with the buttons, with Shift and an arrow, or drag it sideways.", {
@@ -1271,7 +1275,7 @@ var Laboratory = class {
     const node = ids.find((id) => this.canChange(id)) ?? ids[1];
     return {
       said: node ? [
-        this.picked(node)
+        this.aboutPicked(node)
       ] : []
     };
   }
@@ -1539,7 +1543,7 @@ var Crossing = class {
       this.bringInSight(this.firstWrong());
     };
     const check = checking(screen, quiz, {
-      entered: () => [
+      read: () => [
         ...this.crossed
       ],
       enter,
@@ -2030,7 +2034,7 @@ var Film = class {
    */
   holdFocus() {
     const { screen } = this;
-    const held = screen.focused();
+    const held = screen.focusedElement();
     if (!screen.box.contains(held)) return;
     if (held.disabled || held.matches("g.node")) this.focusPicture();
   }
@@ -2137,7 +2141,7 @@ var Film = class {
     entry.focus({
       preventScroll: true
     });
-    this.tellAnswer = unhurried(tell);
+    this.tellAnswer = withoutHaste(tell);
   }
   // --- controls, and the room that is kept for what is said ---
   controls() {
@@ -2241,7 +2245,7 @@ var Filling = class {
     const begun = this.entries.size < Object.keys(view.fill).length;
     const isTouched = globalThis.matchMedia("(pointer: coarse)").matches;
     const how = isTouched ? screen.t("Type into a field, then Check.") : screen.t("Type into a field. Enter checks it and goes on to the next.");
-    screen.say(begun ? this.left() : how);
+    screen.say(begun ? this.howManyLeft() : how);
   }
   /** @param {string} id */
   clickNode(id) {
@@ -2340,7 +2344,7 @@ var Filling = class {
     const view = screen.model.get("view");
     (view.solved ??= {})[key2] = given;
     view.given = view.solved;
-    screen.say(together(screen.t, this.named(key2, reply), this.left()));
+    screen.say(together(screen.t, this.withName(key2, reply), this.howManyLeft()));
     if (!goOn) return;
     if (entries.has(next)) entries.get(next).focus();
     else this.tree.reach(key2.split(" ")[0]);
@@ -2350,7 +2354,7 @@ var Filling = class {
    * @param {string} key
    * @param {string} reply
    */
-  named(key2, reply) {
+  withName(key2, reply) {
     const { t, view } = this.screen;
     const quiz = view.fill[key2];
     if (key2.includes(" ")) return reply;
@@ -2363,7 +2367,7 @@ var Filling = class {
   /** Say why nothing is judged: nothing has been entered, or nothing is left to enter. */
   tellNothing() {
     const { screen, entries } = this;
-    screen.say(entries.size > 0 ? screen.t("Enter an answer first.") : this.left());
+    screen.say(entries.size > 0 ? screen.t("Enter an answer first.") : this.howManyLeft());
   }
   /**
    * Show the right answer in place of a field.
@@ -2392,7 +2396,7 @@ var Filling = class {
     entry.closest("foreignObject").remove();
   }
   /** How much is left to do, in a sentence. */
-  left() {
+  howManyLeft() {
     const left = this.entries.size;
     return left ? this.screen.t("{left} more to find.", {
       left
@@ -2409,21 +2413,21 @@ var Filling = class {
     const { screen } = this;
     this.entryInUse();
     const quiz = screen.view.fill[this.last];
-    if (!quiz) return screen.say(this.left());
+    if (!quiz) return screen.say(this.howManyLeft());
     this.settle(this.last);
     tellMissed(screen);
     const solved = screen.t("{label}: {answer}", {
       label: quiz.name,
       answer: solution(screen.t, quiz)
     });
-    screen.say(together(screen.t, solved, this.left()));
+    screen.say(together(screen.t, solved, this.howManyLeft()));
   }
 };
 
 // unfolding.js
 function unfold({ branches, below }) {
   const first = firstBranches(branches);
-  const { sizes, leaves } = measured(branches, below, first);
+  const { sizes, leaves } = countBelow(branches, below, first);
   const top = branches.length - 1;
   const size = sizes[top];
   const tree = {
@@ -2467,7 +2471,7 @@ function firstBranches(branches) {
   branches.forEach((count, pattern) => first[pattern + 1] = first[pattern] + count);
   return first;
 }
-function measured(branches, below, first) {
+function countBelow(branches, below, first) {
   const sizes = new Float64Array(branches.length).fill(1);
   const leaves = new Float64Array(branches.length);
   branches.forEach((count, pattern) => {
@@ -2659,13 +2663,13 @@ var Canvas = class {
   /**
    * @param {Unfolded} tree
    * @param {Float32Array} shades of each pattern
-   * @param {(node: number, room: (text: string) => boolean) => string} written what stands on a
+   * @param {(node: number, room: (text: string) => boolean) => string} textOnStrip what stands on a
    *   strip, as much as there is room for
    */
-  constructor(tree, shades, written2) {
+  constructor(tree, shades, textOnStrip2) {
     this.tree = tree;
     this.shades = shades;
-    this.written = written2;
+    this.textOnStrip = textOnStrip2;
     this.element = make("canvas", {
       "aria-hidden": "true"
     });
@@ -2766,7 +2770,7 @@ var Canvas = class {
       const room = right2 - left - 2 * MARGIN * ratio;
       if (room < LEAST_WRITTEN * ratio - 2 * MARGIN * ratio || font < 8 * ratio) continue;
       const fits2 = (text2) => context.measureText(text2).width <= room;
-      const text = this.written(node, fits2);
+      const text = this.textOnStrip(node, fits2);
       if (!text) continue;
       const middle = top + (row - GAP * ratio) / 2;
       const wide = context.measureText(text).width + 2 * MARGIN * ratio;
@@ -2939,8 +2943,8 @@ var Facts = class {
     return this.tree.after[node] - node - 1;
   }
   /** @param {number} count */
-  counted(count) {
-    return counted(this.lang, count);
+  writeCount(count) {
+    return writeCount(this.lang, count);
   }
   /**
    * The position as the text of an SVG picture; "" where its game draws none.
@@ -2992,13 +2996,13 @@ var SEEN = "-3 -3 106 106";
 function panel({ screen: { t }, facts, light }, node) {
   const way = facts.way(node).join(" \u203A ");
   const below = t("nodes below: {count}", {
-    count: facts.counted(facts.below(node))
+    count: facts.writeCount(facts.below(node))
   });
   const lines = [
     way || t("the root"),
     facts.about(node).words,
     below,
-    light.told(node)
+    light.aboutVisit(node)
   ];
   const text = make("div", {}, ...lines.map((line) => make("div", {}, line)));
   text.firstChild.classList.add("gt-way");
@@ -3043,7 +3047,7 @@ function key({ screen: { t, view: { middle } } }) {
     class: "gt-key"
   }, ...items);
 }
-function written({ facts, light: { lit }, screen: { t } }, node, fits2) {
+function textOnStrip({ facts, light: { lit }, screen: { t } }, node, fits2) {
   const name = node === 0 ? "" : facts.name(node);
   if (lit.moments[node] >= lit.now) return fits2(name) ? name : "";
   const { value } = facts.about(node);
@@ -3126,7 +3130,7 @@ var Reached = class {
     const { index, siblings: siblings2 } = facts.among(node);
     return make("div", {
       role: "treeitem",
-      "aria-label": facts.words(node, light.told(node)),
+      "aria-label": facts.words(node, light.aboutVisit(node)),
       "aria-level": this.icicle.tree.depth[node] + 1,
       "aria-posinset": index + 1,
       "aria-setsize": siblings2.length,
@@ -3136,7 +3140,7 @@ var Reached = class {
   /** Name the node again: a search has come by, or not. */
   rename() {
     const { facts, light } = this.icicle;
-    this.current.setAttribute("aria-label", facts.words(this.node, light.told(this.node)));
+    this.current.setAttribute("aria-label", facts.words(this.node, light.aboutVisit(this.node)));
   }
   /** Lay the element over the strip. */
   place() {
@@ -3177,25 +3181,8 @@ var Reached = class {
    * @param {string} key
    */
   end(key2) {
-    const { facts, screen: { t } } = this.icicle;
-    const name = facts.name(this.node);
-    switch (key2) {
-      case "ArrowUp":
-        return t("Nothing is above {name} here.", {
-          name
-        });
-      case "ArrowLeft":
-        return t("Nothing is to the left of {name}.", {
-          name
-        });
-      case "ArrowRight":
-        return t("Nothing is to the right of {name}.", {
-          name
-        });
-    }
-    return t("{name} is a leaf: nothing is below it.", {
-      name
-    });
+    const { facts, screen } = this.icicle;
+    return nothingThere(screen.t, facts.name(this.node), key2);
   }
 };
 
@@ -3327,8 +3314,8 @@ var Searchlight = class {
     const { now } = this.lit;
     this.slider.value = now;
     const fields = {
-      count: facts.counted(now),
-      all: facts.counted(this.icicle.tree.size)
+      count: facts.writeCount(now),
+      all: facts.writeCount(this.icicle.tree.size)
     };
     const text = t("{count} of {all} nodes", fields);
     this.counter.textContent = text;
@@ -3342,12 +3329,12 @@ var Searchlight = class {
    * Whether the search has come to a node, and as which.
    * @param {number} node
    */
-  told(node) {
+  aboutVisit(node) {
     const { facts, screen: { t } } = this.icicle;
     const moment = this.lit.moments[node];
     if (moment < this.lit.now) {
       return t("visited as number {count}", {
-        count: facts.counted(moment + 1)
+        count: facts.writeCount(moment + 1)
       });
     }
     return this.current === void 0 ? t("not visited") : t("not visited yet");
@@ -3455,7 +3442,7 @@ var Icicle = class {
     this.tree = unfold(content);
     this.facts = new Facts(content, this.tree, t, view.lang);
     const shades = content.about.map((about2) => content.abouts[about2][1]);
-    this.canvas = new Canvas(this.tree, new Float32Array(shades), (node, fits2) => written(this, node, fits2));
+    this.canvas = new Canvas(this.tree, new Float32Array(shades), (node, fits2) => textOnStrip(this, node, fits2));
     this.zoom = new Zoom(this.tree, (isThere) => this.zoomed(isThere));
     this.measured = "";
     this.pointer = null;
@@ -3482,9 +3469,9 @@ var Icicle = class {
     const { screen, tree } = this;
     const width = this.place.clientWidth;
     const { height } = screen.fitting.room();
-    const measured2 = `${width} ${height}`;
-    if (width <= 0 || measured2 === this.measured) return;
-    this.measured = measured2;
+    const measured = `${width} ${height}`;
+    if (width <= 0 || measured === this.measured) return;
+    this.measured = measured;
     const room = Math.max(LEAST_HEIGHT, Math.min(SHARE * height, height - this.heightAround()));
     const rows = Math.min(tree.plies.length, Math.floor(room / LOWEST_ROW));
     const row = Math.min(HIGHEST_ROW, Math.floor(room / rows));
@@ -3611,7 +3598,7 @@ var Icicle = class {
   keydown(event) {
     const { key: key2 } = event;
     const { light, reached, screen } = this;
-    if (!reached || isModified(event) || !reached.element.contains(screen.focused())) return;
+    if (!reached || isModified(event) || !reached.element.contains(screen.focusedElement())) return;
     if (key2 === " ") light.toggle();
     else if (key2 === "Enter") this.enter();
     else if (key2 === "Backspace") this.back();
@@ -3947,7 +3934,7 @@ function all() {
     return {};
   }
 }
-var kept = (name) => all()[name];
+var recall = (name) => all()[name];
 function keep(name, entered) {
   try {
     localStorage.setItem(PLACE, JSON.stringify({
@@ -3964,7 +3951,7 @@ async function modelOf(place) {
   const views = data.views ? await unpackedText(data.views) : {};
   data.view.words ??= wordsOfPage();
   if (!keeps()) delete data.name;
-  if (data.name) data.view.solved = kept(data.name);
+  if (data.name) data.view.solved = recall(data.name);
   return new PageModel(data, views);
 }
 function wordsOfPage() {
@@ -4050,7 +4037,7 @@ var PageModel = class extends EventTarget {
     if (!name) return;
     if (what === "answered" && detail) keep(name, given);
     if (what === "right") keep(name, {
-      ...kept(name),
+      ...recall(name),
       [detail]: given
     });
   }
@@ -4194,7 +4181,7 @@ var Replaying = class {
   /** Show the game that is chosen, where it stands. */
   show() {
     const { game, screen } = this;
-    const held = this.held();
+    const held = this.focusedName();
     const board2 = make("div", {
       class: "gt-board"
     });
@@ -4202,7 +4189,7 @@ var Replaying = class {
     board2.append(frame.startsWith("<svg ") ? svgOf(frame) : textOf2(frame));
     const told = make("p", {
       role: "status"
-    }, this.told());
+    }, this.aboutMove());
     const why = game.why ? make("p", {}, game.why) : null;
     const tree = game.tree ? make("div", {
       class: "gt-why"
@@ -4222,8 +4209,8 @@ var Replaying = class {
     screen.fitting.fit();
   }
   /** The name of the control that has the focus, if it is one of this panel. */
-  held() {
-    const focused = this.screen.focused();
+  focusedName() {
+    const focused = this.screen.focusedElement();
     const isHere = focused && this.screen.parts.side.contains(focused);
     return isHere ? (
       /** @type {HTMLElement} */
@@ -4299,7 +4286,7 @@ var Replaying = class {
     }, ...buttons);
   }
   /** Which move has led here, and what there is to say of it. */
-  told() {
+  aboutMove() {
     const { t } = this.screen;
     const { game, at } = this;
     const fields = {
@@ -4560,16 +4547,16 @@ var Fitting = class {
     pictures.forEach((one, i) => one.parentNode.style.setProperty("--gt-wide", widths[i]));
     box.style.setProperty("--gt-wants", `${widest + MARGIN2}px`);
     box.style.setProperty("--gt-needs", `${widest * whole + MARGIN2}px`);
-    const measured2 = [
+    const measured = [
       view.kind,
       width,
       height,
       isUnfolded(box),
       placing
     ].join(" ");
-    if (measured2 !== this.measured) {
+    if (measured !== this.measured) {
       this.begin();
-      this.measured = measured2;
+      this.measured = measured;
       this.measure(height);
     }
     this.write(pictures, sizes, look, height);
@@ -4584,10 +4571,10 @@ var Fitting = class {
    */
   keepRoom(width) {
     const { parts: { said }, view, widget } = this.screen;
-    const measured2 = `${view.kind} ${width}`;
-    if (!widget.longest || measured2 === this.measured) return;
+    const measured = `${view.kind} ${width}`;
+    if (!widget.longest || measured === this.measured) return;
     this.begin();
-    this.measured = measured2;
+    this.measured = measured;
     said.removeAttribute("style");
     if (width > NARROW) reserve(said, widget.longest().said, keepHeight);
   }
@@ -4615,7 +4602,7 @@ var Fitting = class {
   measure(height) {
     const { screen } = this;
     const { box, parts: { said, quiz, picture } } = screen;
-    const held = screen.focused();
+    const held = screen.focusedElement();
     for (const part of [
       picture,
       said,
@@ -4636,9 +4623,11 @@ var Fitting = class {
     reserve(quiz, longest?.quiz ?? [], keep2);
     picture.style.height = "";
     box.style.setProperty("--gt-beside", `${this.lowest}px`);
-    if (quiz.contains(held) && held !== screen.focused()) held.focus({
-      preventScroll: true
-    });
+    if (quiz.contains(held) && held !== screen.focusedElement()) {
+      held.focus({
+        preventScroll: true
+      });
+    }
   }
   /** Whether all else is beside the picture, or beside the first of two. */
   isAside() {
@@ -5018,7 +5007,7 @@ var Screen = class {
   }
   /** Show the view that the model has now. */
   paint() {
-    const held = this.focused();
+    const held = this.focusedElement();
     const part = Object.values(this.parts).find((place) => place.contains(held));
     addStyle(this.el, this.style);
     this.clear();
@@ -5039,7 +5028,7 @@ var Screen = class {
     this.box.onkeydown = (event) => this.widget.keydown?.(event);
     this.box.onclick = (event) => this.widget.click?.(event);
     this.fitting.fit();
-    if (part && !this.box.contains(this.focused())) this.refocus(part, held);
+    if (part && !this.box.contains(this.focusedElement())) this.refocus(part, held);
   }
   /** Take away what another kind of view may have left. */
   clear() {
@@ -5078,7 +5067,7 @@ var Screen = class {
     });
   }
   /** What has the focus. In a shadow root the document would only name the root's host. */
-  focused() {
+  focusedElement() {
     const root = (
       /** @type {any} */
       this.el.getRootNode()

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 
 import { Facts, letters } from "../../../../classroom/widgets/script/facts.js";
 import { unfold } from "../../../../classroom/widgets/script/unfolding.js";
-import { counted } from "../../../../classroom/widgets/script/wording.js";
+import { writeCount } from "../../../../classroom/widgets/script/wording.js";
+import { t } from "./toys.js";
 
 /** @import { Content } from "../../../../classroom/widgets/script/unfolding.js" */
 
@@ -27,8 +28,6 @@ const CONTENT = {
 /** @param {Partial<Content>} more */
 function facts(more = {}) {
   const content = { ...CONTENT, ...more };
-  const t = (/** @type {string} */ text, /** @type {Record<string, any>} */ fields = {}) =>
-    text.replace(/\{(\w+)\}/g, (_, name) => fields[name]);
   return new Facts(content, unfold(content), t, "en");
 }
 
@@ -66,10 +65,10 @@ Deno.test("a position is put together from the pieces of its picture", () => {
 });
 
 Deno.test("a count is written as its language does", () => {
-  assert.deepEqual(["en", "de", "zh"].map((lang) => counted(lang, 18_297)), [
+  assert.deepEqual(["en", "de", "zh"].map((lang) => writeCount(lang, 18_297)), [
     "18,297",
     "18\u202f297",
     "18,297",
   ]);
-  assert.equal(counted("de", 7_275), "7275");
+  assert.equal(writeCount("de", 7_275), "7275");
 });

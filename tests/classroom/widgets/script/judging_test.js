@@ -3,27 +3,9 @@
 import assert from "node:assert/strict";
 
 import { judge } from "../../../../classroom/widgets/script/judging.js";
+import { quiz, t } from "./toys.js";
 
 /** @import { Quiz } from "../../../../classroom/widgets/script/types.js" */
-
-/**
- * English.
- * @param {string} text
- * @param {Record<string, any>} fields
- */
-const t = (text, fields = {}) => text.replace(/\{(\w+)\}/g, (_, name) => fields[name]);
-
-/**
- * @param {Partial<Quiz>} more
- * @returns {Quiz}
- */
-const quiz = (more) => ({
-  question: "?",
-  answer: "9",
-  why: "Three times three.",
-  kind: "number",
-  ...more,
-});
 
 Deno.test("a right answer is told why", () => {
   assert.deepEqual(judge(t, quiz({}), "9"), [true, "✓ Right. Three times three."]);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { keep, keeps, kept } from "../../../../classroom/widgets/script/memory.js";
+import { keep, keeps, recall } from "../../../../classroom/widgets/script/memory.js";
 import { PageModel } from "../../../../classroom/widgets/script/page.js";
 
 /** @type {any} */
@@ -20,11 +20,11 @@ Deno.test("what was right is kept, also where the question begins again", () => 
   localStorage.clear();
   const model = new PageModel({ name: "ways", view: { kind: "question" } }, {});
   model.send(["answered", false, "2"]);
-  assert.equal(kept("ways"), undefined);
+  assert.equal(recall("ways"), undefined);
   model.send(["answered", true, "3"]);
-  assert.equal(kept("ways"), "3");
+  assert.equal(recall("ways"), "3");
   model.send(["again"]);
-  assert.equal(kept("ways"), "3");
+  assert.equal(recall("ways"), "3");
 });
 
 Deno.test("of several fields each is kept that was right", () => {
@@ -33,7 +33,7 @@ Deno.test("of several fields each is kept that was right", () => {
   model.send(["right", "n", "3"]);
   model.send(["again"]);
   model.send(["right", "n_0", "2"]);
-  assert.deepEqual(kept("values"), { n: "3", n_0: "2" });
+  assert.deepEqual(recall("values"), { n: "3", n_0: "2" });
 });
 
 Deno.test("a saved page keeps nothing", () => {
@@ -51,6 +51,6 @@ Deno.test("where a browser keeps nothing, nothing fails", () => {
     },
   });
   keep("ways", "3");
-  assert.equal(kept("ways"), undefined);
+  assert.equal(recall("ways"), undefined);
   Object.defineProperty(globalThis, "localStorage", storage);
 });

@@ -4,27 +4,7 @@ import assert from "node:assert/strict";
 
 import { checking } from "../../../../classroom/widgets/script/questions.js";
 import { solution } from "../../../../classroom/widgets/script/wording.js";
-
-/** @import { Quiz } from "../../../../classroom/widgets/script/types.js" */
-
-/**
- * English.
- * @param {string} text
- * @param {Record<string, any>} fields
- */
-const t = (text, fields = {}) => text.replace(/\{(\w+)\}/g, (_, name) => fields[name]);
-
-/**
- * @param {Partial<Quiz>} more
- * @returns {Quiz}
- */
-const quiz = (more) => ({
-  question: "?",
-  answer: "9",
-  why: "Three times three.",
-  kind: "number",
-  ...more,
-});
+import { quiz, t } from "./toys.js";
 
 Deno.test("a solution is the answer and why", () => {
   assert.equal(solution(t, quiz({})), "9. Three times three.");
@@ -44,7 +24,7 @@ Deno.test("the last answer is kept in the view, to be saved; what was right, too
     model: { get: () => view },
     kernel: { tell: () => {} },
   };
-  const does = { entered: () => typed, enter: () => {}, finish: () => {} };
+  const does = { read: () => typed, enter: () => {}, finish: () => {} };
   const check = checking(screen, quiz({}), does);
   for (
     const [given, kept] of [

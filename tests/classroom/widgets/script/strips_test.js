@@ -22,22 +22,22 @@ const ALL = { moments: momentsOf(5, visitsOf([1, 1, 1, 1, 1])), now: 5 };
 const NONE = { ...ALL, now: 0 };
 
 /** @type {(ply: number, columns: number, lit?: typeof ALL) => number[][]} */
-function measured(ply, columns, lit = ALL) {
+function partsOf(ply, columns, lit = ALL) {
   const parts = measureRow(TREE, SHADES, ply, WHOLE, columns, lit);
   return Array.from({ length: columns }, (_, x) => [...parts.subarray(4 * x, 4 * x + 4)]);
 }
 
 Deno.test("a pixel says what lies there: above, below, the middle, not visited", () => {
-  assert.deepEqual(measured(1, 3), [[0, 1, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0]]);
-  assert.deepEqual(measured(2, 3), [[0, 1, 0, 0], [1, 0, 0, 0], [0, 0, 0, 0]]);
-  assert.deepEqual(measured(2, 3, NONE), [[0, 0, 0, 1], [0, 0, 0, 1], [0, 0, 0, 0]]);
+  assert.deepEqual(partsOf(1, 3), [[0, 1, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0]]);
+  assert.deepEqual(partsOf(2, 3), [[0, 1, 0, 0], [1, 0, 0, 0], [0, 0, 0, 0]]);
+  assert.deepEqual(partsOf(2, 3, NONE), [[0, 0, 0, 1], [0, 0, 0, 1], [0, 0, 0, 0]]);
 });
 
 Deno.test("strips narrower than a pixel are mixed, each by its part of it", () => {
-  const [[above, below, middle, unseen]] = measured(2, 1);
+  const [[above, below, middle, unseen]] = partsOf(2, 1);
   assert.ok(Math.abs(above - 1 / 3) < 1e-6 && Math.abs(below - 1 / 3) < 1e-6);
   assert.deepEqual([middle, unseen], [0, 0]);
-  const [[, seen, , dark]] = measured(1, 1, { ...ALL, now: 2 });
+  const [[, seen, , dark]] = partsOf(1, 1, { ...ALL, now: 2 });
   assert.ok(Math.abs(seen - 2 / 3) < 1e-6 && Math.abs(dark - 1 / 3) < 1e-6);
 });
 

@@ -19,7 +19,7 @@ export function mendKernels(specs, serviceWorker) {
   specs.register = (/** @type {any} */ { spec, create }) => {
     const createMended = async (/** @type {any} */ options) => {
       await filesCanBeReached(serviceWorker);
-      return mended(await create(options), options);
+      return mendKernel(await create(options), options);
     };
     register({ spec, create: createMended });
   };
@@ -49,7 +49,7 @@ async function filesCanBeReached(serviceWorker) {
  * @param {any} kernel
  * @param {any} options with which it was made
  */
-function mended(kernel, { sendMessage }) {
+function mendKernel(kernel, { sendMessage }) {
   const handle = kernel.handleMessage.bind(kernel);
   /** @type {Promise<void> | undefined} */
   let begun;
