@@ -103,20 +103,9 @@ class OptimalMap(Image):
         """The page as SVG text, in mm. Whatever is on a board is drawn in tenths of a square."""
         with using(*self._settings):
             texts = self._texts()
-        wide, high = PAGE
-        return element(
-            "svg",
-            element("defs", *shapes(self._thick), self.your_shape()),
-            element("rect", width="100%", height="100%", fill=PAPER),
-            element("g", *texts, fill=INK, font_family=FONT),
-            self.board_at(LEFT, TOP),
-            xmlns=SVG,
-            width=f"{wide}mm",
-            height=f"{high}mm",
-            viewBox=f"0 0 {wide} {high}",
-            role="img",
-            aria_label=self.alt,
-        )
+        written = element("g", *texts, fill=INK, font_family=FONT)
+        definitions = [*shapes(self._thick), self.your_shape()]
+        return page(PAGE, self.alt, definitions, written, self.board_at(LEFT, TOP))
 
     def your_shape(self) -> str:
         """The large mark that is your move, to be used again and again."""
@@ -217,6 +206,23 @@ def optimal_map(
     91
     """
     return OptimalMap(side, after)
+
+
+def page(size: tuple[int, int], alt: str, definitions: list[str], *parts: str) -> str:
+    """A page as SVG text: its size in mm, and the shapes that its parts use again and again."""
+    wide, high = size
+    return element(
+        "svg",
+        element("defs", *definitions),
+        element("rect", width="100%", height="100%", fill=PAPER),
+        *parts,
+        xmlns=SVG,
+        width=f"{wide}mm",
+        height=f"{high}mm",
+        viewBox=f"0 0 {wide} {high}",
+        role="img",
+        aria_label=alt,
+    )
 
 
 def middle(square: int) -> tuple[int, int]:

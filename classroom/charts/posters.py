@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from gametree.nodes import MAX, MIN, Player
-from gametree.style import FONT, GREY, INK, LAST_MOVE_TINT, LEAF_GREY, PAPER, SVG, element, text
+from gametree.style import FONT, GREY, INK, LAST_MOVE_TINT, LEAF_GREY, PAPER, element, text
 
 from ..looks import COLOURS, FILLS
 from ..pictures.exports import Image
@@ -19,7 +19,7 @@ from ..words import preferences
 from ..words.language import figure, say
 from ..words.preferences import shown_as_asked, using
 from .certificates import GAME, SIDES, Proof, proof_for
-from .maps import GRID, SIDE, OptimalMap, middle, shape, shapes, strike
+from .maps import GRID, SIDE, OptimalMap, middle, page, shape, shapes, strike
 
 WIDE, HIGH = 420, 297  # A3
 MARGIN = 11
@@ -46,18 +46,8 @@ class Poster(Image):
     def svg(self) -> str:
         with using(*self._settings):
             parts = list(self._parts())
-        return element(
-            "svg",
-            element("defs", *self._definitions()),
-            element("rect", width="100%", height="100%", fill=PAPER),
-            element("g", *parts, font_family=FONT),
-            xmlns=SVG,
-            width=f"{WIDE}mm",
-            height=f"{HIGH}mm",
-            viewBox=f"0 0 {WIDE} {HIGH}",
-            role="img",
-            aria_label=self.alt,
-        )
+        contents = element("g", *parts, font_family=FONT)
+        return page((WIDE, HIGH), self.alt, self._definitions(), contents)
 
     def __repr__(self) -> str:
         return self.alt
