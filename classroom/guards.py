@@ -17,7 +17,7 @@ Count = TypeVar("Count", int, int | None)
 
 def is_bool(thing: object) -> bool:
     """True for True and False, numpy's as well."""
-    numpy: Any = sys.modules.get("numpy")  # who has not loaded it has nothing of it
+    numpy: Any = sys.modules.get("numpy")  # a program without it has no such thing
     return isinstance(thing, bool) or (numpy is not None and isinstance(thing, numpy.bool_))
 
 

@@ -228,10 +228,10 @@ def beads(
     """Return a picture of a matchbox: its board, its beads, and what each move is worth.
 
     box: a Box, such as machine.boxes[0], or machine.box(state).
-    exact: whether each move is marked by what it is worth when both do their best: it wins, draws
-        or loses for who makes it. A circle is as large as the colour's share of the beads; of
-        squares that are the same by symmetry one has the number, the others a circle of dashes
-        and the same letter.
+    exact: whether each move is marked by what it is worth when both do their best: a win, a draw
+        or a loss for the player who makes it. A circle is as large as the colour's share of the
+        beads; of squares that are the same by symmetry one has the number, the others a circle
+        of dashes and the same letter.
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
     Raises GameTreeError for anything that is no Box.
 

@@ -3,7 +3,7 @@
 chapter  what it says of the lessons on a notebook, or on two ("02+04"): its text, and a table of
          stations for each length
 station  a step of a lesson, a row of such a table
-note     what the text of the chapter says of single stations: "**Station 8.** Who has finished …"
+note     what the text of the chapter says of single stations: "**Station 8.** Whoever has …"
 
 Standard library only.
 """

@@ -105,7 +105,7 @@ def run(
     return done
 
 
-# Who runs a student's code in place of `run`, called as that is; the last one counts. It may call
+# What runs a student's code in place of `run`, called as that is; the last one counts. It may call
 # `run` itself, which then does as it always does.
 RUNNERS: list[Callable[..., Run]] = []
 

@@ -26,7 +26,7 @@ ONE = random.Random(seed_of_commit()).sample(ALL, 1)
 
 
 def executed(path, lang):
-    """The notebook at `path` in a language, executed as its readers do who have chosen that."""
+    """The notebook at `path` in a language, executed as by readers who have chosen that."""
     notebook = nbformat.reads(json.dumps(notebook_at(path, lang)), 4)
     notebook.cells.insert(0, nbformat.v4.new_code_cell(SPEAK.format(lang), id="speak"))
     notebooks.execute(notebook, path)

@@ -101,7 +101,7 @@ def choices_of(task: Task) -> list[str]:
 
 
 def confused_with_skipped(search: Search, top: Node) -> list[set[Node]]:
-    """The leaves that a student crosses out who mistakes other leaves for the skipped ones."""
+    """The leaves that are crossed out by a student who takes others for the skipped ones."""
     right = skipped_leaves(search)
     cut = [call for call in search.calls if len(call.values) < len(call.node.children)]
     last_children = [call.below.node for call in cut]

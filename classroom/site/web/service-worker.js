@@ -60,8 +60,8 @@ async function answer(event) {
 }
 
 /**
- * The page of a folder, to which a server leads who asks for the folder, as JupyterLite does when
- * it opens a notebook; undefined for the address of a file.
+ * The page of a folder, to which a server leads whoever asks for the folder, as JupyterLite does
+ * when it opens a notebook; undefined for the address of a file.
  * @param {string} address
  */
 function pageOfFolder(address) {

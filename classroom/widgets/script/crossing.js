@@ -129,7 +129,7 @@ export class Crossing {
     this.tellCrossed();
   }
 
-  /** Let each node say to who listens whether it is crossed out; a node stands for its leaves. */
+  /** Let each node say to a listener whether it is crossed out; a node stands for its leaves. */
   tellCrossed() {
     for (const [id, node] of this.tree.nodes) {
       const below = this.leavesBelow(id);

@@ -1,5 +1,5 @@
 // The node of a whole tree at which the keys are: an element that lies over its strip, in a tree of
-// elements for who hears and does not see the canvas. It has the way down from the root and the
+// elements for whoever hears and does not see the canvas. It has the way down from the root and the
 // siblings, each at its place; what lies below comes when one goes there.
 
 import { make } from "./elements.js";

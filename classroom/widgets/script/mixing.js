@@ -31,7 +31,7 @@ export function heightOf(payoff, { top, bottom, low, high }) {
 }
 
 /**
- * The better of two steps for who mixes; the first, if they are sure of the same.
+ * The better of two steps for whoever mixes; the first, if they are sure of the same.
  * @param {{ sure: number }[]} steps
  * @param {boolean} upwards whether more is better
  * @param {number} first

@@ -41,7 +41,7 @@ export class Player {
     this.next.disabled = this.end.disabled = at === last;
   }
 
-  /** At an end of the film: tell who listens that no step lies beyond it. */
+  /** At an end of the film: tell a listener that no step lies beyond it. */
   tellEnd() {
     const { screen, at, last } = this.film;
     if (at === 0) screen.announce(screen.t("This is the first step."));

@@ -15,8 +15,8 @@ import { listenToSwipes } from "./swiping.js";
 /** @import { Model, Widget } from "./types.js" */
 
 // From above: which task of a series it is; where a walk stands; controls; what is said; what is
-// asked; what the keys do, for who listens; then picture and panel, which `main` holds; and what
-// only who listens is told.
+// asked; what the keys do, for listeners; then picture and panel, which `main` holds; and what
+// only listeners are told.
 const PARTS = ["series", "crumbs", "row", "said", "quiz", "keys", "picture", "side", "heard"];
 // Switches that stay as they are from one view to the next.
 const SWITCHES = ["values", "line", "unfolded"];
@@ -172,7 +172,7 @@ export class Screen {
   }
 
   /**
-   * Tell who listens what is to be seen anyway, such as that an arrow key leads nowhere.
+   * Tell listeners what is to be seen anyway, such as that an arrow key leads nowhere.
    * @param {string} text
    */
   announce(text) {
@@ -182,7 +182,7 @@ export class Screen {
   }
 
   /**
-   * Describe to who listens what the keys do in an element, once they come there.
+   * Describe to listeners what the keys do in an element, once they come there.
    * @param {Element} element
    * @param {string} text
    */

@@ -7,8 +7,8 @@ import { momentsOf, visitsOf } from "./unfolding.js";
 /** @import { Icicle } from "./icicle.js" */
 /** @import { Lit } from "./strips.js" */
 
-const LASTS = 10_000; // milliseconds: so long any search takes from its beginning to its end
-// Who wants less motion sees it in steps.
+const LASTS = 10_000; // milliseconds: any search takes this long from its beginning to its end
+// Whoever wants less motion sees it in steps.
 const STEP = 500;
 
 export class Searchlight {

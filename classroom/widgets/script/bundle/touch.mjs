@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 63e860f2acde8874
+// The digest of the modules: 0f91c560bb16d78d
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -1629,7 +1629,7 @@ var Crossing = class {
     }
     this.tellCrossed();
   }
-  /** Let each node say to who listens whether it is crossed out; a node stands for its leaves. */
+  /** Let each node say to a listener whether it is crossed out; a node stands for its leaves. */
   tellCrossed() {
     for (const [id, node] of this.tree.nodes) {
       const below = this.leavesBelow(id);
@@ -1854,7 +1854,7 @@ var Player = class {
     this.back.disabled = this.first.disabled = at === 0;
     this.next.disabled = this.end.disabled = at === last;
   }
-  /** At an end of the film: tell who listens that no step lies beyond it. */
+  /** At an end of the film: tell a listener that no step lies beyond it. */
   tellEnd() {
     const { screen, at, last } = this.film;
     if (at === 0) screen.announce(screen.t("This is the first step."));
@@ -5094,7 +5094,7 @@ var Screen = class {
     keepHeight(this.parts.said);
   }
   /**
-   * Tell who listens what is to be seen anyway, such as that an arrow key leads nowhere.
+   * Tell listeners what is to be seen anyway, such as that an arrow key leads nowhere.
    * @param {string} text
    */
   announce(text) {
@@ -5103,7 +5103,7 @@ var Screen = class {
     heard.textContent = again ? `${text}\xA0` : text;
   }
   /**
-   * Describe to who listens what the keys do in an element, once they come there.
+   * Describe to listeners what the keys do in an element, once they come there.
    * @param {Element} element
    * @param {string} text
    */
