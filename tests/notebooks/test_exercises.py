@@ -181,6 +181,16 @@ def test_hints_are_folded(student):
         assert text.count("Hint ") == len(hints), cells[0].id
 
 
+def test_the_text_above_a_folded_cell_says_that_it_must_be_run(student):
+    """It holds what later cells use, and its own comment cannot be seen."""
+    text = ""
+    for cell in student.cells:
+        if cell.cell_type == "markdown":
+            text = cell.source
+        elif cell.metadata.get("jupyter", {}).get("source_hidden"):
+            assert re.search(r"[Rr]un [\w ,]*folded", text), cell.id
+
+
 # --- the script itself ---
 
 
