@@ -9,7 +9,6 @@ from ..words.language import Sentence, sentence_of
 
 # The buttons that the text names, as they are written on the screen in English.
 BUTTONS = (
-    "As it was",
     "Ask me",
     "Back",
     "Best first",
@@ -22,6 +21,7 @@ BUTTONS = (
     "New game …",
     "Next puzzle",
     "Open calls",
+    "Reset",
     "Undo",
 )
 BESIDE = Sentence("{name} ({word})")

@@ -95,7 +95,7 @@ def pictures(name: str, top: Node) -> list[tuple[Diagram, Sentence]]:
     shown = []
     for text, answer in (
         (Sentence("The hidden search: {answer}"), judged.hidden),
-        (Sentence("Right: {answer}"), judged.right),
+        (Sentence("Without the mistake: {answer}"), judged.right),
     ):
         picture = draw(top, names=True, marks=visits(answer, top, kind))
         shown.append((picture, text.having(answer=in_words(answer, top))))

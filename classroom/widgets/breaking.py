@@ -281,8 +281,12 @@ class Breaker(Laboratory):
         """Say one thing more about the smallest tree."""
         nodes = PUZZLES[self.puzzle].nodes
         shape = puzzles.size_without_values(self.puzzle)
+        plies = max(node.depth for node in puzzles.smallest(self.puzzle).walk())
+        depth = Plural(
+            "Such a tree is {count} ply deep.", "Such a tree is {count} plies deep.", plies
+        )
         hints = [
-            self._where_it_shows(),
+            together(self._where_it_shows(), depth),
             Sentence("The smallest tree has {nodes} nodes.", nodes=nodes),
             Sentence("A smallest tree looks like this: {shape}.", shape=shape),
         ]

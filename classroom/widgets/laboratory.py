@@ -212,7 +212,7 @@ class Laboratory(Branches, Widget):
     def reset(self) -> None:
         """Go back to the tree that was given."""
         self.tree = tree(self._given)
-        self._change(say("As it was."))
+        self._change(say("The tree was reset."))
 
     def set(self, key: str, value: Number, drag: float | None = None) -> None:
         """Give the leaf with that id another value.

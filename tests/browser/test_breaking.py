@@ -43,7 +43,7 @@ def test_by_keys_alone(live):
     said(live, "✓ It goes wrong here. Which mistake does it make?")
     captions = live.page.locator("figcaption")
     expect(captions.nth(0)).to_have_text("The hidden search: value 7, move to B, 4 nodes")
-    expect(captions.nth(1)).to_have_text("Right: value 3, move to A, 5 nodes")
+    expect(captions.nth(1)).to_have_text("Without the mistake: value 3, move to A, 5 nodes")
     expect(live.page.get_by_role("group", name="Which mistake does it make?")).to_be_visible()
     button(live, RIGHT).focus()
     press(live, "Enter")

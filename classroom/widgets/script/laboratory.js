@@ -281,7 +281,7 @@ export class Laboratory {
   }
 
   resetter() {
-    return button(this.screen.t("As it was"), () => this.screen.kernel.send("reset"));
+    return button(this.screen.t("Reset"), () => this.screen.kernel.send("reset"));
   }
 }
 

@@ -158,7 +158,7 @@ def test_branches_move_by_buttons_and_by_dragging(opened, box):
     shoot(opened, "lab-branch")
     opened.mouse.up()
     expect(box.locator(".gt-said")).to_have_text("It is C now.")
-    box.get_by_role("button", name="As it was").click()
+    box.get_by_role("button", name="Reset").click()
     counts(box, "alpha-beta: 11 nodes, 7 leaves, 2 skipped, 1 cut-off")
 
 
@@ -222,6 +222,8 @@ def test_reorder_says_more_with_each_guess(opened):
     check.click()
     expect(box.locator(".gt-said")).to_contain_text("The first cut-off is at B")
     assert box.locator("g.pruned").count() == 0
+    last = box.locator('[data-id="n_2_2"]')
+    wide = last.bounding_box()["width"]
     box.get_by_role("button", name="Show the answer").click()
     expect(box.locator(".gt-said")).to_contain_text("Alpha-beta sees 7 of 9 leaves")
     expect(box.locator("g.node.pruned")).to_have_count(2)
@@ -229,6 +231,7 @@ def test_reorder_says_more_with_each_guess(opened):
     for leaf in ("n_0_0", "n_2_2"):  # nothing beside it takes its room
         at = box.locator(f'[data-id="{leaf}"]').bounding_box()
         assert picture["x"] <= at["x"] and at["x"] + at["width"] <= picture["x"] + picture["width"]
+    assert last.bounding_box()["width"] == pytest.approx(wide, abs=1)  # no node shrinks or grows
     shoot(opened, "reorder-why")
     box.locator('[data-id="n_0"]').click()
     box.get_by_role("button", name="Move right").click()

@@ -352,7 +352,7 @@ def reorders(page):
     said(box, "Not yet. That is too large.")
     box.get_by_role("button", name="Show the answer").click()
     said(box, "The best order needs 5, the worst 9")
-    box.get_by_role("button", name="As it was").click()
+    box.get_by_role("button", name="Reset").click()
     expect(node(box, "n_2_0").locator("text.value")).to_have_text("14")
     at_rest(page)
     start, end = node(box, "n_0").bounding_box(), node(box, "n_2").bounding_box()

@@ -91,7 +91,7 @@ def test_a_tree_on_which_it_is_right_is_told_so_with_both_answers(b4):
     counts = [text for _, text in b4.box.view["pictures"]]
     assert counts == [
         "The hidden search: value 7, move to B, 3 nodes",
-        "Right: value 7, move to B, 3 nodes",
+        "Without the mistake: value 7, move to B, 3 nodes",
     ]
     assert choices(b4) == []
 
@@ -104,7 +104,7 @@ def test_a_tree_that_breaks_it_shows_both_answers_and_four_names(b4):
     counts = [text for _, text in b4.box.view["pictures"]]
     assert counts == [
         "The hidden search: value 7, move to B, 4 nodes",
-        "Right: value 3, move to A, 5 nodes",
+        "Without the mistake: value 3, move to A, 5 nodes",
     ]
     assert len(choices(b4)) == 4 and right_name("B4") in choices(b4)
 
@@ -263,7 +263,7 @@ def test_hints_come_one_after_the_other_and_cost_nothing(b4):
         b4.hear(["hint"])
         hints.append(said(b4))
     assert hints == [
-        "On a smallest tree its value is wrong.",
+        "On a smallest tree its value is wrong. Such a tree is 2 plies deep.",
         "The smallest tree has 5 nodes.",
         "A smallest tree looks like this: MAX(·, MIN(·, ·)).",
         "A smallest tree looks like this: MAX(·, MIN(·, ·)).",

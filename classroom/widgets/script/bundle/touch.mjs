@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 0f91c560bb16d78d
+// The digest of the modules: c856a3b49c3ee357
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -1429,7 +1429,7 @@ var Laboratory = class {
     }
   }
   resetter() {
-    return button(this.screen.t("As it was"), () => this.screen.kernel.send("reset"));
+    return button(this.screen.t("Reset"), () => this.screen.kernel.send("reset"));
   }
 };
 function mark(picture, chosen) {
