@@ -18,6 +18,7 @@ BUNDLE = SCRIPT / "bundle" / "touch.mjs"  # all of them in one file, made by bun
 SOURCES = {"js": BUNDLE, "css": SCRIPT / "touch.css", "loader": SCRIPT / "loader.js"}
 WORDS = r'\bt\(\s*"([^"]+)"'  # what must be translated in the script
 COMMENT_OR_INDENT = re.compile(r"(?m)^\s*(//.*|/\*[\s\S]*?\*/)?\n|^\s+")
+NEEDLESS_LINE_END = re.compile(r"(?<=[;{,(])\n")
 
 
 def source(name: Literal["js", "css", "loader"]) -> str:
@@ -35,7 +36,8 @@ def compact(text: str) -> str:
 
 def script() -> str:
     """The script and its looks, packed: what a notebook has once for all its widgets."""
-    return pack([source("js"), source("css")])
+    parts = [source("js"), source("css")]
+    return pack([NEEDLESS_LINE_END.sub("", part) for part in parts])
 
 
 def pack(data: Any) -> str:
