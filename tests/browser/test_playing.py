@@ -175,6 +175,16 @@ def test_hints_of_a_grid_stand_on_no_disc(opened):
     assert [float(top) for top in tops] == [top_row] * 4
 
 
+def test_hints_of_bones_stand_above_them(opened):
+    table = play(Bones(8), human=MAX)
+    table.hear(["hint"])
+    page = opened(at_this_position(table))
+    hints = page.locator(".hint")
+    expect(hints).to_have_count(3)
+    middle, size = [float(hints.first.get_attribute(name)) for name in ("y", "font-size")]
+    assert middle + size / 2 <= page.locator(".match path").first.evaluate("it => it.getBBox().y")
+
+
 def test_the_numbers_are_seen(opened):
     table = play(TicTacToe(4, 4, 4), human="both", theme="projector")
     page = opened(at_this_position(table))

@@ -89,9 +89,11 @@ export class Match {
     board.append(spot);
     if (!hint) return;
     const fitting = (width - HINT_MARGIN) / (HINT_LETTER * hint.length);
-    // In a column its top square, which is free as long as a disc may fall there.
-    const place = { x: x + width / 2, y: y + Math.min(width, height) / 2, class: "hint" };
-    board.append(drawSvg("text", { ...place, "font-size": Math.min(HINT_SIZE, fitting) }, hint));
+    const size = Math.min(HINT_SIZE, fitting, height / 5);
+    // Above a bone; in a column in its top square, which is free as long as a disc may fall there.
+    const down = this.screen.view.rest ? height / 20 : Math.min(width, height) / 2;
+    const place = { x: x + width / 2, y: y + down, class: "hint" };
+    board.append(drawSvg("text", { ...place, "font-size": size }, hint));
   }
 
   /**

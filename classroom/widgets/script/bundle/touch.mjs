@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: c856a3b49c3ee357
+// The digest of the modules: 4c0a89659911241a
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -3729,14 +3729,16 @@ var Match = class {
     board2.append(spot);
     if (!hint2) return;
     const fitting = (width - HINT_MARGIN) / (HINT_LETTER * hint2.length);
+    const size = Math.min(HINT_SIZE, fitting, height / 5);
+    const down = this.screen.view.rest ? height / 20 : Math.min(width, height) / 2;
     const place = {
       x: x + width / 2,
-      y: y + Math.min(width, height) / 2,
+      y: y + down,
       class: "hint"
     };
     board2.append(drawSvg("text", {
       ...place,
-      "font-size": Math.min(HINT_SIZE, fitting)
+      "font-size": size
     }, hint2));
   }
   /**
