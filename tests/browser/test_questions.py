@@ -115,6 +115,11 @@ def marks_at(page, *keys):
     return MARKS.intersection(" ".join(classes).split())
 
 
+# Of a line, in the units of its picture.
+WIDTH = """line => parseFloat(getComputedStyle(line).strokeWidth)
+    * line.transform.baseVal.consolidate().matrix.a"""
+
+
 def test_leaves_are_crossed_out_in_the_picture(file, tmp_path):
     fields = {
         "kind": "skipped",
@@ -135,6 +140,8 @@ def test_leaves_are_crossed_out_in_the_picture(file, tmp_path):
     check.click()
     said(page, "Not yet. Something that you chose is wrong. Begin with A.")
     shoot(page, "cross")
+    cross, value = [node(page, "n_1_1").locator(part) for part in (".gt-cross", ".value")]
+    assert cross.evaluate(WIDTH) <= 0.1 * float(value.get_attribute("font-size"))  # both are seen
     assert marks_at(page, "n_2_2") == {"crossed", "wrong"}
     assert marks_at(page, "n_1_1") == {"crossed"}
     assert marks_at(page, "n_1_2") == set(), "what is missing is not shown"
@@ -153,7 +160,7 @@ def test_leaves_stay_where_they_are_when_a_long_reply_comes(file, tmp_path):
     hint = "What is MAX sure of once A has been seen, and what is B worth at most? " * 3
     fields = {"kind": "skipped", "tree": TREE, "question": "Which?", "why": "So.", "hints": [hint]}
     page = file(asking.widget_of("skips", fields).save(tmp_path / "cross.html"))
-    leaf = node(page, "n_2_2")
+    leaf = node(page, "n_2_2").locator(".value")  # around it a thicker line is drawn
     leaf.click()
     before = leaf.bounding_box()
     page.get_by_role("button", name="Check").click()
