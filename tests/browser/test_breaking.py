@@ -48,6 +48,7 @@ def test_by_keys_alone(live):
     button(live, RIGHT).focus()
     press(live, "Enter")
     said(live, "✓ 5 points of 5.")
+    expect(live.page.locator(".gt-primary")).to_have_text("Next puzzle")
     # What had the focus is gone: the focus is in the picture now, not at the top of the page.
     assert live.page.evaluate("document.activeElement !== document.body")
 
@@ -70,6 +71,17 @@ def test_the_tree_grows_by_keys(live):
         expect(live.page.get_by_label("the tree as text")).to_have_value(text)
         expect(button(live, name)).to_be_focused()
     said(live, "The node was removed.")
+
+
+def test_what_changes_the_tree_is_quieter_than_what_leads_on(live):
+    fills = [
+        live.page.get_by_role("button", name=name).evaluate(
+            "one => getComputedStyle(one).backgroundColor"
+        )
+        for name in ("Add a leaf", "Move left", "Remove", "Show a hint", "Next puzzle")
+    ]
+    assert {*fills[:3]} == {"rgba(0, 0, 0, 0)"}
+    assert fills[0] not in fills[3:]
 
 
 def test_nothing_is_picked_at_first(live):

@@ -44,8 +44,8 @@ export class Breaking extends Laboratory {
     const onward = button(t("Next puzzle"), () => kernel.send("next"), view.told ? PRIMARY : {});
     return [
       group(this.writing(), "gt-writing"),
-      group(changes),
-      group([turn, ...this.movers(), this.resetter()], "gt-seldom"),
+      group(changes, "gt-quiet"),
+      group([turn, ...this.movers(), this.resetter()], "gt-seldom gt-quiet"),
       group([help]),
       group([giveUp], "gt-seldom"),
       group([onward]),

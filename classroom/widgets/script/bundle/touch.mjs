@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 4c0a89659911241a
+// The digest of the modules: c4f03c2dcfe27560
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -1483,12 +1483,12 @@ var Breaking = class extends Laboratory {
     const onward = button(t("Next puzzle"), () => kernel.send("next"), view.told ? PRIMARY : {});
     return [
       group(this.writing(), "gt-writing"),
-      group(changes),
+      group(changes, "gt-quiet"),
       group([
         turn,
         ...this.movers(),
         this.resetter()
-      ], "gt-seldom"),
+      ], "gt-seldom gt-quiet"),
       group([
         help
       ]),
