@@ -23,7 +23,7 @@ const GAP = 8; // between two
 // The smallest letters that are read with ease; those of a picture that is then seen as a whole;
 // and those of a picture without text.
 const LETTERS = {
-  paper: { read: 12, whole: 10.5, usual: 15 },
+  paper: { read: 12, whole: 10, usual: 15 },
   projector: { read: 20, whole: 11, usual: 24 },
 };
 // A board is read by its shapes, and in a lesson the picture is to be seen as a whole.

@@ -508,7 +508,7 @@ def fits(page):
             assert box["height"] <= room, (name, size)
             assert not box["runsOff"], (name, size)
             # A whole tree is worth more than large letters.
-            least = 10.4 if box["whole"] else 11.9
+            least = 9.9 if box["whole"] else 11.9
             assert box["smallest"] >= least, (name, size)
         shoot(page, f"{page.app}-{size[0]}")
     if page.app == "lab":

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: c4f03c2dcfe27560
+// The digest of the modules: 5912c759d4208022
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -4454,7 +4454,7 @@ var GAP2 = 8;
 var LETTERS3 = {
   paper: {
     read: 12,
-    whole: 10.5,
+    whole: 10,
     usual: 15
   },
   projector: {
