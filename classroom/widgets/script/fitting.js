@@ -26,7 +26,8 @@ const LETTERS = {
   paper: { read: 12, whole: 10, usual: 15 },
   projector: { read: 20, whole: 11, usual: 24 },
 };
-// A board is read by its shapes, and in a lesson the picture is to be seen as a whole.
+// A board and the lines of a mix are read by their shapes, and in a lesson the picture is to be
+// seen as a whole.
 const LEAST_OF_BOARD = 0.4;
 const LEAST_IN_LESSON = 0.45;
 // A small tree is made larger in the hand, since what is tapped is too, and on a wall.
@@ -50,7 +51,7 @@ const LARGEST_BOARD = { desk: 1, hand: 1, projector: 1.3 };
  * @param {Look} look
  */
 export function leastScales({ kind, projector, lesson, letters }) {
-  if (kind === "match") return { read: LEAST_OF_BOARD, whole: LEAST_OF_BOARD };
+  if (kind === "match" || kind === "mix") return { read: LEAST_OF_BOARD, whole: LEAST_OF_BOARD };
   if (lesson) return { read: LEAST_IN_LESSON, whole: LEAST_IN_LESSON };
   const { read, whole, usual } = LETTERS[projector ? "projector" : "paper"];
   const smallest = Math.min(...letters, usual);

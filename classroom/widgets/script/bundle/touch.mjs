@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 5912c759d4208022
+// The digest of the modules: f3d28437b41ad05f
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -4477,7 +4477,7 @@ var LARGEST_BOARD = {
   projector: 1.3
 };
 function leastScales({ kind, projector, lesson, letters: letters2 }) {
-  if (kind === "match") return {
+  if (kind === "match" || kind === "mix") return {
     read: LEAST_OF_BOARD,
     whole: LEAST_OF_BOARD
   };

@@ -52,6 +52,7 @@ Deno.test("in a lesson the whole picture is in view, however small", () => {
   assert.equal(scaleOf({ width: 2000, height: 300 }, { lesson: true }), 0.5);
 });
 
-Deno.test("a board is read by its shapes: it may be small", () => {
+Deno.test("a board and the lines of a mix are read by their shapes: they may be small", () => {
   assert.equal(scaleOf({ width: 2000, height: 300 }, { kind: "match" }), 0.5);
+  assert.equal(scaleOf({ width: 2000, height: 300 }, { kind: "mix" }), 0.5);
 });
