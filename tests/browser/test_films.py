@@ -5,13 +5,14 @@ from math import inf
 import pytest
 from accessible import WCAG, violations
 from browsing import at_rest, shoot
-from on_the_page import BOOK, my_minimax, node, read_question
+from on_the_page import BOOK, SMALLEST, my_minimax, node, read_question
 from playwright.sync_api import expect
 
-from classroom import record, step
-from gametree import MAX, Bones, alphabeta, build, tree
+from classroom import random_tree, record, step
+from gametree import MAX, Bones, TicTacToe, alphabeta, build, tree
 
 pytestmark = pytest.mark.browser
+IS_WHOLE = """box => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight"""
 
 
 def test_a_saved_search_steps_by_the_same_keys(file, tmp_path):
@@ -47,6 +48,28 @@ def test_at_a_projector_a_question_covers_nothing(file, tmp_path):
     assert picture["x"] + picture["width"] <= code["x"]
     assert page.locator(".gt").evaluate("one => getComputedStyle(one).colorScheme") == "light"
     shoot(page, "saved-projector")
+
+
+def test_at_a_projector_a_large_tree_can_be_seen_as_a_whole(file, tmp_path):
+    game = TicTacToe()
+    boards = build(game, game.parse(".XO/X../OOX"))
+    for top in (boards, random_tree(seed=1, depth=3, branching=3)):  # of 14 nodes, of 27 leaves
+        film = step(record(alphabeta, top), ask=True, theme="projector")
+        page = file(film.save(tmp_path / "large.html"))
+        picture, code = page.locator(".gt-picture"), page.locator(".gt-code")
+        whole = page.get_by_role("button", name="Whole tree")
+        whole.click()
+        at_rest(page)
+        assert picture.evaluate(IS_WHOLE)
+        assert page.locator(".gt").evaluate(SMALLEST) > 9.5
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        shoot(page, f"whole-{top.size}")
+        whole.click()
+        at_rest(page)
+        assert not picture.evaluate(IS_WHOLE)
+        expect(code).to_be_visible()
+    page = file(step(record(alphabeta, tree(BOOK)), theme="projector").save(tmp_path / "s.html"))
+    expect(page.get_by_role("button", name="Whole tree")).to_be_hidden()  # it is whole
 
 
 def test_the_line_at_work_and_the_open_calls_are_in_sight(file, tmp_path):

@@ -94,10 +94,16 @@ export class Film {
     this.calls.show(frame, this.shown);
     this.player.show();
     this.holdFocus();
-    if (frame.at) screen.center(this.groups.get(frame.at), false);
+    this.center();
     if (!tell) return;
     screen.model.set("index", at);
     screen.model.save_changes();
+  }
+
+  /** Bring the node in sight at which the search is. */
+  center() {
+    const { at } = this.frames[this.at];
+    if (at) this.screen.center(this.groups.get(at), false);
   }
 
   /**

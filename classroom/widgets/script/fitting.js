@@ -42,6 +42,7 @@ const LARGEST_BOARD = { desk: 1, hand: 1, projector: 1.3 };
  * @property {boolean} lesson whether this is a lesson, which keeps room for its headings
  * @property {boolean} hand
  * @property {number} [wall] how many times as high as usual the wall of a lesson is
+ * @property {boolean} [all] whether the reader wants to see all of it, however small
  * @property {number[]} letters the sizes of those in the picture
  */
 
@@ -50,7 +51,8 @@ const LARGEST_BOARD = { desk: 1, hand: 1, projector: 1.3 };
  * where it is then seen as a whole.
  * @param {Look} look
  */
-export function leastScales({ kind, projector, lesson, letters }) {
+export function leastScales({ kind, projector, lesson, all, letters }) {
+  if (all) return { read: 0, whole: 0 };
   if (kind === "match" || kind === "mix") return { read: LEAST_OF_BOARD, whole: LEAST_OF_BOARD };
   if (lesson) return { read: LEAST_IN_LESSON, whole: LEAST_IN_LESSON };
   const { read, whole, usual } = LETTERS[projector ? "projector" : "paper"];
@@ -110,6 +112,7 @@ export class Fitting {
       projector: view.theme === "projector",
       lesson,
       hand,
+      all: box.classList.contains("whole"),
       wall: lesson ? Math.max(1, globalThis.innerHeight / WALL) : 1,
       letters: lettersOf(pictures[0]),
     };
@@ -123,7 +126,7 @@ export class Fitting {
     pictures.forEach((one, i) => one.parentNode.style.setProperty("--gt-wide", widths[i]));
     box.style.setProperty("--gt-wants", `${widest + MARGIN}px`);
     box.style.setProperty("--gt-needs", `${widest * whole + MARGIN}px`);
-    const measured = [view.kind, width, height, isUnfolded(box), placing].join(" ");
+    const measured = [view.kind, width, height, isUnfolded(box), look.all, placing].join(" ");
     if (measured !== this.measured) {
       this.begin();
       this.measured = measured;

@@ -1,5 +1,5 @@
-// The controls of a film: to its ends, a step back, a step on, and a slider. On a telephone they
-// are at the foot, under the thumb.
+// The controls of a film: to its ends, a step back, a step on, a slider, and a switch for all of
+// the tree. On a telephone they are at the foot, under the thumb.
 
 import { button, make } from "./elements.js";
 
@@ -29,7 +29,18 @@ export class Player {
     this.counter = make("span", { class: "gt-place" });
     const reel = make("span", { class: "gt-reel" }, this.slider, this.counter);
     const buttons = [this.first, this.back, this.next, this.end];
-    this.row = make("span", { class: "gt-player" }, ...buttons, reel);
+    this.row = make("span", { class: "gt-player" }, ...buttons, reel, this.wholeSwitch());
+  }
+
+  /** The switch for all of a large tree, however small, in place of its code and calls. */
+  wholeSwitch() {
+    const { film, film: { screen } } = this;
+    const click = (/** @type {any} */ event) => {
+      event.currentTarget.setAttribute("aria-pressed", screen.box.classList.toggle("whole"));
+      screen.fitting.fit();
+      film.center();
+    };
+    return button(screen.t("Whole tree"), click, { class: "gt-all", "aria-pressed": "false" });
   }
 
   /** Show at which frame the film is. */

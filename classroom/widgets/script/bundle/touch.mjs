@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: f3d28437b41ad05f
+// The digest of the modules: d786471485654c89
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -1844,7 +1844,20 @@ var Player = class {
     ];
     this.row = make("span", {
       class: "gt-player"
-    }, ...buttons, reel);
+    }, ...buttons, reel, this.wholeSwitch());
+  }
+  /** The switch for all of a large tree, however small, in place of its code and calls. */
+  wholeSwitch() {
+    const { film, film: { screen } } = this;
+    const click = (event) => {
+      event.currentTarget.setAttribute("aria-pressed", screen.box.classList.toggle("whole"));
+      screen.fitting.fit();
+      film.center();
+    };
+    return button(screen.t("Whole tree"), click, {
+      class: "gt-all",
+      "aria-pressed": "false"
+    });
   }
   /** Show at which frame the film is. */
   show() {
@@ -2000,10 +2013,15 @@ var Film = class {
     this.calls.show(frame, this.shown);
     this.player.show();
     this.holdFocus();
-    if (frame.at) screen.center(this.groups.get(frame.at), false);
+    this.center();
     if (!tell) return;
     screen.model.set("index", at);
     screen.model.save_changes();
+  }
+  /** Bring the node in sight at which the search is. */
+  center() {
+    const { at } = this.frames[this.at];
+    if (at) this.screen.center(this.groups.get(at), false);
   }
   /**
    * Write into the picture what a part looks like now.
@@ -4476,7 +4494,11 @@ var LARGEST_BOARD = {
   hand: 1,
   projector: 1.3
 };
-function leastScales({ kind, projector, lesson, letters: letters2 }) {
+function leastScales({ kind, projector, lesson, all: all2, letters: letters2 }) {
+  if (all2) return {
+    read: 0,
+    whole: 0
+  };
   if (kind === "match" || kind === "mix") return {
     read: LEAST_OF_BOARD,
     whole: LEAST_OF_BOARD
@@ -4534,6 +4556,7 @@ var Fitting = class {
       projector: view.theme === "projector",
       lesson,
       hand,
+      all: box.classList.contains("whole"),
       wall: lesson ? Math.max(1, globalThis.innerHeight / WALL) : 1,
       letters: lettersOf(pictures[0])
     };
@@ -4554,6 +4577,7 @@ var Fitting = class {
       width,
       height,
       isUnfolded(box),
+      look.all,
       placing
     ].join(" ");
     if (measured !== this.measured) {

@@ -48,6 +48,10 @@ Deno.test("on a wall the letters of a film are never smaller than 11 pixels", ()
   assert.equal(scaleOf({ width: 2000, height: 300 }, projected), 1); // it scrolls
 });
 
+Deno.test("who wants to see all of a tree sees it, however small", () => {
+  assert.equal(scaleOf({ width: 4000, height: 300 }, { all: true }), 0.25);
+});
+
 Deno.test("in a lesson the whole picture is in view, however small", () => {
   assert.equal(scaleOf({ width: 2000, height: 300 }, { lesson: true }), 0.5);
 });
