@@ -292,6 +292,8 @@ MISTAKES: dict[str, Mistake] = {
                 is_bool(answer) and is_bool(right) and bool(answer) is not bool(right)
             )
         ],
+        said_by_hand="Won and lost are exchanged.",
+        hint_by_hand="Begin with the empty heap: has the player who must move there won or lost?",
     ),
     "always-the-same": Mistake(
         "It returned the same answer in all cases that were tried.",

@@ -517,7 +517,7 @@ def at_least(node, plan):
 
 # %% value-of wrong: sign-not-turned
 def value_of(node):
-    """Return what the node is worth, as the formula says."""
+    """Return what the node is worth."""
     if node.is_leaf:
         return node.value
     return max(-value_of(child) for child in node.children)
