@@ -116,7 +116,7 @@ class Game(ABC):
 
         last_move: the move that led here, or None at the start and in a graph. (The state before it
             is not known.)
-        None where text has to do.
+        Return None to show `label` instead.
         """
         return None
 
@@ -138,19 +138,19 @@ class Game(ABC):
         return f"{type(self).__name__}()"
 
 
-def is_mover(answer: object) -> bool:
-    """Whether `answer` says who moves."""
-    return answer in (MAX, MIN, CHANCE)
+def is_mover(said: object) -> bool:
+    """Whether `said` is MAX, MIN or CHANCE."""
+    return said in (MAX, MIN, CHANCE)
 
 
-def is_list(answer: object) -> bool:
-    """Whether `answer` can be made a list."""
-    return hasattr(answer, "__iter__")
+def is_list(said: object) -> bool:
+    """Whether `said` can be made into a list."""
+    return hasattr(said, "__iter__")
 
 
-def are_pairs(answer: Any) -> bool:
-    """Whether `answer` lists pairs."""
-    return is_list(answer) and all(isinstance(pair, tuple) and len(pair) == 2 for pair in answer)
+def are_pairs(said: Any) -> bool:
+    """Whether `said` lists pairs."""
+    return is_list(said) and all(isinstance(pair, tuple) and len(pair) == 2 for pair in said)
 
 
 # For each method, the test that its answer must pass, and how a right answer looks, for the error.
@@ -398,12 +398,11 @@ def end_first(successors: dict[Position, list[Position]], game: str) -> list[Pos
     Raises InvalidState where play can go round.
     Kahn, Topological sorting of large networks (1962). (Python's graphlib takes twice as long.)
     """
-    waiting_for: dict[Position, int] = {}  # how many of its successors are not in `order` yet
+    # How many of the successors of each position are not in `order` yet.
+    waiting_for = {position: len(after) for position, after in successors.items()}
     before: dict[Position, list[Position]] = defaultdict(list)
     for position, after in successors.items():
-        waiting_for[position] = waiting_for.get(position, 0) + len(after)
         for successor in after:
-            waiting_for.setdefault(successor, 0)  # so the order in pictures is that of the moves
             before[successor].append(position)
     order = [position for position, count in waiting_for.items() if count == 0]
     for position in order:  # `order` grows as the loop runs

@@ -1,6 +1,6 @@
 """The same game as a graph: every position once, however many ways lead to it."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from typing import Any, NamedTuple
 
 from .errors import InvalidState, TreeTooLarge
@@ -62,7 +62,7 @@ class Positions:
         self.nodes, self.leaves, self.value = nodes[first], leaves[first], self._values[first]
 
     def _explore(self, first: Position, max_positions: int) -> None:
-        """Find all positions that play from `first` leads to: each → what follows its moves."""
+        """Fill `_successors`: position → those that follow it."""
         ahead = [(first, 0)]  # positions, and the plies to each
         while ahead:
             position, plies = ahead.pop()
@@ -105,7 +105,8 @@ class Positions:
         return iter(self._states)
 
     def __contains__(self, state: State) -> bool:
-        return state in self._rules.known
+        # (What cannot be hashed is no state.)
+        return isinstance(state, Hashable) and state in self._rules.known
 
     def __getitem__(self, state: State) -> PositionValue:
         value = self.value_of(state)
