@@ -5,6 +5,7 @@ import re
 import sys
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from decimal import Context, Decimal
 from fractions import Fraction
 from numbers import Rational, Real
 from typing import Any, TypeAlias, TypeGuard
@@ -19,8 +20,9 @@ LeafValue: TypeAlias = Number | str
 LETTER = r"[a-z]\d?"
 DIGITS = r"\d{1,4300}"  # int() refuses more
 DECIMAL = rf"(?:{DIGITS}(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?"
-# After the slash of a fraction, (?!0) refuses what may be a division by 0.
-NUMBER = rf"(?i:[+-]?(?:{DIGITS}\s*/\s*(?!0){DIGITS}|{DECIMAL}|inf\b))"
+# After the slash of a fraction, (?!0) refuses what may be a division by 0. (a: ASCII alone, since
+# \d and, in any case, i match other digits and letters too.)
+NUMBER = rf"(?ai:[+-]?(?:{DIGITS}\s*/\s*(?!0){DIGITS}|{DECIMAL}|inf\b))"
 
 
 def is_number(thing: object) -> TypeGuard[Number]:
@@ -108,11 +110,11 @@ def number(value: LeafValue, digits: int = 3) -> str:
         return "0"
     size: Any = abs(value)
     if sys.float_info.max < size < math.inf:  # too large for a float
-        sign = "-" if value < 0 else ""
-        return f"{sign}1e{int(math.log10(int(size)))}"
+        rounded = Decimal(int(value)).normalize(Context(digits or 1))
+        return f"{rounded:g}".replace("e+", "e")
     if 10**-digits <= size < 1e15:
         # The # keeps the point even if no digit follows. (Otherwise, with digits=0, rstrip would
-        # make 1 of 10.)
+        # turn 10 into 1.)
         return f"{float(value):#.{digits}f}".rstrip("0").rstrip(".")
     return f"{float(value):.{digits}g}".replace("e+", "e")
 
@@ -123,7 +125,10 @@ def count_of(count: int, one: str, several: str) -> str:
 
 
 def read_number(text: str) -> Number:
-    """Return the value that `text` writes: 3, -1.5, 1/6 or inf."""
+    """Return the value that `text` writes: 3, -1.5, 1/6 or inf.
+
+    As in Python itself, a decimal number that is too large for a float, such as 1e400, is inf.
+    """
     if "/" in text:
         return Fraction("".join(text.split()))
     return int(text) if text.lstrip("+-").isdigit() else float(text)
