@@ -50,7 +50,7 @@ class Marks:
     cut          the nodes that a cut-off skipped: ✂ on the edge
     current      the node where a search is
     blank        whether an inner node without a value shows an empty box; "all": a leaf, too
-                 (a node that has one of `values` shows it; with draw(blank=True) it shows a box)
+                 (values in `values` come first; draw(blank=True) drops those of inner nodes)
     room_inside  a text for which each inner node has room: the longest that any of them will show,
                  so that the pictures of one search have the same layout
     headroom     whether there is room for a line of text above the top and below the last ply
@@ -86,7 +86,9 @@ class Marks:
         return []
 
     def room_above(self, look: Theme) -> tuple[float, float]:
-        """How much room these need: in width above each inner node, in height above the top.
+        """How much room the elements of `above` need.
+
+        It returns the width above each inner node, and the height above the top.
 
         Below the last ply there is as much room as above the top. Where nothing is written, that is
         4 px, as at the sides (see engine.SIDE).
@@ -97,7 +99,7 @@ class Marks:
         """The sign on the edge to `node`, around `x`: ✂ where a cut-off fell.
 
         It is in a list, which may be empty. `x` is right of the label, or 0 without one. The label
-        is centred, so the same room is free on its left.
+        is centred, so the same room is free on its left, where a subclass may draw too.
         """
         return [style.cut_sign(x, size, look)] if node in self.cut else []
 
@@ -162,7 +164,7 @@ class Marks:
             parts += [
                 words.count("{count} branch", "{count} branches", branches) if branches else "",
                 # {moves} is one move here; a subclass may pass several.
-                words.say("after {moves}", moves=style.clean(move_text(node))) if has_move else "",
+                words.say("after {moves}", moves=move_text(node)) if has_move else "",
                 words.say("probability {chance}", chance=words.number(chance)) if chance else "",
                 style.one_line(node.game.label(node.state)) if node.game is not None else "",
             ]
@@ -171,12 +173,12 @@ class Marks:
             words.say("current") if node is self.current else "",
             self.note(node),
             self.left_out(node),
-            words.say("cannot be told apart from its siblings") if node.information_set else "",
+            words.say("cannot be told apart from others") if node.information_set else "",
             words.say("on the best line") if node in self.best else "",
         ]
         if words.detail > 2:
             parts.append(words.say("ply {count}", count=node.depth - top.depth))
-        return words.clauses(parts)
+        return style.clean(words.clauses(parts))
 
 
 def kind_of(node: Node) -> str:
@@ -279,7 +281,7 @@ class Shown:
 
         families: the id of each node on the last ply → its children. room: the most nodes that fit.
         The first family shows as many children as there is room for, each later one all of them or
-        none. On any ply but the first, nothing is shown unless the smallest family fits. (With room
+        none. Below the top's children, nothing is shown unless the smallest family fits. (With room
         for 3, families of 5 and 2 show 3 and none, and of two families of 5 nothing is shown.)
         """
         ply: list[str] = []
@@ -394,8 +396,8 @@ def board(node: Node, kind: str, inside: Inside, look: Theme) -> Part:
     ground = style.LEAF_FOOT if kind == "leaf" else KINDS[kind].fill
     place = {"x": -across / 2, "y": line - high / 2, "width": across, "height": tall}
     elements = [
-        # The ground of the foot, up to the inner side of the outline, which has half its thickness
-        # within the width and height of the card.
+        # The ground of the foot, up to the inner side of the outline. Half of the outline's
+        # thickness lies inside the card.
         rect((line - wide) / 2, high / 2 - foot - line, wide - line, foot + line / 2, fill=ground),
         element("svg", drawing, **place, viewBox=view),
         style.corner_mark(kind, font * 0.75 - wide / 2, middle, font * 0.42),
@@ -470,7 +472,7 @@ def edge_part(node: Node, marks: Marks, look: Theme) -> Part:
     """What is drawn on the edge to a node: signs and a label."""
     content = marks.edge_label(node)
     size = look.small * 1.1  # of a sign
-    # With a usual window on each edge, the pictures of a search have the same layout.
+    # With room for a usual window on each edge, the pictures of a search have the same layout.
     room = width(USUAL_WINDOW, look.small) + 4 if marks.windows else 0.0
     if not content:
         signs = marks.signs(node, 0.0, size, look)
@@ -480,6 +482,6 @@ def edge_part(node: Node, marks: Marks, look: Theme) -> Part:
     ground = rect(-wide / 2, -high / 2, wide, high, fill=style.PAPER)
     words = style.small_text(content, look.small * CAPITAL, look)
     label = element("g", ground, words, class_="label")
-    # The ground of a sign is 1.3 sizes wide. Beside a label that counts twice, since what is needed
-    # is around the middle. (A sign alone is about 1 wide, and may be nearer to its neighbours.)
+    # The ground of a sign is 1.3 sizes wide. Beside a label that counts twice, since the room
+    # needed is symmetric. (A sign alone is about 1 wide, and may be nearer to its neighbours.)
     return Part([*signs, label], needed=max(room, (wide + 2.6 * size) if signs else wide))

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 from itertools import islice, product
-from math import inf
 from typing import NamedTuple
 
 from . import style
@@ -91,7 +90,7 @@ class BoardGame(Game):
     def winning_line(self, state: str) -> Line | None:
         """The places in `state` of a complete line, or None."""
         if len(state) != len(self.initial):
-            # Rules.first makes InvalidState of it, with an example of a state.
+            # Rules.first turns it into InvalidState, with an example of a state.
             raise IndexError(f"{state!r} is no board of {self!r}")
         # Line i is group i + 1 of the pattern, so `lastindex` says which line matched. (It is never
         # None in a match, but a type checker cannot know that.) A loop takes twice as long or more.
@@ -129,7 +128,7 @@ class BoardGame(Game):
         return worth if state[line[0]] == "X" else -worth
 
     def evaluate(self, state: str) -> Number:
-        """How many more lines are still open for X than for O, as a share of all, times `win`.
+        """(lines still open for X − lines still open for O) / (all lines + 1), times `win`.
 
         It is less than `win`, but with `hurry` a late win may be worth even less.
         """
@@ -192,9 +191,9 @@ class BoardGame(Game):
         above = "." * self.row_length + state if self.falls else "." * self.squares
         places = [place for place, mark in enumerate(state) if mark == last and above[place] == "."]
         before = [state[:place] + "." + state[place + 1 :] for place in places]
-        # If each board from which the last mark may have come has a line already, play had ended
-        # there. (Where each mark of `last` has another upon it, `before` is empty. Then `all` is
-        # true, and the board is refused as well. Only the empty board has no last mark.)
+        # If each board on which the last mark may have been placed has a line already, play had
+        # ended there. (Where each mark of `last` has another upon it, `before` is empty. Then `all`
+        # is true, and the board is refused as well. Only the empty board has no last mark.)
         if x - o not in (0, 1) or (last in state and all(map(self.winning_line, before))):
             raise InvalidState(
                 "No play leads to {state!r}, with {x} X and {o} O. X begins, then they take "
@@ -219,7 +218,7 @@ class BoardGame(Game):
         height = self.side * (self.rows if self.falls else 1)
         return self.left + col * self.side, self.top + row * self.side, self.side, height
 
-    # Parts of a picture. Sizes are in sides of a square; look: attributes of the SVG element.
+    # Parts of a picture. Sizes are multiples of a square's side; look: attributes of the element.
 
     def tint(self, last_move: int | None) -> str:
         """The spot of the last move, tinted."""
@@ -247,12 +246,12 @@ class TicTacToe(BoardGame):
 
     rows, cols, k: the size of the board, and how many in a row win.
     win, hurry: X gets win − hurry × (marks on the board) for a win, the negative for a loss, 0 for
-        a draw. With hurry > 0 quick wins and late losses are better; the moves that win stay the
-        same.
+        a draw. With hurry > 0 quick wins and late losses are better: a winning move stays a winning
+        move, but slower ones are no longer best.
 
     A state is a text of X, O and . row by row; squares are numbered from 0. X is MAX and begins.
-    Raises GameTreeError for a board that cannot be, for an infinite win, for a negative hurry, and
-    where `hurry` would turn a late win into none.
+    Raises GameTreeError for an impossible board, for a win of 1e300 or more, for a negative hurry,
+    and where `hurry` would turn a late win into none.
 
     >>> game = TicTacToe()
     >>> game.result(game.initial, 4), game.moves("XOXXOOOX.")
@@ -263,9 +262,9 @@ class TicTacToe(BoardGame):
         self, rows: int = 3, cols: int = 3, k: int = 3, win: Number = 1, hurry: Number = 0
     ) -> None:
         super().__init__(rows, cols, k)
-        if not is_number(win) or not is_number(hurry) or not 0 <= hurry * self.squares < win < inf:
+        if not (is_number(win) and is_number(hurry) and 0 <= hurry * self.squares < win < 1e300):
             raise GameTreeError(
-                "win must be finite and above hurry × squares ≥ 0, got {win!r}, {hurry!r}.",
+                "win must be below 1e300 and above hurry × squares ≥ 0, got {win!r}, {hurry!r}.",
                 win=win,
                 hurry=hurry,
             )
@@ -368,7 +367,7 @@ class Bones(Game):
     n: bones at the start. take: how many may be taken at a time.
     misere: whether the player who cannot move wins instead of losing.
     MAX begins; utility is +1 when MAX has won, −1 when MIN has. A state is Heap(bones, to_move).
-    Raises GameTreeError for numbers that make no game.
+    Raises GameTreeError for impossible numbers.
 
     >>> game = Bones(6)
     >>> game.result(game.initial, 2), game.moves(Heap(2, MIN))
@@ -379,7 +378,7 @@ class Bones(Game):
         check_count(n, "n", least=0)
         numbers = tuple(islice(take, 1_001)) if isinstance(take, Iterable) else ()
         are_counts = all(type(number) is int and number >= 1 for number in numbers)
-        # All different, so that a set has as many, and 1 to 1,000 of them.
+        # Are there 1 to 1,000, all different?
         if not are_counts or not 1 <= len(set(numbers)) == len(numbers) <= 1_000:
             raise GameTreeError(
                 "take must list 1 to 1,000 different counts, as (1, 2), got {take!r}.", take=take
@@ -461,7 +460,7 @@ class DiceBones(Game):
     The player to move takes 1, 2, … up to the face; the player who takes the last bone wins. MAX
     begins; utility is +1 when MAX has won, −1 when MIN has. A state is Roll(bones, to_move, face),
     with face None before the roll.
-    Raises GameTreeError for numbers that make no game.
+    Raises GameTreeError for impossible numbers.
 
     >>> game = DiceBones(5, sides=2)
     >>> game.chance_outcomes(game.initial)
@@ -523,7 +522,7 @@ def cross(x: float, y: float, arm: float) -> str:
 
 
 def bone(left: float, top: float, width: float, height: float) -> str:
-    """The outline of the bone in such a place, as an SVG path has it: a shaft, and four knobs.
+    """The outline of the bone in such a place, as an SVG path: a shaft, and four knobs.
 
     A knob is a circle of the radius `knob`. The bone is four of these wide, at most 16, and about
     as high as its place, but no higher than about 44. The other factors only give it its shape.

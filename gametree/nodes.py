@@ -10,9 +10,8 @@ A tree as text:
 tree   = [name ":"] (number | letter | player "(" child {"," child} ")")
 child  = [move "="] tree                        below MAX and MIN
        | [move "="] "(" number "," tree ")"     below CHANCE: the probability first
-move   = a word such as a1, a whole number, a quoted text, or a tuple of whole numbers and quoted
-         texts; left out, the child's index
-number = such as 3, -1.5, 1/6, inf or -inf
+move   = such as a1, 4, 'a b' or (0, 'b'); left out, the child's index
+number = such as 3, -1.5, 1/6, inf or -inf; one too large for a float, such as 1e400, is inf
 name   = what the node is called: at most 20 letters, digits, and . ' ′ - _
 letter = such as x or y1: a small letter, perhaps with a digit, where a leaf's value is not known
 """
@@ -33,8 +32,8 @@ from .values import LETTER, NUMBER, LeafValue, Number, leaf_value, same_move
 State: TypeAlias = Any
 Move: TypeAlias = Any
 
-# The deepest tree that can be written or built, and how far a search goes below its start: so plain
-# recursion fits the usual limits of Python, in a browser too.
+# The deepest tree that can be written or built, and how far a search goes below its start. Low
+# enough that plain recursion stays within Python's usual limits, in a browser too.
 MOST_PLIES = 100
 MOST_MOVES_SHOWN = 9  # in the repr of a node: the latest of those that led to it
 
@@ -45,7 +44,7 @@ QUOTED = r"""(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
 # The last kind is a tuple, which has no other bracket in it unless that is quoted.
 MOVE = rf"""(?:{PLAIN_MOVE}|-?\d+|{QUOTED}|\((?:[^][(){{}}'"]|{QUOTED})*\))"""
 # Its three groups are the name, the player and the leaf.
-NODE = rf"(?:({NAME})\s*:\s*)?(?:(?i:(MAX|MIN|CHANCE))\s*\(|({LETTER}\b|{NUMBER}))"
+NODE = rf"(?:({NAME})\s*:\s*)?(?:(?ai:(MAX|MIN|CHANCE))\s*\(|({LETTER}\b|{NUMBER}))"
 
 # What is written below CHANCE: the probability of a child, and the child.
 Outcome: TypeAlias = "tuple[Number, Node | LeafValue]"
@@ -125,7 +124,7 @@ Mover: TypeAlias = Player | _Chance
 MOVERS: dict[str, Mover] = {"MAX": MAX, "MIN": MIN, "CHANCE": CHANCE}
 
 
-# The slots whose contents a copy takes over unchanged.
+# The slots whose contents a copy keeps unchanged.
 KEPT = ("chance", "move", "name", "player", "rules", "state", "value")
 
 
@@ -293,10 +292,10 @@ class Node:
     def to_text(self) -> str:
         """Return the tree below this node as text that `tree` reads back.
 
-        That is its shape, its players, moves, values and names. (Names are written as they are. So
-        they are read back only if they are such as `tree` takes, and all different.) Raises
-        GameTreeError for a move that cannot be written (whole numbers, texts and tuples of these
-        can), where the tree has not grown yet, and for a node with an information set.
+        That is its shape, its players, moves, values and names. (Names are written as they are, so
+        `tree` reads back only valid names, all different.) Raises GameTreeError for a move that
+        `tree` could not read back, where the tree has not grown yet, and for a node with an
+        information set.
 
         >>> MAX(MIN(3, 12), a2=7).to_text()
         'MAX(MIN(3, 12), a2=7)'
@@ -306,7 +305,7 @@ class Node:
             return name + values.written_number(leaf_value(self.value))
         if not self.grown or self.information_set:
             raise GameTreeError(
-                "{node} cannot be written: it has not grown, or looks like another.", node=self
+                "{node} cannot be written: it has not grown or is in an information set.", node=self
             )
         children = []
         for index, child in enumerate(self.children):
@@ -319,17 +318,16 @@ class Node:
         return f"{name}{self.player}({', '.join(children)})"
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Node":
-        """Copy the whole tree, and return this node's place in it; states and games are shared.
-
-        (So copy.deepcopy is what copies a tree. Of a node below the root, copy.copy copies nothing,
-        since that would be a second child in the same place, and returns the node itself.)
-        """
+        """Copy the whole tree, and return the copy of this node; states and games are shared."""
         if self.parent is None:
             return _tree_of_rows(_rows_of(self))
         return deepcopy(self.root, memo).find(*self.path)
 
     def __reduce__(self) -> tuple[Callable[..., "Node"], tuple[Any, ...]]:
-        """What a pickle keeps: the whole tree, flat, so that its depth costs no recursion."""
+        """What a pickle keeps: the whole tree, flat, so that its depth costs no recursion.
+
+        copy.copy uses this too: at the root it copies the tree; below, it returns the node itself.
+        """
         if self.parent is None:
             return _tree_of_rows, (_rows_of(self),)
         return Node.find, (self.root, *self.path)
@@ -400,11 +398,11 @@ def inner_node(player: Mover, branches: Mapping[Move, tuple[Any, Any]]) -> Node:
         raise GameTreeError("{player} needs at least one child: a leaf is a number.", player=player)
     if player is CHANCE:
         values.check_chances([chance for chance, _ in branches.values()])
-    leading_to: dict[Node, tuple[Move, Any]] = {}  # child → its move and probability
+    way_to: dict[Node, tuple[Move, Any]] = {}  # child → its move and probability
     for move, (chance, child) in branches.items():
         if not isinstance(child, Node):
             child = Node(value=leaf_value(child))
-        if child.parent is not None or child in leading_to:
+        if child.parent is not None or child in way_to:
             raise GameTreeError(
                 "{child} already has a parent, and no node has two. Write it again.", child=child
             )
@@ -412,10 +410,10 @@ def inner_node(player: Mover, branches: Mapping[Move, tuple[Any, Any]]) -> Node:
             raise GameTreeError("{child} grows from a game. Write it as a tree.", child=child)
         if child.height >= MOST_PLIES:
             raise TreeTooLarge("A written tree has at most {most} plies.", most=MOST_PLIES)
-        leading_to[child] = (move, chance)
+        way_to[child] = (move, chance)
     node = Node(player)
-    node.children = tuple(leading_to)
-    for child, (move, chance) in leading_to.items():
+    node.children = tuple(way_to)
+    for child, (move, chance) in way_to.items():
         child.move = move
         child.chance = chance
         child.parent = node
@@ -459,9 +457,9 @@ def from_lists(spec: Any, to_move: Player) -> Node:
     """Return the tree that nested lists and dicts describe."""
     if not isinstance(spec, (list, tuple, dict)):
         return Node(value=leaf_value(spec))
-    # A tuple such as ('b', 5) is meant as a child with a name. Letters of leaves are for lists.
+    # Tuples hold no letters: ('b', 5) is meant as a named move and the child after it.
     if isinstance(spec, tuple) and any(isinstance(child, str) for child in spec):
-        raise GameTreeError("Children with names need a dict, {{'b': 5}}, got {spec!r}.", spec=spec)
+        raise GameTreeError("Named moves need a dict, {{'b': 5}}, got {spec!r}.", spec=spec)
     moves = spec.items() if isinstance(spec, dict) else enumerate(spec)
     branches = {move: (None, from_lists(child, to_move.opponent)) for move, child in moves}
     return inner_node(to_move, branches)

@@ -247,7 +247,7 @@ def test_nodes_that_a_player_cannot_tell_apart_are_joined_by_a_dashed_line():
     hidden = [part for key, part in Picture(diagram).edges.items() if key.startswith("h_")]
     assert [part.id for part in hidden] == ["h_n_1"]
     assert hidden[0].shape.get("stroke-dasharray") and "hidden" in hidden[0].classes
-    assert diagram.in_words().count("cannot be told apart from its siblings") == 2
+    assert diagram.in_words().count("cannot be told apart from others") == 2
 
 
 # --- cards

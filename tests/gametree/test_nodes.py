@@ -166,6 +166,12 @@ def test_bad_text_is_refused_with_a_mark_at_its_place():
     )
 
 
+@pytest.mark.parametrize("text", ["MAX(1/٠, 3)", "MAX(٣)", "MAX(ınf)", "MİN(3)"])
+def test_digits_and_letters_of_other_scripts_are_no_number_and_no_player(text):
+    with pytest.raises(GameTreeError, match="This text is not a tree"):
+        tree(text)
+
+
 @pytest.mark.parametrize("text", ["MAX(MIN(3, 12), 7", "MAX(3, MIN(4 ", "MAX(3,"])
 def test_of_text_that_ends_too_early_the_missing_bracket_is_named(text):
     with pytest.raises(GameTreeError, match=r"ends inside a bracket\. Close it with \)\.$"):
@@ -207,7 +213,7 @@ def test_any_text_is_a_tree_or_a_game_tree_error(text):
 def test_a_tree_of_a_game_is_written_without_its_states_once_it_has_grown():
     assert build(Bones(3)).to_text() == "MAX(1=MIN(1=MAX(1=1), 2=-1), 2=MIN(1=-1), 3=1)"
     for top in (root(Bones(4)), build(Bones(4), depth=1)):
-        with pytest.raises(GameTreeError, match="it has not grown"):
+        with pytest.raises(GameTreeError, match="it has not grown or is in an information set"):
             top.to_text()
 
 

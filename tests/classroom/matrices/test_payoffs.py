@@ -227,7 +227,7 @@ def test_no_search_takes_a_tree_in_which_something_is_hidden(search):
 
 
 def test_a_hidden_tree_cannot_be_written_as_text():
-    with pytest.raises(GameTreeError, match="looks like another"):
+    with pytest.raises(GameTreeError, match="is in an information set"):
         MatrixGame(PENNIES).tree(first=None).to_text()
 
 
