@@ -62,7 +62,7 @@ def draw(
         position is alone, and its board is drawn large.
     values: what inner nodes show: the values of a dict node → value, such as values_of(node)
         returns; by default what `at` knows of them, or nothing; with False nothing at all. (Leaves
-        always show theirs.)
+        show theirs, unless `marks` or blank="all" says otherwise.)
     names: whether each node shows a name that can be said aloud: A, A1, A12. Names of your own
         always show.
     line: moves to show as the best line, from `node` down, or a Result, whose line is taken.
@@ -137,20 +137,21 @@ def marks_of_search(at: Any, windows: bool, top: Node) -> Marks:
         raise GameTreeError("at must have marks(), as alphabeta(top) has, got {at!r}.", at=at)
     marks: Marks = at.marks()
     check_known({*marks.best, *marks.values}, top, at)
-    # (A recorded minimax has values but no windows: then none are shown.)
+    # (What a course records of minimax has values but no windows: then none are shown.)
     if windows and not marks.windows and not marks.values:
         raise GameTreeError("{at} has no windows. Leave out at= to see those of alphabeta.", at=at)
     if not windows:
         return replace(marks, windows={})
-    # Once the best line is known, the search is over, so no node is current.
+    # Once the best line is known, the search is over. Then the picture is the same as without `at`,
+    # where no node is current.
     return replace(marks, current=None if marks.best else marks.current)
 
 
 def marks_of_alphabeta(top: Node) -> Marks:
     """What alphabeta knows at its end: windows, and values, which are bounds where a cut fell.
 
-    Where none fell, the value of a node is a bound only if that of its best child is: the others
-    returned no more (at MIN no less), and what they returned bounds them on that side.
+    Without a cut, a node's value is exact if its best child's is: at MAX the others are worth at
+    most what they returned, which is no more (at MIN mirrored).
     """
     windows: dict[Node, tuple[Number, Number]] = {}
     values: dict[Node, Any] = {}
@@ -230,7 +231,7 @@ class Diagram:
     def _node(self, key: str, name: str, heard: str, below: str = "") -> None:
         """Write a node.
 
-        name: what is written on it. heard: what a screen reader says. below: text there.
+        name: what is written on it. heard: what a screen reader says. below: text under the node.
         """
         node, marks, look = self.nodes[key], self.marks, self.look
         card = cards.card_of(node, marks, name, look)

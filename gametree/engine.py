@@ -17,7 +17,7 @@ from typing import Any
 
 from .cards import Part
 from .errors import RenderError
-from .style import FONT, GREY, INK, PAPER, SVG, Theme, element
+from .style import FONT, GREY, INK, PAPER, SVG, Theme, clean, element
 
 ON_EDGE = 0.6  # the place of a label on its edge: the share of the way down
 SIDE = 4  # px beside a picture
@@ -66,13 +66,12 @@ def inch(px: float) -> str:
     return f"{px / 72:.4f}"
 
 
-def dot_label(lines: Iterable[str]) -> str:
+def dot_label(lines: Iterable[str]) -> Any:
     """Lines of text as one DOT label, in which nothing is an escape, an entity or markup."""
     import graphviz
 
-    escaped = [line.replace("\\", "\\\\").replace("&", "&amp;") for line in lines if line]
-    label: str = graphviz.nohtml("\\n".join(escaped))
-    return label
+    escaped = [clean(line).replace("\\", "\\\\").replace("&", "&amp;") for line in lines if line]
+    return graphviz.nohtml("\\n".join(escaped))
 
 
 def load_with_wasmtime() -> Callable[[str], str]:
@@ -104,7 +103,7 @@ def _load() -> Callable[[str], str]:
     return _run_program
 
 
-atexit.register(_load.cache_clear)  # before Python itself goes, or wasmtime complains
+atexit.register(_load.cache_clear)  # before Python shuts down; otherwise wasmtime complains
 
 
 def _run_program(dot: str) -> str:
@@ -118,7 +117,7 @@ def _run_program(dot: str) -> str:
 
 
 def assemble(dot: str, parts: Mapping[str, Part], title: str, in_words: str) -> str:
-    """Lay `parts` (by id) into what Graphviz makes of `dot`; `in_words` says the whole of it.
+    """Lay `parts` (by id) into what Graphviz makes of `dot`; `in_words` describes the whole.
 
     Raises RenderError as `render` does.
     """
@@ -132,8 +131,8 @@ def assemble(dot: str, parts: Mapping[str, Part], title: str, in_words: str) -> 
     left, top, wide, high = map(float, picture.attrib["viewBox"].split())
     beyond = 0  # px by which labels are wider than the picture, on either side
     for group in groups:
-        # Edges of a graph, to a fold, and between nodes that look alike have no part. (What is
-        # invisible does not come here, as Graphviz leaves it out.)
+        # Edges of a graph, edges to a fold, and the dashed lines of information sets have no part.
+        # (What is invisible does not come here, as Graphviz leaves it out.)
         part = parts.get(group.attrib["id"], Part([]))
         # The text of nodes and edges is for readers of the DOT text.
         name, shape = group[:2]
@@ -183,6 +182,6 @@ def html_image(picture: str, alt: str, title: str, wide: str = "none") -> str:
     image = f'<img alt="{escape(alt)}" src="{source}" style="max-width:{wide}">'
     reached = ""
     if float(ET.fromstring(picture).attrib["width"]) > NARROWEST_PAGE:
-        # Keys have to reach what they are to scroll.
+        # What scrolls must be reachable by keyboard.
         reached = f' tabindex="0" role="group" aria-label="{escape(title)}"'
     return f'<div style="overflow-x:auto"{reached}>{image}</div>'

@@ -1,4 +1,4 @@
-"""How pictures look and what they say, and what holds for all of them unless a call differs.
+"""How pictures look and what they say, and what holds for all of them unless a call says otherwise.
 
 First the colours and sizes, then SVG as text, then words, and `defaults`.
 
@@ -54,7 +54,7 @@ class Kind(NamedTuple):
     corner: tuple[float, float, str]
 
 
-# Whole numbers in paths are kept when they are scaled: see scale_path.
+# Scaling a path leaves its whole numbers alone: see scale_path.
 CIRCLE = "a1.0 1.0 0 1 0 2.0 0a1.0 1.0 0 1 0 -2.0 0z"
 KINDS = {
     "max": Kind(MAX_BLUE, "#E5F1F8", "triangle", "▲", (-1, 0.8, "h2.0l-1.0 -1.7z")),
@@ -64,9 +64,9 @@ KINDS = {
 }
 
 LONGEST_FRACTION = 9  # characters of a probability that is written as a fraction
-# How thick a line is, times the usual one: edges of the best line, and the ring around the current
-# node; the outlines of other nodes on the best line.
-THICK, THICK_NODE = 2.5, 2.0
+# How thick lines are, times the usual one.
+THICK = 2.5  # edges of the best line, and the ring around the current node
+THICK_NODE = 2.0  # outlines of the other nodes on the best line
 
 
 class Theme(NamedTuple):
@@ -89,7 +89,7 @@ THEMES = {"paper": Theme(), "projector": PROJECTOR}
 def theme_of(theme: str | Theme | None) -> Theme:
     """Return the theme of that name, for None the default one. A Theme is returned as it is.
 
-    Raises GameTreeError for a name that no theme has.
+    Raises GameTreeError for an unknown theme name.
     """
     if isinstance(theme, Theme):
         return theme
@@ -100,7 +100,7 @@ def theme_of(theme: str | Theme | None) -> Theme:
 
 
 def alone(look: Theme) -> Theme:
-    """The sizes for a single board, which nobody compares with others: a larger one."""
+    """Larger sizes, for a board shown alone."""
     wide, high = look.blank
     larger = look._replace(font=look.font * 1.5, small=look.small * 1.5, line=look.line * 1.5)
     return larger._replace(card=look.card * 3.5, blank=(wide * 1.5, high * 1.5))
@@ -111,7 +111,7 @@ def alone(look: Theme) -> Theme:
 LONGEST = 40  # characters of a label
 UNFIT = "[^\t\n -~\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # what XML should not hold
 # How wide a character is in Helvetica, as a share of the font's size; any other: 1.
-WIDTHS = dict.fromkeys(map(chr, range(128)), 0.6)
+WIDTHS = dict.fromkeys(map(chr, range(32, 127)), 0.6)
 WIDTHS |= dict.fromkeys("ijl.,:;'|!()[] ", 0.3) | dict.fromkeys("mwMW@%", 1)
 
 CAPITAL = 0.35  # half the height of a capital, as a share of the font's size
@@ -142,11 +142,11 @@ def element(tag: str, *inside: str, **attributes: object) -> str:
 
 def text(content: object, **attributes: object) -> str:
     """Return an SVG element that shows `content`, which may be any text."""
-    return element("text", escape(str(content)), **attributes)
+    return element("text", escape(clean(content)), **attributes)
 
 
 def clean(content: object) -> str:
-    """Return text with "\\ufffd" for control characters, lone surrogates and what is no character.
+    """Return text with "\\ufffd" for control characters, lone surrogates and non-characters.
 
     >>> clean("a\\x00b\\uffff")
     'a\\ufffdb\\ufffd'
@@ -232,6 +232,7 @@ class Words:
     """Everything that a picture says, in English. A course that translates puts its own in place.
 
     Templates are literals where they are said, so that a tool can collect them for translators.
+
     detail  how much a screen reader says of each node: 1 its name, player and value; 2 also its
             branches, move and position; 3 also its ply
     """
@@ -303,9 +304,10 @@ class Defaults:
     theme    the name of the theme
     cut      the sign of a cut-off, as an SVG path of size 1: see scale_path
     words    what pictures say
-    formats  the ending of a file → what makes its contents of a Diagram, as text or bytes
+    formats  the ending of a file → what makes its contents of a Diagram, as text or bytes. A course
+             adds its own: with `import classroom` there are .html, .pdf, .png and .tex too
     checked_picture
-             what makes, of a game's own picture, the one that is drawn; it fails if that is no SVG.
+             a function from a game's own picture to the one that is drawn; raises if it is not SVG.
              Where a course shows pictures by its students, it takes scripts and the like out
     underway what makes the context in which a search or `positions` runs, where a course may show
              progress: underway("minimax", "node", done). It is given the name of the function, what

@@ -518,6 +518,18 @@ def test_hostile_text_does_no_harm(said):
     assert " ".join(" ".join(shown).split()) == f"{label(said)} 1".strip()  # plain text in DOT, too
 
 
+@pytest.mark.parametrize("said", ["a\x01", "\0", "\ud800", "\uffff"], ids=ascii)
+def test_names_notes_and_values_may_hold_what_xml_does_not(said):
+    top = MAX(MIN(3, 4), 5)
+    top[0].name = said
+    marks = Marks(notes={top: said, top[1]: said}, values={top: said})
+    picture = Picture(draw(top, marks=marks))
+    name, note, value = picture.nodes["n_0"], picture.edges["e_n_1"], picture.nodes["n"]
+    assert texts(name) == texts(note) == [clean(said)]
+    assert texts(value) == [clean(said)] * 2
+    assert f", value {clean(said)}, {clean(said)}" in value.title
+
+
 def test_a_diagram_is_pickled():
     diagram = draw(book(), names=True)
     assert pickle.loads(pickle.dumps(diagram)).svg == diagram.svg
