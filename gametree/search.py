@@ -42,7 +42,8 @@ class Result:
     value     of the node searched, for MAX
     line      the principal variation: the moves that both choose from here. It ends where chance
               moves, at the depth limit, and where a table had the answer. If `value` is only a
-              bound, these moves show the bound; there are none where all moves failed
+              bound, these moves show the bound; there are none where no move of the player
+              at the top beats the window
     visited   the nodes on which the search was called, the root and the leaves included
     leaves    how many of them were leaves, or lay at the depth limit
     moves     all equally good moves; None in alphabeta, whose cut-offs hide them
@@ -97,8 +98,8 @@ class Run:
     choices      the best child of each inner node, in the order in which the search left these
     known        the nodes that a table knew enough of
     cuts         each node where a cut-off fell, with the children skipped
-    noted_from   values are kept of inner nodes with at least this many plies left: by default of
-                 the top and its children, which full_width compares; with 0, in values_of, of all
+    noted_from   values are kept of inner nodes with at least this many plies left. By default these
+                 are the top and its children, which full_width compares; with 0, in values_of, all
     values       node → value, for these inner nodes and for guesses
     """
 
@@ -130,13 +131,9 @@ class Run:
     def minimax_value(self, node: Node, plies_left: float) -> Number:
         """Return what `node` is worth: as much as the child that is best for the player there."""
         player = node.player
-        if player is None:  # play is over
+        if player is None or plies_left == 0:  # play is over, or here the search stops
             self.leaves.append(node)
-            utility: Number = node.value  # named for the type checker
-            return utility
-        if plies_left == 0:
-            self.leaves.append(node)
-            return self.guess(node)
+            return node.value if player is None else self.guess(node)
         search = self.search
         children = node.children
         choice = children[0]
@@ -174,13 +171,9 @@ class Run:
         than α, so by (1) none is worth more than it returned, and (1) holds as well as (3).)
         """
         player = node.player
-        if player is None:  # play is over
+        if player is None or plies_left == 0:  # play is over, or here the search stops
             self.leaves.append(node)
-            utility: Number = node.value
-            return utility
-        if plies_left == 0:
-            self.leaves.append(node)
-            return self.guess(node)
+            return node.value if player is None else self.guess(node)
         if player is CHANCE:
             refuse_chance(node)
         search = self.search
@@ -198,7 +191,7 @@ class Run:
                 elif player is MIN and best < beta:
                     beta = best
                 # A cut-off: the other player has as good a move elsewhere, and will not let it come
-                # to this. With `strict`, α = β is none. (It is read only there, which saves time.)
+                # to this. With `strict`, α = β is none. (`strict` is read last, which saves time.)
                 if alpha >= beta and (alpha > beta or not self.strict):
                     break
         self.choices.append(choice)
@@ -373,7 +366,7 @@ def alphabeta(
         "lower"   at least β: the true one is no smaller. Where MIN moves, all moves failed, so
                   `.move` is None.
     (Fail-soft: a bound may lie beyond the window, and then it says more than α or β.)
-    Raises GameTreeError as minimax does, and for a wrong window or an order that is none;
+    Raises GameTreeError as minimax does, and for a wrong window or an invalid order;
     TreeTooLarge as minimax does.
 
     Knuth and Moore, An analysis of alpha-beta pruning (1975), section 2; fail-soft:
