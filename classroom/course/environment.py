@@ -340,7 +340,7 @@ class Environment:
                 log.write(line)
                 lines.append(line.strip())
                 if line.startswith(("Collecting ", "Installing ")):
-                    print("  " + shorten(line.split(" (")[0], 100, placeholder=" …"))
+                    print("  " + shorten(line.split(" (")[0], 100, placeholder=" ..."))
         if process.returncode:
             raise Stop(self.reason(lines, task))
 

@@ -269,9 +269,9 @@ MISTAKES: dict[str, Mistake] = {
             ]
         },
     ),
-    "root-not-taken": Mistake(
-        "It does not take a root.",
-        "The factor to the power of depth is nodes. Keep the brackets in nodes ** (1 / depth).",
+    "power-not-taken": Mistake(
+        "It does not take the power of 1 / depth.",
+        "The factor ** depth is the number of nodes, so keep the brackets in ** (1 / depth).",
         functions={
             "factor": [
                 lambda nodes, depth: nodes / depth,

@@ -120,7 +120,8 @@ class BoneGame(Task):
 
         question = say("Heaps from which the player to move wins")
         right = heaps_won(Search(cutting=False))
-        replies = {heaps_won(mutant): reply for mutant, reply in mutants("bones", cutting=False)}
-        replies.pop(right, None)
+        # Each mistake gives one choice, in whatever ways it can be made.
+        wrong = {reply: heaps_won(mutant) for mutant, reply in mutants("bones", cutting=False)}
+        replies = {heaps: reply for reply, heaps in wrong.items() if heaps != right}
         quiz = Quiz(question, right, right, sorted([right, *replies]), replies, name=question)
         return [*quizzes_for_values(self), quiz]

@@ -751,13 +751,13 @@ def factor(nodes, depth):
     return pow(nodes, depth**-1)
 
 
-# %% seven-factor wrong: root-not-taken
+# %% seven-factor wrong: power-not-taken
 def factor(nodes, depth):
     """A power binds more tightly than a division."""
     return nodes**1 / depth
 
 
-# %% seven-factor wrong: root-not-taken
+# %% seven-factor wrong: power-not-taken
 def factor(nodes, depth):
     """The power in place of the root."""
     return nodes**depth
