@@ -38,7 +38,7 @@ from .general import (
     name_of_place,
     name_of_what_is_kept,
 )
-from .memory import Memory
+from .memory import Memory, functions_of, names_in
 from .mending import name_by_mending
 from .mistakes import MISTAKES
 from .mistakes.alterations import numbers_of
@@ -139,7 +139,10 @@ def check_function(
     called = {name for done in trial.runs for name in done.called}
     unwanted = [function.__name__ for function in without if code_name(function) in called]
     if unwanted:
-        return flaw("not-to-be-called", functions=unwanted)
+        # What a function of the package calls in its turn is not in the text of `fn`.
+        in_text = {name for each in functions_of(fn) for name in names_in(each.__code__)}
+        chosen = [name for name in unwanted if name in in_text]
+        return flaw("not-to-be-called", functions=chosen or unwanted)
     return about_right_answers([done.answer for done in trial.runs], tried, whole)
 
 
