@@ -15,7 +15,7 @@ from gametree.nodes import MAX, MIN, Node, Player, tree
 from gametree.values import Number
 
 from ..trees.randomtrees import random_tree
-from .trees import MOST_CHILDREN, MOST_PLIES, chain
+from .trees import MOST_CHILDREN, MOST_PLIES, chain, long_branches
 
 BEYOND_MAXSIZE = 10**20  # and so beyond any number used for infinity
 
@@ -80,6 +80,7 @@ def some_trees(chance: bool = False) -> list[Node]:
     tops = [tree(text) for text in texts]
     tops += [wide_tree(player, place) for player in (MAX, MIN) for place in (0, MOST_CHILDREN - 1)]
     tops += [deep_tree(player) for player in (MAX, MIN)]
+    tops += [tree(long_branches(player), player) for player in (MAX, MIN)]
     tops += [
         random_tree(seed, 3, 3, values=range(-9, 10), to_move=player, uneven=True)
         for player in (MAX, MIN)

@@ -105,7 +105,8 @@ def asks_for_the_type(task: Task, test: TestTree) -> bool:
 def name_of_memory(task: Task, wrong: Trial) -> str | None:
     """The name of what is wrong if a function remembers what it should not; else None."""
     test = wrong.tree
-    tables = observe(task, test).tables
+    observed = observe(task, test)
+    tables = observed.tables
     if lacks_states(task, test, tables):
         return "states-missing"
     if any(table.before for table in tables):
@@ -113,7 +114,8 @@ def name_of_memory(task: Task, wrong: Trial) -> str | None:
             each.table.clear()
         if attempt(task, test).fault > Fault.CODE:
             return "memory-outlives-the-call"
-    return "states-missing" if is_right_with_states(task, test) else None
+    asks_for_the_state = "state" in observed.names  # str(node) names it, too
+    return "states-missing" if asks_for_the_state and is_right_with_states(task, test) else None
 
 
 def is_right_with_states(task: Task, test: TestTree) -> bool:

@@ -562,7 +562,15 @@ def pitfalls_for(player: Player) -> list[list]:
     # Many plies.
     lists += [chain(plies, 1) for plies in (6, 7, 8, 9)]
     lists += [chain(plies, [1, 0]) for plies in (9, 10, MOST_PLIES - 1)]
+    lists.append(long_branches(player))
     return lists
+
+
+def long_branches(player: Player) -> list:
+    """Two branches of many plies whose nodes differ far above only; the second is better."""
+    sign = player.sign
+    ends = [sign * 1, sign * 2], [sign * 3, sign * 4]
+    return [chain(MOST_PLIES - 3, end) for end in ends]
 
 
 def chain(plies: int, end: Any) -> Any:
@@ -724,6 +732,8 @@ def deep_with_limits() -> list[TestTree]:
         tests.append(TestTree(wide, 1))
         thin = tree(chain(MOST_PLIES - 1, [1, 0]), player)
         tests += [TestTree(thin, depth) for depth in (MOST_PLIES - 1, MOST_PLIES + 1)]
+        forked = tree(long_branches(player), player)
+        tests.append(TestTree(forked, forked.height))
     return tests
 
 

@@ -57,6 +57,10 @@ def written(node):
     return (node.player, *below) if below else node.value
 
 
+def shape(node):
+    return [shape(child) for child in node.children]
+
+
 def comes_again(top):
     positions = [(node.state, node.player) for node in top.walk() if node.state is not None]
     return len(set(positions)) < len(positions)
@@ -91,6 +95,11 @@ AXES = {
     "uneven": lambda test: len({len(leaf.path) for leaf in test.top.leaves()}) > 1,
     "many children": lambda test: any(len(node.children) >= 12 for node in inner(test.top)),
     "many plies": lambda test: test.top.height >= 13,
+    "long branches, equal in shape": lambda test: any(
+        shape(first) == shape(second) and written(first) != written(second)
+        for first, second, *_ in children_of_one(test.top)
+        if first.height >= 10
+    ),
     "the same below two moves": lambda test: any(
         written(first) == written(second) and first.children
         for first, second, *_ in children_of_one(test.top)

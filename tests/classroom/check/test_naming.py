@@ -26,6 +26,16 @@ def worst_move(node):
     ).move
 
 
+def remembers_by_what_is_shown(node, known=None):
+    """What is shown of a node names the last eight moves that lead to it, and its state."""
+    known = {} if known is None else known
+    key = str(node)
+    if key not in known:
+        values = [remembers_by_what_is_shown(child, known) for child in node]
+        known[key] = node.player.best(values) if values else node.value
+    return known[key]
+
+
 def peeks_at_the_last(node, alpha=-inf, beta=inf):
     """After a cut-off it looks at the last child."""
     if node.is_leaf:
@@ -56,6 +66,7 @@ def trusts_in_the_worst(node, alpha=-inf, beta=inf):
 @pytest.mark.parametrize(
     "name, check, thing, options",
     [
+        ("positions-mixed-up", check_minimax, remembers_by_what_is_shown, {}),
         ("move-of-the-result", check_minimax, move_of(lambda node: None), {}),
         ("no-such-move", check_minimax, move_of(lambda node: "left"), {}),
         ("no-such-move", check_minimax, move_of(lambda node: False), {}),
