@@ -3,7 +3,7 @@
 See trials.py for what a task, a trial and a fault are, and naming.py for the mistake's name.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from math import inf
 from typing import Any
 
@@ -79,29 +79,31 @@ def on_smallest_tree(task: Task, verdict: Verdict) -> Verdict:
         return True
 
     # To name a mistake takes much longer than to try a tree, and nearly always it stays the same.
-    smaller = smallest_trial(task, worst)
-    if smaller is not worst and not take_if_same(smaller):
-        smallest_trial(task, worst, take_if_same)
+    smaller = smaller_trials(task, worst)
+    same_until, other_from = 0, len(smaller) - 1
+    if other_from > 0 and not take_if_same(smaller[other_from]):
+        while other_from - same_until > 1:
+            middle = (same_until + other_from) // 2
+            if take_if_same(smaller[middle]):
+                same_until = middle
+            else:
+                other_from = middle
     return verdict
 
 
-def smallest_trial(
-    task: Task, failed: Trial, shows_the_same: Callable[[Trial], bool] = lambda trial: True
-) -> Trial:
-    """The trial of the same fault on a tree made as small as can be.
-
-    shows_the_same(trial): whether a trial of the same fault shows the same mistake.
-    """
-
-    trials = {failed.tree: failed}
+def smaller_trials(task: Task, failed: Trial) -> list[Trial]:
+    """`failed`, and trials of the same fault on ever smaller trees, the last as small as can be."""
+    trials = [failed]
 
     def fails(test: TestTree) -> bool:
         trial = attempt(task, test, lines=LINES_ON_A_SMALLER)
-        trials[test] = trial
         has_same_fault = (trial.fault, trial.problem) == (failed.fault, failed.problem)
-        return has_same_fault and shows_the_same(trial)
+        if has_same_fault:
+            trials.append(trial)
+        return has_same_fault
 
-    return trials[smallest(failed.tree, fails)]
+    smallest(failed.tree, fails)
+    return trials
 
 
 # --- what is said

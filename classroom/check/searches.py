@@ -21,7 +21,7 @@ from ..tracing.guard import MOST_LINES, WITHOUT_END, run
 from ..trees.deepening import Enough
 from ..words.language import Plural, Sentence
 from . import trees
-from .diagnosis import about, in_words, smallest_trial, try_out, verdict_on
+from .diagnosis import about, in_words, smaller_trials, try_out, verdict_on
 from .observing import SeenTable, observe
 from .trees import TestTree, TreeOfGame
 from .trials import MISSING, Fault, Task, Trial, WrongNodes, attempt, looks_at_others, same
@@ -192,7 +192,7 @@ def about_other_guesses(task: Task) -> Verdict | None:
     trial = attempt(twice, trees.guessed_twice())
     if trial.fault is not Fault.VALUE:
         return None
-    trial = smallest_trial(twice, trial)
+    trial = smaller_trials(twice, trial)[-1]
     sentence = Sentence("On {tree} the value is {expected}, but it returns {got}.")
     before = Sentence("Just before, it was asked about the same tree with another evaluate.")
     expected, _ = task.answer(trial.tree)

@@ -1757,7 +1757,7 @@ def best_starts_at_a_hundred_million(node, depth, evaluate):
     return best
 
 
-@wrong(check_depth, "wrong-value", "MAX(MIN(MAX(MIN(MAX(MIN(0))))))", 0, 2)
+@wrong(check_depth, "limit-of-its-own", "MAX(MIN(MAX(MIN(MAX(MIN(0))))))", 0, 2)
 def at_most_five_plies(node, depth, evaluate):
     depth = min(depth, 5)
     if node.is_leaf:
@@ -1778,7 +1778,7 @@ def looks_at_three_children(node, depth, evaluate):
     )
 
 
-@wrong(check_depth, "wrong-value", "MAX(MIN(MAX(MIN(0))))", 0, -2)
+@wrong(check_depth, "limit-of-its-own", "MAX(MIN(MAX(MIN(0))))", 0, -2)
 def at_most_three_plies(node, depth, evaluate):
     depth = min(depth, 3)
     if node.is_leaf:

@@ -2,7 +2,7 @@
 
 from gametree.nodes import MAX, MIN
 
-from ..mutants import Call, Value, guess, mover
+from ..mutants import Call, Part, Value, guess, is_at_the_end, mover
 from .entry import Mistake
 from .other_searches import is_loud, material, quiet_with
 from .values import GUESS_TURNED
@@ -44,6 +44,11 @@ def best_guess_of_children(call: Call) -> Value:
 def guess_of_parent(call: Call) -> Value:
     node = call.node
     return node.value if node.is_leaf else call.search.evaluate(node.parent or node)
+
+
+def stops_after(plies: int) -> Part:
+    """Stops at the limit, or a number of plies below the root if that comes first."""
+    return lambda call: is_at_the_end(call) or call.depth >= plies
 
 
 MISTAKES: dict[str, Mistake] = {
@@ -101,6 +106,11 @@ MISTAKES: dict[str, Mistake] = {
         {"plies": lower_after_each},
         {"plies": lower_each_time, "stops": stops_at_0},
         {"plies": lower_after_each, "stops": stops_at_0},
+    ),
+    "limit-of-its-own": Mistake(
+        "It looks no deeper than a limit of its own, even if the depth is larger.",
+        "Only depth says how far to look. Is there a number in your function that caps it?",
+        *[{"stops": stops_after(plies)} for plies in range(1, 11)],
     ),
     "rounds-not-plies": Mistake(
         "It counts rounds, not plies, because the depth falls only when one of the players moves.",
