@@ -104,10 +104,11 @@ def deep_tree(player: Player) -> Node:
 
 # Trees in which a move takes a pawn (xP), a queen (xQ), or nothing: their values for a search of
 # depth 0, 1 and 2 that goes on below its limit where the last move took something. Each leaf is
-# worth what was taken on the way to it, unless somebody is mated there.
+# worth what was taken on the way to it, unless somebody is mated there, or stalemated.
 CAPTURES = {
     "MAX(mate=100, xP=MIN(wait=1))": (0, 100, 100),
     "MAX(xP=MIN(xP=0), wait=MIN(xP=-1))": (0, 0, 0),
+    "MAX(xP=MIN(stalemate=0), wait=MIN(xP=-1))": (0, 0, 0),
     "MAX(xP=MIN(wait=MAX(wait=MIN(wait=1))))": (0, 1, 1, 1, 1),
     "MAX(wait=0, xP=MIN(wait=1, xP=0, xQ=-8), xQ=MIN(wait=9, xP=8))": (0, 8, 8),
     "MAX(xP=MIN(xQ=MAX(xP=-7, wait=-8), wait=1), wait=MIN(xP=-1, wait=0))": (0, 0, -1),

@@ -20,6 +20,7 @@ from ..words.language import Sentence
 from .general import Named
 from .memory import functions_of
 from .mistakes import MISTAKES
+from .sources import calls_itself
 
 
 class Change(NamedTuple):
@@ -58,11 +59,13 @@ def name_by_mending(fn: Callable, is_right: Callable[[], bool]) -> Named | None:
 def mendable(fn: Callable) -> list[FunctionType]:
     """The functions in which a mistake is looked for: those that `fn` calls, or else `fn` itself.
 
-    A cell may bring a function that only calls the student's, and others from the cells above.
+    A cell may bring a function that only calls the student's, and others from the cells above. It
+    may also bring functions that the student's calls, but a function that calls itself is theirs.
     """
     own, called = functions_of(fn)[:1], functions_of(fn)[1:]
     files = [function.__code__.co_filename for function in own]
-    return [function for function in called if function.__code__.co_filename in files] or own
+    called_here = [function for function in called if function.__code__.co_filename in files]
+    return [*called_here, *own] if calls_itself(fn) else called_here or own
 
 
 def changes_of(text: ast.Module) -> Iterator[Change]:

@@ -221,12 +221,12 @@ def test_tables_span_all_kinds():
     assert [name for name, has_it in TABLES.items() if not any(map(has_it, tables))] == []
 
 
-def test_captures_are_worth_what_was_taken_and_a_leaf_too_unless_it_is_mate():
+def test_captures_are_worth_what_was_taken_and_a_leaf_too_unless_it_is_mate_or_stalemate():
     search = quiet_with()
     for (top, depth), value in some_captures():
         assert search(top, depth) == value
         for leaf in top.leaves():
-            assert leaf.value == (100 if leaf.move == "mate" else material(leaf))
+            assert leaf.value == {"mate": 100, "stalemate": 0}.get(leaf.move, material(leaf))
 
 
 def test_what_mixes_are_sure_of_is_what_the_package_finds():

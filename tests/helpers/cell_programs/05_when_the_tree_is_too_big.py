@@ -1292,6 +1292,17 @@ def my_quiet(node, depth):
     return node.player.best([my_quiet(child, depth - 1) for child in node.children])
 
 
+# %% your-quiet wrong: zero-for-nothing
+def my_quiet(node, depth):
+    """A value of 0 is taken for none."""
+    if node.value:
+        return node.value
+    if node.children and (depth > 0 or is_loud(node)):
+        values = [my_quiet(child, depth - 1) for child in node.children]
+        return node.player.best(values)
+    return guess(node)
+
+
 # %% your-quiet wrong: loud-not-asked
 def my_quiet(node, depth):
     """It only asks for a depth below 0 as well."""
@@ -1707,7 +1718,7 @@ def my_quiet(node, depth):
     return node.player.best([my_quiet(child, depth - 1) for child in node.children])
 
 
-# %% your-quiet wrong: raises
+# %% your-quiet wrong: zero-for-nothing
 def my_quiet(node, depth):
     """A leaf that is worth 0 is no leaf."""
     if node.value:
