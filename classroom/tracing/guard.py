@@ -2,13 +2,14 @@
 
 import dis
 import linecache
+import re
 import signal
 import threading
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any, NoReturn
 
 from gametree.style import shorten
@@ -25,6 +26,8 @@ MOST_LETTERS = 100  # of a line of code, as a sentence shows it
 runs = 0  # how often code of a student's was run, in all
 
 UNPACKING = {dis.opmap["UNPACK_SEQUENCE"], dis.opmap["UNPACK_EX"]}  # as in `value, move = answer`
+# Only its text tells this error from that of a wrong index.
+NO_PARTS = re.compile(r"'(int|float|Fraction|NoneType)' object is not subscriptable")
 
 
 @dataclass(slots=True)
@@ -210,7 +213,8 @@ def problem_of(error: BaseException) -> tuple[str, dict[str, object]]:
     line = line_of(reversed(places))
     if isinstance(error, RecursionError):
         return "endless-recursion", {"line": line}
-    problem = "no-pair" if is_of_unpacking(error) else "raises"
+    is_no_pair = is_of_unpacking(error) or is_of_taking_a_part(error)
+    problem = "no-pair" if is_no_pair else "raises"
     return problem, {"error": in_words(error), "line": line}
 
 
@@ -223,6 +227,24 @@ def is_of_unpacking(error: BaseException) -> bool:
         place = place.tb_next
     instruction = place.tb_frame.f_code.co_code[place.tb_lasti]
     return instruction in UNPACKING
+
+
+def is_of_taking_a_part(error: BaseException) -> bool:
+    """True if code took a part of a number or of None, as in `search(child)[0]`, and calls itself.
+
+    Then the number is what it returns. What it was given has other parts, such as a row's.
+    """
+    if not isinstance(error, TypeError) or not NO_PARTS.fullmatch(str(error)):
+        return False
+    codes = [frame.f_code for frame, _ in traceback.walk_tb(error.__traceback__)]
+    theirs = [code for code in codes if is_student_file(code.co_filename)]
+    return any(code.co_name in names_in(code) for code in theirs)
+
+
+def names_in(code: CodeType) -> set[str]:
+    """The names that a function uses, also in its comprehensions."""
+    inner = [part for part in code.co_consts if isinstance(part, CodeType)]
+    return {*code.co_names, *code.co_freevars}.union(*map(names_in, inner))
 
 
 def line_of(places: Iterable[tuple[FrameType, int]]) -> Sentence:

@@ -407,6 +407,18 @@ def test_a_number_that_is_taken_apart_as_a_pair_is_named():
     assert run(lambda answers: [move for _, move in answers], [3, 4]).problem == "no-pair"
 
 
+def test_a_part_of_a_number_that_a_recursion_returned_is_named_too():
+    def value(node):
+        return node.value if node.is_leaf else max([value(child)[0] for child in node.children])
+
+    def first_of(row):
+        return row[0]
+
+    assert run(value, BOOK).problem == "no-pair"
+    assert run(first_of, 3).problem == "raises"  # what it was given is no pair that it returned
+    assert run(lambda pair: pair["value"], [3, 4]).problem == "raises"
+
+
 def test_a_pair_of_the_wrong_length_and_other_errors_of_type_are_no_such_thing():
     def unpacks(answer):
         value, move = answer
