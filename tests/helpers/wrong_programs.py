@@ -1884,6 +1884,19 @@ def guess_for_max(node, depth, evaluate):
     return max(-guess_for_max(child, depth - 1, evaluate) for child in node.children)
 
 
+@wrong(check_depth, "guess-for-the-root", "MAX(MIN(0))", -3, 3, view="mover", met=5)
+def guess_with_the_sign_of_the_root(node, depth, evaluate):
+    def value(below, left, sign):
+        if below.is_leaf:
+            return sign * below.value
+        if left == 0:
+            return node.player.sign * evaluate(below)
+        return max([-value(child, left - 1, -sign) for child in below.children])
+
+    sign = node.player.sign if node.player else -node.parent.player.sign
+    return value(node, depth, sign)
+
+
 @wrong(check_depth, "sign-not-turned", "MIN(0)", -2, 2, view="mover", met=5)
 def limited_for_max(node, depth, evaluate):
     if node.is_leaf or depth == 0:

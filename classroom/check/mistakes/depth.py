@@ -34,6 +34,13 @@ def for_whoever_moves_at_the_root(call: Call) -> Value:
     return call.node.value if call.node.is_leaf else mover(call.top.node).sign * guess(call)
 
 
+def with_the_sign_of_the_root(call: Call) -> Value:
+    """A leaf's value, or the guess that a negamax turns for the root's mover, not for its own."""
+    if call.node.is_leaf:
+        return call.node.value
+    return mover(call.node).sign * for_whoever_moves_at_the_root(call)
+
+
 def best_guess_of_children(call: Call) -> Value:
     """A leaf's value, or the best of the guesses at the children of a node, leaves or not."""
     if call.node.is_leaf:
@@ -153,5 +160,14 @@ MISTAKES: dict[str, Mistake] = {
         "An evaluation is on the scale of the values: MAX's, whoever moves.",
         GUESS_TURNED,
         {"worth": for_whoever_moves_at_the_root},
+    ),
+    "guess-for-the-root": Mistake(
+        "The guess has the sign of the player who moves at the root, whoever moves at the node.",
+        (
+            "In a negamax the guess is for whoever moves at the node: "
+            "node.player.sign * evaluate(node)."
+        ),
+        {"worth": with_the_sign_of_the_root},
+        view="mover",
     ),
 }
