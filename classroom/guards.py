@@ -1,12 +1,12 @@
 """What a person may give: numbers, counts, moves, trees. What is no such thing is refused."""
 
 import sys
-from collections.abc import Hashable
+from collections.abc import Collection, Hashable, Mapping
 from typing import Any, TypeVar
 
 from gametree import values
 from gametree.errors import GameTreeError, TreeTooLarge
-from gametree.nodes import Node
+from gametree.nodes import Node, Player
 from gametree.values import Number, is_letter, is_number
 
 from .words.language import Sentence
@@ -82,6 +82,39 @@ def check_bool(answer: object, name: str) -> None:
     if type(answer) is not bool:
         raise GameTreeError(
             "{name} must be True or False, got {answer!r}.", name=name, answer=answer
+        )
+
+
+def is_one_of(thing: object, texts: Collection[str]) -> bool:
+    """True for one of these texts.
+
+    What is no text is not compared: its == may mean anything, as that of NumPy arrays does.
+    """
+    return isinstance(thing, str) and thing in texts
+
+
+def is_function(thing: object) -> bool:
+    """True for what can be called. A class is none: whoever gives one has forgotten its ()."""
+    return callable(thing) and not isinstance(thing, type)
+
+
+def check_callable(thing: object, name: str) -> None:
+    """Raise GameTreeError, naming the parameter, unless `thing` is a function."""
+    if not is_function(thing):
+        raise GameTreeError("{name} must be a function, got {given!r}.", name=name, given=thing)
+
+
+def check_dict(thing: object, name: str) -> None:
+    """Raise GameTreeError, naming the parameter, unless `thing` is a dict or the like."""
+    if not isinstance(thing, Mapping):
+        raise GameTreeError("{name} must be a dict, got {given!r}.", name=name, given=thing)
+
+
+def check_player(thing: object) -> None:
+    """Raise GameTreeError unless `thing`, the parameter `player`, is MAX or MIN."""
+    if not isinstance(thing, Player):
+        raise GameTreeError(
+            "player must be MAX or MIN (themselves, not text), got {given!r}.", given=thing
         )
 
 

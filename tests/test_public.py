@@ -4,8 +4,12 @@ import importlib
 import inspect
 import re
 import xml.etree.ElementTree as ET
+from contextlib import suppress
+from itertools import product
 
 import pytest
+import usual_calls
+from toys import Array
 
 import classroom
 import gametree
@@ -13,6 +17,7 @@ from classroom import (
     ask,
     break_it,
     charts,
+    check,
     check_order,
     check_values,
     complete,
@@ -20,7 +25,9 @@ from classroom import (
     explore,
     icicle,
     lab,
+    learning,
     matchboxes,
+    matrices,
     mix,
     play,
     predict,
@@ -96,6 +103,33 @@ def test_all_names_can_be_imported_at_once(package):
 def test_an_argument_of_another_kind_says_what_to_write(call, said):
     with pytest.raises(GameTreeError, match=re.escape(said)):
         call()
+
+
+class Incomparable:
+    """It refuses to be compared, as a table of pandas does."""
+
+    __hash__ = None
+
+    def __eq__(self, other):
+        raise TypeError("no ==")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("package", [classroom, check, learning, matrices, charts], ids=str)
+def test_whatever_is_typed_for_an_argument_is_taken_or_refused_in_a_sentence(package, monkeypatch):
+    monkeypatch.setattr("builtins.print", lambda *texts: None)
+    things = [None, 3, "x", BOOK, [1], {1: 2}, Array([1, 2]), Incomparable()]
+    functions = {name: getattr(package, name) for name in package.__all__}
+    functions = {name: function for name, function in functions.items() if callable(function)}
+    assert {*functions} <= usual_calls.CALLS.keys() | usual_calls.OTHERS
+    for name in functions.keys() & usual_calls.CALLS.keys():
+        usual, options = usual_calls.CALLS[name]
+        parameters = inspect.signature(functions[name]).parameters.values()
+        named = [each.name for each in parameters if each.kind is not each.VAR_POSITIONAL]
+        arguments = dict(zip(named, usual)) | options
+        for parameter, thing in product({*named} - {"theme", "lang", "options"}, things):
+            with suppress(GameTreeError):
+                functions[name](**arguments | {parameter: thing})
 
 
 def test_an_editor_sees_the_function_as_it_is_written():

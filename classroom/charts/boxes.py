@@ -14,6 +14,7 @@ from gametree.graph import positions
 from gametree.nodes import Move
 from gametree.style import FONT, GREY, INK, LEAF_FOOT, PAPER, SVG, element, text, theme_of, width
 
+from ..guards import check_bool
 from ..learning import Box
 from ..looks import BEADS, RIGHT_FILL, WRONG_FILL
 from ..pictures.exports import Image
@@ -242,4 +243,5 @@ def beads(
     """
     if not isinstance(box, Box):
         raise GameTreeError(f"beads takes a Box, such as machine.boxes[0], got {short(box)}.")
+    check_bool(exact, "exact")
     return BoxPicture(box, exact)

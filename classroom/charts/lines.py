@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from gametree.style import Theme
 
+from ..guards import check_bool
 from ..words.preferences import shown_as_asked
 from .bars import BarChart
 from .image import Chart
@@ -42,6 +43,7 @@ def chart(
     1: nodes 2, positions 2
     2: nodes 4, positions 4
     """
+    check_bool(bars, "bars")
     series = series_of(lines, x, y, notes, log, margins)
     if bars:
         return BarChart(series.numbers(), series.table(), series)

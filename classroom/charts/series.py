@@ -9,7 +9,7 @@ from gametree.errors import GameTreeError, short
 from gametree.style import clean, shorten
 from gametree.values import Number
 
-from ..guards import check_value
+from ..guards import check_bool, check_dict, check_value
 from ..matrices.payoffs import LARGEST
 from ..words import preferences
 from ..words.language import Sentence, count_text, in_figures, say
@@ -93,12 +93,17 @@ def series_of(
             "A chart has one to four lines, by name, each as {x: y}, "
             f'as in chart({{"nodes": {{1: 2, 2: 4}}}}), got {short(lines)}.'
         )
+    check_bool(log, "log")
+    notes = {} if notes is None else notes
+    margins = {} if margins is None else margins
+    check_dict(notes, "notes")
+    check_dict(margins, "margins")
     points: dict[str, Points] = {}
     for name, line in lines.items():
         points[name] = {check_value(x, AN_X): check_value(y, A_Y) for x, y in line.items()}
-    short_notes = {x: short_note(note) for x, note in (notes or {}).items()}
+    short_notes = {x: short_note(note) for x, note in notes.items()}
     first = next(iter(points.values()))
-    unsure = {x: check_value(m, A_Y) for x, m in (margins or {}).items() if x in first}
+    unsure = {x: check_value(m, A_Y) for x, m in margins.items() if x in first}
     series = Series(points, x, y, short_notes, unsure)
     largest = max(abs(number) for number in [*series.xs, *series.ys])
     if largest > LARGEST or (log and series.xs[0] <= 0):

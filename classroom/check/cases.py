@@ -14,6 +14,7 @@ from gametree.games import Bones, TicTacToe
 from gametree.nodes import MAX, MIN, Node, Player, tree
 from gametree.values import Number
 
+from ..guards import check_bool
 from ..trees.randomtrees import random_tree
 from .trees import MOST_CHILDREN, MOST_PLIES, chain, long_branches
 
@@ -76,6 +77,7 @@ def some_trees(chance: bool = False) -> list[Node]:
 
     chance: whether chance moves in some of them.
     """
+    check_bool(chance, "chance")
     texts = TREES + TREES_WITH_CHANCE if chance else TREES
     tops = [tree(text) for text in texts]
     tops += [wide_tree(player, place) for player in (MAX, MIN) for place in (0, MOST_CHILDREN - 1)]

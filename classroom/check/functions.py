@@ -16,7 +16,7 @@ from gametree.nodes import Node
 from gametree.search import values_of
 from gametree.values import is_number, number
 
-from ..guards import check_bool, is_bool
+from ..guards import check_bool, is_bool, is_one_of
 from ..tracing.describing import brief, describe, wrong_arguments
 from ..tracing.guard import Run, run
 from ..tracing.tracer import name_of_code
@@ -119,6 +119,8 @@ def check_function(
     Right.
     It returns what it should, in 2 cases.
     """
+    check_bool(unchanged, "unchanged")
+    check_bool(whole, "whole")
     tried = read_cases(cases)
     refuse_without(without)
     suspects = wrong_functions(mistakes)
@@ -349,7 +351,7 @@ def wrong_functions(task: str | None) -> list[tuple[str, Callable]]:
     if task is None:
         return []
     tasks = sorted({task for entry in MISTAKES.values() for task in entry.functions})
-    if task not in tasks:
+    if not is_one_of(task, tasks):
         sentence = Sentence("mistakes must be one of {tasks}, but you gave {given}.")
         raise wants(sentence, tasks=tasks, given=describe(task))
     return [

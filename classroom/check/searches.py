@@ -15,7 +15,7 @@ from gametree.nodes import Node, tree
 from gametree.search import Order, Result, alphabeta, node_of
 from gametree.values import is_number, same_move
 
-from ..guards import check_count
+from ..guards import check_count, is_one_of
 from ..tracing.describing import describe, is_empty, wrong_arguments
 from ..tracing.guard import MOST_LINES, WITHOUT_END, run
 from ..trees.deepening import Enough
@@ -509,7 +509,7 @@ def wrong_convention(
     move: Any = False,
 ) -> Sentence | None:
     """What is wrong with these arguments of check_alphabeta, as a sentence, or None."""
-    if view not in ("max", "mover"):
+    if not is_one_of(view, ("max", "mover")):
         return Sentence(
             'view must be "max" or "mover", but you gave {given}.', given=describe(view)
         )
@@ -519,7 +519,7 @@ def wrong_convention(
         return Sentence(
             "strict must be True or False, but you gave {given}.", given=describe(strict)
         )
-    if fail not in ("soft", "hard"):
+    if not is_one_of(fail, ("soft", "hard")):
         return Sentence(
             'fail must be "soft" or "hard", but you gave {given}.', given=describe(fail)
         )

@@ -4,6 +4,7 @@ from gametree.game import Game, root
 from gametree.graph import positions
 from gametree.nodes import Player, State
 
+from ..guards import check_callable, check_player
 from .opponents import Choose
 
 
@@ -18,6 +19,9 @@ def given_away(game: Game, choose: Choose, player: Player | None = None) -> list
     >>> given_away(TicTacToe(), perfect_player(TicTacToe()))
     []
     """
+    check_callable(choose, "choose")
+    if player is not None:
+        check_player(player)
     graph = positions(game, symmetric=True)
     bad = []
     for state in graph:

@@ -5,7 +5,7 @@ Noughts And Crosses Engine: Trial and error, Science Survey 2 (1961); Experiment
 mechanization of game-learning, The Computer Journal 6 (1963), 232–236.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import TypeAlias
@@ -14,8 +14,9 @@ from gametree.errors import GameTreeError, short
 from gametree.game import Game
 from gametree.graph import Positions, positions
 from gametree.nodes import MAX, Move, Node, Player, State
+from gametree.values import is_number
 
-from ..guards import check_count
+from ..guards import check_callable, check_count, check_player
 from ..players.matches import check_seed
 from ..words.language import Plural, say
 from .forms import form_of, moves_by_form, moves_of_form, refuse_chance
@@ -129,8 +130,28 @@ def reinforce(opened: Opened, outcome: int) -> None:
     >>> first, second
     ({0: 4, 4: 7}, {1: 6, 2: 3})
     """
+    if not is_number(outcome) or outcome not in MICHIES_REWARDS:
+        raise GameTreeError(
+            "outcome must be 1 (it has won), 0 (a draw) or −1 (it has lost), got {outcome!r}.",
+            outcome=outcome,
+        )
+    if not isinstance(opened, (list, tuple)) or not all(map(is_opened_box, opened)):
+        raise GameTreeError(
+            "opened must be a list of pairs: the beads of a box, such as {example}, and the move "
+            "that was drawn from it, got {opened!r}.",
+            example="{0: 4, 4: 4}",
+            opened=opened,
+        )
     for beads, drawn in opened:
         beads[drawn] = max(0, beads[drawn] + MICHIES_REWARDS[outcome])
+
+
+def is_opened_box(pair: object) -> bool:
+    """Whether this is the beads of a box, and a move that has beads there."""
+    match pair:
+        case (dict() as beads, Hashable() as drawn):
+            return drawn in beads
+    return False
 
 
 @dataclass(slots=True, frozen=True)
@@ -175,10 +196,8 @@ class Matchboxes:
         seed: int = 0,
         update: Update = reinforce,
     ) -> None:
-        if not isinstance(player, Player):
-            raise GameTreeError(
-                f"player must be MAX or MIN (themselves, not text), got {short(player)}."
-            )
+        check_player(player)
+        check_callable(update, "update")
         self.game = game
         self.player = player
         self.boxes = boxes(game, player, beads)

@@ -14,7 +14,7 @@ from gametree.game import Game
 from gametree.graph import Positions, positions
 from gametree.nodes import Player, State
 
-from ..guards import check_bool, check_count, check_value
+from ..guards import check_bool, check_callable, check_count, check_value
 from ..players.matches import check_seed
 from ..underway import underway
 from ..words.language import Figure, Plural, say
@@ -46,6 +46,12 @@ class LearnedValues:
     """
 
     def __init__(self, graph: Positions) -> None:
+        if not isinstance(graph, Positions):
+            raise GameTreeError(
+                "LearnedValues needs the positions of a game, as positions(game) gives them, got "
+                "{graph!r}.",
+                graph=graph,
+            )
         self._graph = graph
         # What has ended is worth its utility, and nobody needs to learn that.
         self.table: Table = {
@@ -95,7 +101,17 @@ def move_towards(values: Table, state: State, following: State, step_size: float
     >>> values
     {'before': 0.25, 'after': 1.0}
     """
-    values[state] += step_size * (values[following] - values[state])
+    try:
+        values[state] += step_size * (values[following] - values[state])
+    except (LookupError, TypeError, ValueError):
+        raise GameTreeError(
+            "move_towards needs a table of values, two states that are in it, and a number, got "
+            "{values!r}, {state!r}, {following!r} and {step_size!r}.",
+            values=values,
+            state=state,
+            following=following,
+            step_size=step_size,
+        ) from None
 
 
 def learn_values(
@@ -124,7 +140,9 @@ def learn_values(
     check_count(games, "games", least=0)
     check_share(step_size, "step_size")
     check_share(explore, "explore")
+    check_bool(symmetric, "symmetric")
     check_bool(learn_from_all, "learn_from_all")
+    check_callable(update, "update")
     graph = positions(game, symmetric=symmetric)
     refuse_chance(graph, "learn_values")
     learned = LearnedValues(graph)

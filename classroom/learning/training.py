@@ -8,7 +8,7 @@ from gametree.errors import GameTreeError, short
 from gametree.game import Game, root
 from gametree.nodes import Move, Node, Player, State
 
-from ..guards import check_count
+from ..guards import check_count, is_function
 from ..underway import underway
 from ..words.language import Plural, say
 from .matchboxes import Beads, Drawn, Matchboxes
@@ -88,7 +88,7 @@ def check_sides(learner: Matchboxes, opponent: Matchboxes | Choose) -> None:
             raise GameTreeError(
                 f"Two machines must play the two sides of one game, got {learner} and {opponent}."
             )
-    elif not callable(opponent):
+    elif not is_function(opponent):
         raise GameTreeError(
             "opponent must be a function of a node that returns a move, or a Matchboxes, got "
             f"{short(opponent)}."

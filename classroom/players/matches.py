@@ -12,12 +12,14 @@ from gametree.nodes import CHANCE, MAX, MIN, Move, Node, Player, State, move_tex
 from gametree.style import label
 from gametree.values import same_move
 
+from ..guards import is_function, is_one_of
 from ..words import preferences
 from ..words.language import Figure, Sentence
 from ..words.numerals import amount
 from ..words.wording import either
 from .machines import BOTH, Advice, Human, PerfectPlayer, player_for, winner
 
+WAYS_TO_BEGIN = ("me", "machine", "lot")
 MOST_LISTED = 20  # moves that are listed if one is refused
 
 
@@ -55,12 +57,12 @@ class Match:
         seed: int | None = None,
         opponent: Callable[[Node], Move] | None = None,
     ) -> None:
-        if not isinstance(human, Player) and human != BOTH:
+        if not isinstance(human, Player) and not is_one_of(human, [BOTH]):
             raise GameTreeError(
                 'human must be MAX or MIN (themselves, not text), or "both" for two people, '
                 f"got {short(human)}."
             )
-        if opponent is not None and (human == BOTH or not callable(opponent)):
+        if opponent is not None and (human == BOTH or not is_function(opponent)):
             raise GameTreeError(
                 "opponent must be a function of a node that returns a move, for one person to play "
                 f"against, got {short(opponent)}."
@@ -137,7 +139,7 @@ class Match:
 
     def again(self, begins: str | None = None) -> None:
         """Begin a new game: sides stay, unless `begins` ("me", "machine", "lot") says otherwise."""
-        if begins is not None and (self.both or begins not in ("me", "machine", "lot")):
+        if begins is not None and (self.both or not is_one_of(begins, WAYS_TO_BEGIN)):
             raise GameTreeError(
                 'begins must be "me", "machine" or "lot" (leave it out where two people play), '
                 f"got {short(begins)}."

@@ -12,6 +12,7 @@ from gametree.nodes import tree
 from gametree.style import MAX_BLUE, THEMES, theme_of
 
 from ..files import write
+from ..guards import check_count, is_one_of
 from ..looks import EVEN_GREY
 from ..words.language import Sentence, say
 from ..words.preferences import using
@@ -20,7 +21,7 @@ from ..words.wording import together
 from .memory import answer_solved, fields_solved, place, row_of, solved_questions
 from .moodle import Item, moodle
 from .puzzle_quizzes import CATEGORY, puzzle_categories
-from .puzzles import FULL_POINTS, of_degree, progress_in
+from .puzzles import FULL_POINTS, check_puzzle, of_degree, progress_in
 from .puzzles import is_solved as is_broken
 from .questions import all_questions, shuffle
 from .quiz import Quiz
@@ -119,7 +120,8 @@ def save_quiz(
     file cannot be written.
     """
     with using(lang, theme):
-        categories = puzzle_categories() if notebook == CATEGORY else categories_of(notebook)
+        is_of_puzzles = is_one_of(notebook, [CATEGORY])
+        categories = puzzle_categories() if is_of_puzzles else categories_of(notebook)
         if not categories:
             raise GameTreeError(f"There are no questions of notebook {short(notebook)}.")
         return write(path, {".xml": partial(moodle, categories)}, "A file for Moodle")
@@ -152,6 +154,8 @@ def progress(
     theme: "paper", or "projector" for large letters. lang: "en", "de" or "zh".
     Raises GameTreeError if there is no such part.
     """
+    check_count(part, "part", least=1)
+    check_degrees(breaking)
     with using(lang, theme):
         of_part = [
             (name, fields)
@@ -180,6 +184,16 @@ def progress(
         shown = Progress("\n".join(rows))
         shown.look = theme_of(None)
         return shown
+
+
+def check_degrees(degrees: object) -> None:
+    """Raise GameTreeError unless these are degrees of break_it."""
+    if not isinstance(degrees, (list, tuple)):
+        raise GameTreeError(
+            "breaking must be a list of degrees, such as [1, 2], got {given!r}.", given=degrees
+        )
+    for degree in degrees:
+        check_puzzle(None, degree)
 
 
 def row_of_degree(degree: int) -> str:

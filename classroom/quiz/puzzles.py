@@ -28,7 +28,7 @@ from gametree.search import minimax
 
 from ..check.mistakes import MISTAKES
 from ..check.mutants import COMES_TO_NOTHING, WITH_TABLE, Mutant, Search
-from ..guards import check_known_leaf
+from ..guards import check_known_leaf, is_one_of
 from ..words.language import Sentence
 from .memory import change_solved, solved_questions
 
@@ -492,7 +492,7 @@ def check_puzzle(name: Any, degree: Any) -> None:
     """Raise GameTreeError for anything that is no puzzle, and for anything that is no degree."""
     if degree is not None and (type(degree) is not int or degree not in DEGREES):
         raise GameTreeError("degree must be 1 (easy), 2 or 3, got {degree!r}.", degree=degree)
-    if name is None or name in [*PUZZLES]:
+    if name is None or is_one_of(name, PUZZLES):
         return
     near = get_close_matches(str(name).upper(), PUZZLES, 3) or [*PUZZLES][:3]
     raise GameTreeError("There is no puzzle {name!r}: try {names}.", name=name, names=near)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from gametree.errors import GameTreeError, short
+from gametree.errors import GameTreeError
 from gametree.game import Game
 from gametree.games import Bones, TicTacToe
 from gametree.graph import positions
@@ -13,7 +13,7 @@ from gametree.nodes import MAX, Move, Player
 from gametree.style import QUIET_INK, element, text
 
 from ..files import write
-from ..guards import check_count
+from ..guards import check_count, check_player
 from ..learning import Box, boxes
 from ..learning.matchboxes import MICHIES_BEADS
 from ..pages import fill_in
@@ -273,8 +273,7 @@ def matchboxes(
     MatchboxSheet(TicTacToe(), MAX, 304 boxes, 1720 beads)
     """
     game = TicTacToe() if game is None else game
-    if not isinstance(player, Player):
-        raise GameTreeError(f"player must be MAX or MIN (themselves), got {short(player)}.")
+    check_player(player)
     check_count(turns, "turns", least=1, none=True)
     theme = setting_or("theme", theme)
     lang = setting_or("lang", lang)

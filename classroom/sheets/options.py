@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from gametree.errors import GameTreeError, short
 from gametree.nodes import CHANCE, Node
 
-from ..guards import check_bool, check_count
+from ..guards import check_bool, check_count, is_one_of
 from .kinds import KINDS
 from .tasks import Kind, Task
 from .workings import Convention
@@ -44,7 +44,7 @@ def check_forms(forms: object) -> int:
 def convention_of(kinds: Iterable[Kind], strict: bool, order: str | None) -> Convention:
     """How alpha-beta searches on such a sheet; raises GameTreeError if that cannot be chosen."""
     check_bool(strict, "strict")
-    if order not in (None, "reversed"):
+    if order is not None and not is_one_of(order, ["reversed"]):
         raise GameTreeError(f'order must be None or "reversed", got {short(order)}.')
     kinds = list(kinds)
     if (strict or order) and not any(kind.cut_rule for kind in kinds):

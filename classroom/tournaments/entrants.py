@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from gametree.errors import GameTreeError
 from gametree.style import label
 
+from ..guards import is_function
 from ..players.choosers import Chooser
 
 LEAST = 2
@@ -57,7 +58,7 @@ def check_players(players: Any) -> None:
 
 def check_player(name: str, choose: Any) -> None:
     """Raise GameTreeError for anything that is no player."""
-    if not callable(choose) or isinstance(choose, type):
+    if not is_function(choose):
         raise GameTreeError(
             "{name} is not a player. A player is a function from a node to one of its moves, "
             "written as choose(node), got {given!r}.",

@@ -14,11 +14,12 @@ from gametree.search import (
     Table,
     Watch,
     alphabeta,
+    check_function,
     node_of,
     ordering_by,
 )
 
-from ..guards import check_count
+from ..guards import check_bool, check_count
 
 ChildrenOf: TypeAlias = Callable[[Node], Sequence[Node]]
 
@@ -54,6 +55,8 @@ def iterative_deepening(
     """
     start = node_of(node, "iterative_deepening")
     in_order = ordering_by(order)
+    check_bool(strict, "strict")
+    check_function(watch, "watch")
     check_count(depth, "depth", least=1, none=True)
     check_count(max_nodes, "max_nodes", least=1, none=True)
     if table is not None and depth is None and max_nodes is None:

@@ -18,6 +18,7 @@ from gametree.nodes import Node
 from gametree.search import Order, Start, alphabeta, node_of
 from gametree.values import Number, is_letter
 
+from ..guards import check_bool, is_one_of
 from ..words.language import Figure, Sentence
 from ..words.names import name_aloud
 from ..words.wording import either
@@ -36,6 +37,7 @@ def skipped_when(node: Start, name: str, *, strict: bool = False, order: Order =
     >>> skipped_when(MAX(MIN(3, 5), MIN("x", 9)), "B2")
     x ≤ 3
     """
+    check_bool(strict, "strict")
     top = copy_tree(node_of(node, "skipped_when"))
     unknown = [leaf for leaf in top.leaves() if is_letter(leaf.value)]
     letter = the_only_letter(unknown)
@@ -70,7 +72,7 @@ def the_only_letter(unknown: Sequence[Node]) -> str:
 def node_called(name: str, top: Node) -> Node:
     """Return the node that is called `name`; raise GameTreeError if there is none."""
     for node in top.walk():
-        if name_aloud(node, top) == name:
+        if is_one_of(name, [name_aloud(node, top)]):
             return node
     raise GameTreeError(
         "No node is called {name!r} here: draw(node, names=True) shows the names.",

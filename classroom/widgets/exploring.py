@@ -15,6 +15,7 @@ from gametree.search import Result, alphabeta, expectimax, node_of
 from gametree.style import label
 from gametree.values import Number
 
+from ..guards import check_dict
 from ..pictures.exports import svg_of
 from ..players.matches import ending
 from ..trees.copies import moves_text
@@ -61,6 +62,8 @@ def explore(
     Explorer(at the start, 3 branches)
     """
     with using(lang, theme):
+        if values is not None:
+            check_dict(values, "values")
         return Explorer(node_of(node, "explore"), values)
 
 

@@ -14,6 +14,7 @@ from gametree.errors import GameTreeError
 from gametree.nodes import Move, Node, State, move_text
 from gametree.style import INK, MAX_BLUE, QUIET_INK, clean, element, one_line
 
+from ..guards import is_one_of
 from ..looks import MATCH_GROUND
 from ..pictures.exports import svg_of
 from ..players.choosers import perfect_machine
@@ -65,7 +66,7 @@ def replay(
         raise GameTreeError(
             "replay needs what tournament(…) has returned, got {given!r}.", given=tournament
         )
-    if of is not None and of not in tournament.entrants:
+    if of is not None and not is_one_of(of, tournament.entrants):
         raise GameTreeError(
             "There is no player {name!r} in this tournament: choose one of {names}.",
             name=of,

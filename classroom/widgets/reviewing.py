@@ -8,6 +8,7 @@ from typing import Any
 
 from gametree.errors import GameTreeError
 
+from ..guards import check_bool
 from ..quiz import due
 from ..quiz.memory import place
 from ..quiz.reviews import keep_answered, schedule
@@ -79,6 +80,7 @@ def review(
     Review(3 tasks: values, move, tictactoe)
     """
     with using(lang, theme):
+        check_bool(offer, "offer")
         if before is not None:
             return Review(tasks_for_class(before), in_class=True)
         if not offer:

@@ -6,6 +6,7 @@ from typing import Literal
 from gametree.diagram import MOST_NODES_SHOWN, draw
 from gametree.errors import GameTreeError, TreeTooLarge, short
 
+from ..guards import is_one_of
 from ..tracing import Trace
 from ..words.language import Plural, Sentence, say
 from ..words.numerals import amount
@@ -101,7 +102,7 @@ def check(trace: object, ask: object) -> None:
         raise GameTreeError(
             f"step needs a Trace, such as record(alphabeta, node), got {short(trace)}."
         )
-    if ask not in (True, False, "cuts"):
+    if not isinstance(ask, bool) and not is_one_of(ask, ["cuts"]):
         raise GameTreeError(f'ask must be True, False or "cuts", got {short(ask)}.')
     if ask and any(step.kind == "read" for step in trace):
         raise GameTreeError("step cannot ask about a function of your own, so leave ask out.")
