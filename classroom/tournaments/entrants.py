@@ -8,6 +8,7 @@ from gametree.style import label
 
 from ..guards import is_function
 from ..players.choosers import Chooser
+from ..words.text import on_one_line
 
 LEAST = 2
 MOST = 100
@@ -28,12 +29,13 @@ def entrants_of(players: Any) -> list[Entrant]:
     """
     check_players(players)
     if isinstance(players, Mapping):
-        named = [(label(str(name)), choose) for name, choose in players.items()]
+        named = [(str(name), choose) for name, choose in players.items()]
     else:
-        named = [(label(name_of(choose)), choose) for choose in players]
+        named = [(name_of(choose), choose) for choose in players]
     taken: set[str] = set()
     entrants = []
-    for name, choose in named:
+    for given, choose in named:
+        name = on_one_line(label(given))
         check_player(name, choose)
         entrants.append(Entrant(free_name(name, taken), choose))
     return entrants

@@ -24,6 +24,10 @@ def test_a_name_that_is_taken_gets_a_number():
     assert names({"Anna": choose, "Ben": choose}) == ["Anna", "Ben"]
 
 
+def test_a_name_that_would_turn_a_line_round_or_break_it_stays_in_its_place():
+    assert names({"Anna\n\u202egnp.exe": choose, "Ben": choose}) == ["Anna \ufffdgnp.exe", "Ben"]
+
+
 def test_a_long_name_is_cut():
     assert names({"A" * 50: choose, "Ben": choose})[0] == "A" * 39 + "…"
 
