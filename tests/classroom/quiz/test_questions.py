@@ -235,6 +235,15 @@ def test_no_reply_to_a_choice_says_that_only_a_little_is_missing(lang):
             assert not ALL_BUT_ONE.match(reply), (name, reply)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_choices_that_are_ticked_can_be_listed_as_they_are(lang):
+    with using(lang):
+        stored = questions.questions_in(ROOT / questions.FOLDER)
+    ticked = [fields for _, fields in stored.values() if isinstance(fields.get("answer"), list)]
+    choices = [choice for fields in ticked for choice in fields.get("choices", [])]
+    assert [choice for choice in choices if str(choice).endswith((".", "。"))] == []
+
+
 SQUARES_ASKED = ["puzzle-question", "02-corner-question", "counting-question", "map-question"]
 
 
