@@ -262,11 +262,22 @@ def about_nodes(task: Task, wrong: Trial) -> Verdict:
     named = of_another_function(task)
     named = named or (mended(task) if mistake in UNNAMED else None) or Named(mistake)
     fields = named.fields | {"expected": nodes.expected, "got": nodes.got}
+    fields |= {"skipped": nodes.skipped, "cut": nodes.cut}
     return about(named.mistake, wrong, *nodes.sentences, **fields)
 
 
-def about(mistake: str, trial: Trial, *sentences: Sentence, **fields: Any) -> Verdict:
-    """The Verdict on a mistake that shows on the tree of a trial, with these sentences."""
+def about(
+    mistake: str,
+    trial: Trial,
+    *sentences: Sentence,
+    skipped: Sequence[Node] = (),
+    cut: Sequence[Node] = (),
+    **fields: Any,
+) -> Verdict:
+    """The Verdict on a mistake that shows on the tree of a trial, with these sentences.
+
+    skipped, cut: nodes of that tree, which the picture shows as skipped, and by a cut-off.
+    """
     test = trial.tree
     named = {
         "tree": in_words(test),
@@ -279,7 +290,12 @@ def about(mistake: str, trial: Trial, *sentences: Sentence, **fields: Any) -> Ve
     top, values = test.to_show()
     # A leaf shows its own value, not the guess that was made there.
     inner = {node: value for node, value in values.items() if not node.is_leaf}
-    return flaw(mistake, *evidence, tree=top, marks=Marks(values=inner), **fields)
+    marks = Marks(
+        values=inner,
+        skipped={top.find(*node.path) for node in skipped},
+        cut={top.find(*node.path) for node in cut},
+    )
+    return flaw(mistake, *evidence, tree=top, marks=marks, **fields)
 
 
 def about_guessed_leaves(trial: Trial) -> list[Sentence]:

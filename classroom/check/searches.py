@@ -559,7 +559,8 @@ def about_leaf(task: Task) -> Verdict | None:
     done = run(task.call, test.new_copy(), inf, None)
     if done.problem:
         sentence = Sentence("It was given {tree}.")
-        return about(done.problem, trial, sentence, **done.fields)
+        fields: dict[str, Any] = done.fields
+        return about(done.problem, trial, sentence, **fields)
     expected = test.top.value, None
     answer = done.answer
     if isinstance(answer, Result):

@@ -81,6 +81,8 @@ class WrongNodes(NamedTuple):
     sentences: Sequence[Sentence]  # what happened
     expected: object
     got: object
+    skipped: Sequence[Node] = ()  # the nodes that it skips, or should skip, without those below
+    cut: Sequence[Node] = ()  # those of them that a cut-off should skip
 
 
 def looks_at_others(task: "Task", trial: Trial) -> WrongNodes | None:
@@ -99,18 +101,24 @@ def looks_at_others(task: "Task", trial: Trial) -> WrongNodes | None:
         should = Sentence(
             "On {tree} it looks at {nodes}, but it should look at {needed}.", needed=len(needed)
         )
-        which = Sentence("Not looked at: {names}.", names=names_of(tree, missed))
-        return WrongNodes(mistake, [should, which], len(needed), trial.count)
+        skipped = highest_of(tree, missed)
+        which = Sentence("Not looked at: {names}.", names=names_of(tree, skipped))
+        return WrongNodes(mistake, [should, which], len(needed), trial.count, skipped)
     if extra:
-        which = Sentence("Not needed: {names}.", names=names_of(tree, extra))
-        return WrongNodes(mistake, [enough, which], len(needed), trial.count)
+        skipped = highest_of(tree, extra)
+        which = Sentence("Not needed: {names}.", names=names_of(tree, skipped))
+        return WrongNodes(mistake, [enough, which], len(needed), trial.count, skipped, skipped)
     return None
 
 
-def names_of(tree: TestTree, nodes: Set[Node]) -> list[str | Sentence]:
-    """The names of these nodes in the picture, without those below another of them."""
-    highest = [node for node in tree.nodes if node in nodes and node.parent not in nodes]
-    names = [name_aloud(node, tree.top.root) or Sentence("the root") for node in highest]
+def highest_of(tree: TestTree, nodes: Set[Node]) -> list[Node]:
+    """These nodes without those below another of them."""
+    return [node for node in tree.nodes if node in nodes and node.parent not in nodes]
+
+
+def names_of(tree: TestTree, nodes: Sequence[Node]) -> list[str | Sentence]:
+    """The names of these nodes in the picture."""
+    names = [name_aloud(node, tree.top.root) or Sentence("the root") for node in nodes]
     if len(names) > MOST_NAMES:
         return [*names[:MOST_NAMES], "…"]
     return names
