@@ -27,7 +27,7 @@ from ..words.names import node_at
 from ..words.preferences import using
 from ..words.refusals import sentence_of_error
 from ..words.wording import together
-from .laboratory import Laboratory, as_written_tree
+from .laboratory import Laboratory, as_written_tree, said_of_text
 from .touch import Answers, View
 
 NEW_VALUE = 0  # of a leaf that is added
@@ -125,7 +125,7 @@ class Breaker(Laboratory):
         A list may be a text, too, "[[3, 12], 7]". MAX moves at its top, and the players take turns.
         """
         self._typed = str(text)  # and it stays there if it is refused
-        self._replace(read(text), say("The tree as written."))
+        self._replace(read(text), said_of_text(self._typed))
 
     def set(self, key: str, value: Number, drag: float | None = None) -> None:
         puzzles.check_leaf(value)

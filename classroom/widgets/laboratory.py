@@ -5,6 +5,7 @@ id      of a node, as in both pictures
 goal    something to reach by changes, such as that alpha-beta skips nothing
 """
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache, partial
@@ -22,10 +23,12 @@ from ..guards import check_known_leaf
 from ..tracing import record
 from ..trees.ordering import Branches, copy_to_search, extremes, knuth_moore
 from ..trees.randomtrees import random_tree
+from ..words import preferences
 from ..words.language import Figure, Plural, Sentence, say
 from ..words.names import id_of, node_at, spoken_name
-from ..words.preferences import using
+from ..words.preferences import BY_CODE, using
 from ..words.refusals import sentence_of_error
+from ..words.wording import together
 from .films import Film
 from .touch import Answers, View, Widget
 
@@ -50,6 +53,15 @@ def lab(
     """
     with using(lang, theme):
         return Laboratory(tree(GIVEN) if node is None else node_of(node, "lab"))
+
+
+def said_of_text(text: str) -> str:
+    """What to say of a tree that a reader has written, and of commas that may mean decimals."""
+    said = Sentence("The tree as written.")
+    if BY_CODE[preferences.now.lang].comma and re.search(r"\d,\d", text):
+        comma = Sentence("In a tree each comma separates two leaves, so one half is written 0.5.")
+        said = together(said, comma)
+    return said.say()
 
 
 def as_written_tree(top: Node) -> Node:
@@ -200,7 +212,7 @@ class Laboratory(Branches, Widget):
         self._typed = str(text)  # and it stays there if it is refused
         size = self.tree.size
         self.tree = as_written_tree(tree(str(text)))
-        self._change(say("The tree as written."), is_given=self.tree.size != size)
+        self._change(said_of_text(text), is_given=self.tree.size != size)
 
     def undo(self) -> None:
         """Take back the last change, if there is one."""

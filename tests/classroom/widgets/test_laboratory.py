@@ -156,6 +156,15 @@ def test_a_page_is_told_why_and_keeps_what_was_typed(one):
     assert one.box.view["text"] == one.text != GIVEN
 
 
+@pytest.mark.parametrize("lang, is_told", [("de", True), ("en", False), ("zh", False)])
+def test_a_comma_that_may_be_meant_for_a_point_is_explained_where_decimals_have_one(lang, is_told):
+    one = lab(lang=lang)
+    for text, is_near in (("MAX(0,5)", True), ("MAX(0, 5)", False)):
+        one.hear(["write", text])
+        assert ("0.5" in one.box.view["said"]) == (is_told and is_near)
+        assert one.tree.size == 3
+
+
 def test_a_tree_is_rolled_and_the_seed_moves_on(one):
     one.hear(["roll", 4, 2, 7])
     assert one.tree.size == 31 and one.box.view["rolled"] == (4, 2, 8)
