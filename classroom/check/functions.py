@@ -128,7 +128,13 @@ def check_function(
     trial = Trial(fn, tried, copies_of(tried), suspects)
     if unchanged and not trial.spare:
         raise wants(Sentence("With unchanged=True, it must be possible to copy the arguments."))
-    for place, case in enumerate(tried):
+    wrong = first_wrong(fn, trial, unchanged) or forbidden_calls(fn, trial, without)
+    return wrong or about_right_answers([done.answer for done in trial.runs], tried, whole)
+
+
+def first_wrong(fn: Callable, trial: "Trial", unchanged: bool) -> Verdict | None:
+    """The Verdict on the first case in which `fn` is wrong; None if it is right in all."""
+    for place, case in enumerate(trial.cases):
         arguments = arguments_in_words(fn, case.arguments)  # before the function changes them
         done = trial.run_next()
         if unchanged and not done.problem:
@@ -138,14 +144,19 @@ def check_function(
         named = trial.name_of(place)
         if named:
             return about_case(arguments, case, done, named)
+    return None
+
+
+def forbidden_calls(fn: Callable, trial: "Trial", without: Collection[Callable]) -> Verdict | None:
+    """The Verdict on calls of functions that `fn` must not call; None if there were none."""
     called = {name for done in trial.runs for name in done.called}
     unwanted = [function.__name__ for function in without if code_name(function) in called]
-    if unwanted:
-        # What a function of the package calls in its turn is not in the text of `fn`.
-        in_text = {name for each in functions_of(fn) for name in names_in(each.__code__)}
-        chosen = [name for name in unwanted if name in in_text]
-        return flaw("not-to-be-called", functions=chosen or unwanted)
-    return about_right_answers([done.answer for done in trial.runs], tried, whole)
+    if not unwanted:
+        return None
+    # What a function of the package calls in its turn is not in the text of `fn`.
+    in_text = {name for each in functions_of(fn) for name in names_in(each.__code__)}
+    chosen = [name for name in unwanted if name in in_text]
+    return flaw("not-to-be-called", functions=chosen or unwanted)
 
 
 def about_right_answers(answers: Sequence[Any], cases: Sequence[Case], whole: bool) -> Verdict:

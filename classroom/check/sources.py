@@ -24,7 +24,7 @@ def parts_of(function: Callable) -> list[ast.AST]:
 
 
 def parts_read(function: Callable) -> list[ast.AST]:
-    """The parts of a function, read anew."""
+    """Read the text of a function, and return all its parts."""
     try:
         text = textwrap.dedent(inspect.getsource(function))
         return [*ast.walk(ast.parse(text))]

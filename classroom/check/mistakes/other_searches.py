@@ -122,11 +122,13 @@ def search_with(
 ) -> Callable[[Game, Any], tuple[Value, Any]]:
     """A search by the rules of a game.
 
-    in_turn: it assumes that the players take turns. first: the one who begins, whoever is to move.
-    start: the best value before the first child's,
-    multiplied by −1 for MAX. moves_of: which of the moves it looks at. at_end: what the end of play
-    is worth, given its utility. is_enough: whether it stops with this best value. is_none: whether
-    it treats this best value and move as none yet.
+    in_turn: whether it assumes that the players take turns.
+    first: the player who begins, whoever is to move.
+    start: the best value before the first child's, multiplied by −1 for MAX; None for none.
+    moves_of: which of the moves it looks at.
+    at_end: what the end of play is worth, given its utility.
+    is_enough: whether it stops with this best value.
+    is_none: whether it treats this best value and move as none yet.
     """
 
     def value_and_move(game: Game, state: Any, player: Any = None) -> tuple[Value, Any]:
@@ -134,7 +136,7 @@ def search_with(
             return at_end(game.utility(state)), None
         if player is None or not in_turn:
             player = game.to_move(state)
-        best, best_move = start and -player.sign * start, None
+        best, best_move = None if start is None else -player.sign * start, None
         for move in moves_of(game.moves(state)):
             value, below = value_and_move(game, game.result(state, move), player.opponent)
             if is_none(best, best_move) or better(player, value, best):
