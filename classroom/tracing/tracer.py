@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Container
 from functools import lru_cache
 from types import CodeType, FrameType
-from typing import Any, NamedTuple, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import gametree
 
@@ -64,24 +64,17 @@ def is_made_by_library(code: CodeType) -> bool:
     return code.co_qualname.startswith("__create_fn__") or code.co_varnames[:1] == ("_cls",)
 
 
-class LibraryCode(NamedTuple):
-    """Code of a library that was met, and what it is known by."""
-
-    code: CodeType
-    name: tuple[str, str]
-
-
 # id(code) → code of a library that was met; it is kept as long as Python runs. Looking up the code
 # itself would take as long as a few of its lines, because all of it is hashed.
-LIBRARY_CODE: dict[int, LibraryCode] = {}
+LIBRARY_CODE: dict[int, CodeType] = {}
 
 
-def is_student_code(code: CodeType) -> bool:
-    """True for code that a student wrote; that of a library is known the next time."""
-    if is_student_file(code.co_filename):
-        return not is_made_by_library(code)
-    LIBRARY_CODE[id(code)] = LibraryCode(code, name_of_code(code))
-    return False
+def is_library_code(code: CodeType) -> bool:
+    """True for code that no student wrote; it is known the next time."""
+    if is_student_file(code.co_filename) and not is_made_by_library(code):
+        return False
+    LIBRARY_CODE[id(code)] = code
+    return True
 
 
 class Stopped(BaseException):
@@ -98,7 +91,7 @@ class Tracer:
     deep     how many calls are open
     steps    how many lines and calls each open call has run itself, the outermost first; before
              these, how many calls were made from outside
-    called   the functions of libraries that were called, as `name_of_code` names them
+    library  id(code) of each function of a library that was called; see `called`
     library_calls  how many calls of these there were
     problem  why the code is being ended: "endless-loop", "takes-too-long", "endless-recursion",
              "library-takes-too-long", or what else is set here; else None
@@ -114,7 +107,7 @@ class Tracer:
         self.deep = 0
         self.steps = [0]
         self.allow(most)
-        self.called: set[tuple[str, str]] = set()
+        self.library: set[int] = set()
         self.library_calls = 0
         # id(code) → a student's code, and whether it has a loop in one line
         self.codes: dict[int, tuple[CodeType, bool]] = {}
@@ -155,22 +148,23 @@ class Tracer:
     def on_call(self, frame: FrameType, event: str, arg: Any) -> Any:
         """Python calls this when a function begins, and what it returns at each line there."""
         code = frame.f_code
-        if id(code) not in self.codes:
-            known = LIBRARY_CODE.get(id(code))
-            if known or not is_student_code(code):
-                self.called.add(known.name if known else name_of_code(code))
-                self.library_calls += 1
-                if self.library_calls > MOST_LIBRARY_CALLS:
-                    self.end_library_calls(frame)
-                return None
-            self.codes[id(code)] = code, has_one_line_loop(code)
+        number = id(code)
+        # Nearly all calls are of libraries, so this comes first, and is short.
+        if number in LIBRARY_CODE or (number not in self.codes and is_library_code(code)):
+            self.library.add(number)
+            self.library_calls += 1
+            if self.library_calls > MOST_LIBRARY_CALLS:
+                self.end_library_calls(frame)
+            return None
+        if number not in self.codes:
+            self.codes[number] = code, has_one_line_loop(code)
         self.deep += 1
         self.steps[-1] += 1
         self.steps.append(0)
         self.spy(event, frame, arg)
         if self.deep > MOST_FRAMES:
             self.problem = self.problem or "endless-recursion"
-        _, frame.f_trace_opcodes = self.codes[id(code)]
+        _, frame.f_trace_opcodes = self.codes[number]
         return self.on_line
 
     def on_line(self, frame: FrameType, event: str, arg: Any) -> Any:
@@ -188,6 +182,11 @@ class Tracer:
         if event in self.events:
             self.spy(event, frame, arg)
         return self.on_line
+
+    @property
+    def called(self) -> set[tuple[str, str]]:
+        """The functions of libraries that were called, as `name_of_code` names them."""
+        return {name_of_code(LIBRARY_CODE[number]) for number in self.library}
 
     def end_library_calls(self, frame: FrameType) -> None:
         """Raise Stopped in a function of a library, if there have been too many calls of them.

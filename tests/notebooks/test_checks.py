@@ -94,7 +94,7 @@ def cases_of(cell, monkeypatch):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("cell", filter(tasks_of, CELLS), ids=repr)
+@pytest.mark.parametrize("cell", [cell for cell in CELLS if tasks_of(cell)], ids=repr)
 def test_the_mistakes_of_a_task_are_seen_in_its_cell_and_told_apart(cell, monkeypatch):
     for task, cases in cases_of(cell, monkeypatch):
         wanted = [case.wanted for case in cases]
