@@ -39,6 +39,7 @@ def arguments():
     parser.add_argument("--jobs", type=int, default=2, help="faults tried at a time")
     parser.add_argument("--limit", type=float, default=240, help="seconds of a fault")
     parser.add_argument("--file-limit", type=float, default=120, help="seconds of a file of tests")
+    parser.add_argument("--long", action="store_true", help="with what tests try once a week, too")
     parser.add_argument("--compare", nargs=2, type=Path, metavar=("BEFORE", "AFTER"))
     return parser.parse_args()
 
@@ -119,7 +120,7 @@ def try_all(faults, record, wanted):
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         copies = SimpleQueue()
         for number in range(wanted.jobs if faults else 0):
-            copies.put(Copy(ROOT, Path(folder).resolve() / f"copy{number}"))
+            copies.put(Copy(ROOT, Path(folder).resolve() / f"copy{number}", wanted.long))
 
         def try_one(fault):
             copy = copies.get()

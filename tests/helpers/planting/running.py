@@ -63,10 +63,14 @@ def without_note(text, question):
 
 
 class Copy:
-    """A copy of what is committed, in which faults are planted and taken back."""
+    """A copy of what is committed, in which faults are planted and taken back.
 
-    def __init__(self, root, folder):
+    is_long: whether its tests also try what takes long.
+    """
+
+    def __init__(self, root, folder, is_long=False):
         self.root = folder
+        self.command = [*PYTEST, "--long"] if is_long else PYTEST
         subprocess.run(["git", "clone", "--quiet", "--shared", root, folder], check=True)
         if (root / ".venv").exists():
             (folder / ".venv").symlink_to((root / ".venv").resolve())
@@ -126,7 +130,7 @@ class Copy:
         without = [f"--deselect={test}" for test in [*DESELECTED, *deselected]]
         begin = time.monotonic()
         process = subprocess.Popen(
-            [*PYTEST, *without, *tests],
+            [*self.command, *without, *tests],
             cwd=self.root,
             env=self.environment,
             stdout=subprocess.PIPE,
