@@ -180,8 +180,7 @@ def html_image(picture: str, alt: str, title: str, wide: str = "none") -> str:
     """
     source = "data:image/svg+xml;base64," + base64.b64encode(picture.encode()).decode()
     image = f'<img alt="{escape(alt)}" src="{source}" style="max-width:{wide}">'
-    reached = ""
-    if float(ET.fromstring(picture).attrib["width"]) > NARROWEST_PAGE:
-        # What scrolls must be reachable by keyboard.
-        reached = f' tabindex="0" role="group" aria-label="{escape(title)}"'
+    scrolls = float(ET.fromstring(picture).attrib["width"]) > NARROWEST_PAGE
+    # What scrolls must be reachable by keyboard.
+    reached = f' tabindex="0" role="group" aria-label="{escape(title)}"' if scrolls else ""
     return f'<div style="overflow-x:auto"{reached}>{image}</div>'

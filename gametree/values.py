@@ -17,11 +17,11 @@ Number: TypeAlias = float | Fraction
 # What can be written at a leaf: what it is worth, or a letter where nobody knows that.
 LeafValue: TypeAlias = Number | str
 
-LETTER = r"[a-z]\d?"
+LETTER = r"[a-z][0-9]?"
 DIGITS = r"\d{1,4300}"  # int() refuses more
 DECIMAL = rf"(?:{DIGITS}(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?"
-# After the slash of a fraction, (?!0) refuses what may be a division by 0. (a: ASCII alone, since
-# \d and, in any case, i match other digits and letters too.)
+# After the slash of a fraction, (?!0) refuses what may be a division by 0. (i: in any case. a: only
+# ASCII, since otherwise \d matches digits of other scripts, and i other letters, such as ı for I.)
 NUMBER = rf"(?ai:[+-]?(?:{DIGITS}\s*/\s*(?!0){DIGITS}|{DECIMAL}|inf\b))"
 
 
@@ -139,8 +139,6 @@ def written_number(value: LeafValue) -> str:
 
     (Python itself refuses to write a whole number of more than 4,300 digits, by a ValueError.)
     """
-    if isinstance(value, (str, int)):
-        return str(value)
-    if isinstance(value, Rational):
+    if isinstance(value, Fraction):
         return f"{value.numerator}/{value.denominator}"
-    return repr(float(value))
+    return str(value) if isinstance(value, (str, Rational)) else repr(float(value))

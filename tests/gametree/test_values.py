@@ -27,7 +27,10 @@ def test_real_numbers_are_values(value):
     assert is_number(value) and leaf_value(value) is value
 
 
-@pytest.mark.parametrize("thing", [True, None, "3", nan, 1j, Decimal(1), [1], "xy", "X"], ids=repr)
+NO_VALUES = [True, None, "3", nan, 1j, Decimal(1), [1], "xy", "X", "x٣"]
+
+
+@pytest.mark.parametrize("thing", NO_VALUES, ids=ascii)
 def test_all_else_is_no_value(thing):
     assert not is_number(thing)
     with pytest.raises(GameTreeError, match="A leaf is a number or a letter"):
