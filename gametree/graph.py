@@ -1,6 +1,6 @@
 """The same game as a graph: every position once, however many ways lead to it."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from .errors import InvalidState, TreeTooLarge
@@ -105,8 +105,10 @@ class Positions:
         return iter(self._states)
 
     def __contains__(self, state: State) -> bool:
-        # (What cannot be hashed is no state.)
-        return isinstance(state, Hashable) and state in self._rules.known
+        try:
+            return state in self._rules.known
+        except TypeError:  # what cannot be hashed is no state
+            return False
 
     def __getitem__(self, state: State) -> PositionValue:
         value = self.value_of(state)

@@ -141,7 +141,7 @@ def test_a_lone_node_holds_a_position():
     assert (node.state, node.player, node.parent, node.grown) == (Heap(2, MIN), MIN, None, ())
 
 
-@pytest.mark.parametrize("state", [Heap(9, MIN), 3, None, [1]], ids=repr)
+@pytest.mark.parametrize("state", [Heap(9, MIN), 3, None, [1], ([1],)], ids=repr)
 def test_a_state_that_play_does_not_lead_to_is_named(state):
     ps = positions(Bones(3))
     for ask in (ps.__getitem__, ps.after, ps.node, ps.value_of):
