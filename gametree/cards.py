@@ -140,8 +140,7 @@ class Marks:
 
     def edge_classes(self, node: Node) -> str:
         """The classes of the edge to `node`: "pruned cut"."""
-        is_pruned = self.left_out(node)
-        is_cut = is_pruned and node in self.cut
+        is_pruned, is_cut = self.left_out(node), node in self.cut
         classes = {"best": node in self.best, "pruned": is_pruned, "cut": is_cut}
         return " ".join([name for name, holds in classes.items() if holds])
 
@@ -210,7 +209,7 @@ def own_names(top: Node) -> set[str]:
 
     Those in the tree of a game are not collected, since it may have a million nodes.
     """
-    return {node.name for node in top.walk() if node.name} if top.game is None else set()
+    return {str(node.name) for node in top.walk() if node.name} if top.game is None else set()
 
 
 def name_below(top: Node, node: Node, taken: Collection[str]) -> str:
@@ -225,7 +224,7 @@ def name_below(top: Node, node: Node, taken: Collection[str]) -> str:
     >>> [name_below(top, node, own_names(top)) for node in top.walk()]
     ['', 'A', 'B', 'B1', 'B2', 'B21', 'B22']
     """
-    name = top.name or ""
+    name = str(top.name or "")
     above = top
     for place in places_of(node, top):
         above = above.children[place]
@@ -233,7 +232,7 @@ def name_below(top: Node, node: Node, taken: Collection[str]) -> str:
         name += number if name else letters(place)
         while name in taken:
             name += "'"
-        name = above.name or name
+        name = str(above.name or name)
     return name
 
 
@@ -308,7 +307,7 @@ class Part(NamedTuple):
     width: float = 0  # of a node
     height: float = 0
     shape: str = ""  # that Graphviz draws around a node
-    top: float = 0  # where this shape begins
+    top: float = 0  # y of its upper edge
     needed: float = 0  # how much room the elements need, from side to side
     words: str = ""  # of a node, for a screen reader
 
@@ -414,11 +413,11 @@ def picture_or_label(node: Node, look: Theme) -> tuple[str, float, float, str]:
     """
     picture = picture_of(node)
     if picture is not None:
-        return picture, look.card, look.card, "0 0 100 100"
+        return picture, look.board, look.board, "0 0 100 100"
     rows, font, small = label_rows(node), look.font, look.small
     pitch = small * 1.3  # from a row to the next one
-    wide = max(look.card * 0.9, max([style.width_mono(row, small) for row in rows]) + font)
-    high = max(look.card * 0.5, pitch * len(rows) + font * 0.6)
+    wide = max(look.board * 0.9, max([style.width_mono(row, small) for row in rows]) + font)
+    high = max(look.board * 0.5, pitch * len(rows) + font * 0.6)
     first = (high - pitch * (len(rows) - 1)) / 2 + small * CAPITAL
     lettering = {"xml__space": "preserve", "font_size": small, "text_anchor": "middle"}
     lettering |= {"font_family": style.MONO, "fill": INK}
@@ -429,7 +428,7 @@ def picture_or_label(node: Node, look: Theme) -> tuple[str, float, float, str]:
 def picture_of(node: Node) -> str | None:
     """The SVG fragment that the node's game draws of it; None for no picture.
 
-    Raises RenderError if it is no SVG.
+    Raises RenderError if it is not well-formed XML.
     """
     picture = None if node.game is None else node.game.picture(node.state, node.move)
     if picture is None:

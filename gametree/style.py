@@ -49,8 +49,8 @@ class Kind(NamedTuple):
     fill: str  # light enough to write on
     shape: str  # as Graphviz calls it
     mark: str  # of the player, for readers of the DOT text
-    # The mark as an SVG path for r = 1 (see corner_mark): x and y of where it starts, relative to
-    # the mark's middle, then the rest.
+    # The mark as an SVG path for r = 1 (see corner_mark): x and y of its first point, from
+    # the middle of the mark, then the rest.
     corner: tuple[float, float, str]
 
 
@@ -75,14 +75,14 @@ class Theme(NamedTuple):
     font: float = 15  # values
     small: float = 13  # names and moves
     line: float = 1.6  # thickness
-    card: float = 68  # side of a board
+    board: float = 68  # its side
     gap: float = 14  # between neighbours
     rank: float = 40  # between plies
     level: int | None = None  # nodes of one ply that are shown unless more are asked for
     blank: tuple[float, float] = (21, 16.5)  # width, height of an empty box, to write a value in
 
 
-PROJECTOR = Theme(24, 20, 3.2, card=104, gap=20, rank=64, level=27, blank=(33.6, 26.4))
+PROJECTOR = Theme(24, 20, 3.2, board=104, gap=20, rank=64, level=27, blank=(33.6, 26.4))
 THEMES = {"paper": Theme(), "projector": PROJECTOR}
 
 
@@ -103,7 +103,7 @@ def alone(look: Theme) -> Theme:
     """Larger sizes, for a board shown alone."""
     wide, high = look.blank
     larger = look._replace(font=look.font * 1.5, small=look.small * 1.5, line=look.line * 1.5)
-    return larger._replace(card=look.card * 3.5, blank=(wide * 1.5, high * 1.5))
+    return larger._replace(board=look.board * 3.5, blank=(wide * 1.5, high * 1.5))
 
 
 # SVG, and text that is fit for it. What comes from a game or a person may hold anything.
@@ -146,7 +146,7 @@ def text(content: object, **attributes: object) -> str:
 
 
 def clean(content: object) -> str:
-    """Return text with "\\ufffd" for control characters, lone surrogates and non-characters.
+    """Return text with "\\ufffd" for control characters, lone surrogates, U+FFFE and U+FFFF.
 
     >>> clean("a\\x00b\\uffff")
     'a\\ufffdb\\ufffd'
@@ -170,7 +170,10 @@ def one_line(content: object) -> str:
 
 
 def width(content: str, size: float) -> float:
-    """Return about how wide text is in Helvetica of `size` px: in px, rather too wide."""
+    """Return about how wide text is in Helvetica of `size` px, in px.
+
+    Most text is taken for rather too wide; one of capitals alone for up to a quarter too narrow.
+    """
     # fsum, since sum rounds differently from Python 3.12 on.
     return size * math.fsum(WIDTHS.get(character, 1) for character in content)
 
@@ -193,8 +196,8 @@ def scale_path(path: str, size: float) -> str:
 
 def corner_mark(kind: str, x: float, y: float, r: float) -> str:
     """The mark of who moves, around x, y and about 2 r high and wide: ▲, ▼, ● or ■."""
-    left, top, rest = KINDS[kind].corner
-    start = f"M{x + left * r:.2f} {y + top * r:.2f}"
+    x0, y0, rest = KINDS[kind].corner
+    start = f"M{x + x0 * r:.2f} {y + y0 * r:.2f}"
     return element("path", d=start + scale_path(rest, r), fill=KINDS[kind].colour)
 
 
@@ -283,7 +286,7 @@ class Words:
 
 
 def well_formed(picture: str) -> str:
-    """Return a picture as it is. Raises ParseError, or another error of Python, if it is no SVG."""
+    """Return a picture as it is. Raises an error of Python if it is not well-formed XML."""
     ET.fromstring(f'<svg xmlns="{SVG}">' + picture + "</svg>")
     return picture
 
@@ -307,8 +310,9 @@ class Defaults:
     formats  the ending of a file → what makes its contents of a Diagram, as text or bytes. A course
              adds its own: with `import classroom` there are .html, .pdf, .png and .tex too
     checked_picture
-             a function from a game's own picture to the one that is drawn; raises if it is not SVG.
-             Where a course shows pictures by its students, it takes scripts and the like out
+             a function from a game's own picture to the one that is drawn; raises if that is not
+             well-formed XML. A course shows pictures by its students, so its own function takes
+             scripts and the like out
     underway what makes the context in which a search or `positions` runs, where a course may show
              progress: underway("minimax", "node", done). It is given the name of the function, what
              this counts, and a function that says how many there are by now

@@ -197,7 +197,7 @@ class BoxPicture(Image):
         """The picture of the position, and beside it a row for each move."""
         look = theme_of(None)
         row_height = ROW * look.font
-        card = 2 * look.card
+        card = 2 * look.board
         high = max(card, row_height * len(self._beads))
         box, game = self._box, self._box.game
         picture = game.picture(box.state) or text(game.label(box.state), y=50, font_size=12)

@@ -52,7 +52,7 @@ REASONS = {
 NOTHING_TO_GRADE = Sentence("Nothing that can be graded was handed in: 0 of {all}.")
 # A position of tic-tac-toe, as a reply has it among the arguments: nobody sees it in one line.
 POSITION = re.compile(r"'([XO.]{9})'")
-SMALL = THEMES["paper"]._replace(card=30)  # a board that stands alone is drawn larger
+SMALL = THEMES["paper"]._replace(board=30)  # a board that stands alone is drawn larger
 MOST_COLUMNS = 21  # of a table, beside the names
 MOST_STUDENTS = 3 / 4  # the share of them that the summary mentions
 SUMMARY = Sentence("Notebooks: {count}.")

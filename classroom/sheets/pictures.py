@@ -7,8 +7,8 @@ from gametree.style import THEMES, Theme
 
 # Lengths in px, as in a Theme. In a picture to write in, a box is of 6 mm when it is printed on a
 # sheet, the squares of a board are of 4.5 mm.
-TO_WRITE_IN = {"blank": (35, 34.5), "card": 76, "gap": 5, "rank": 14}
-SOLVED = {"card": 56, "gap": 5, "rank": 24}
+TO_WRITE_IN = {"blank": (35, 34.5), "board": 76, "gap": 5, "rank": 14}
+SOLVED = {"board": 56, "gap": 5, "rank": 24}
 
 
 def theme_with(name: str, lengths: Mapping[str, Any], **others: float) -> Theme:

@@ -71,6 +71,8 @@ def test_a_name_by_place_gives_way_to_one_that_was_written():
     assert names[:6] == ["", "B", "B1", "B2", "B'", "B'1"]
     assert names[7:] == ["A1", "A11", "Q", "Q1'", "Q1"]
     assert called(top.find(2, 1, 0), top[2]) == "Q1'"
+    top[0].name = 5
+    assert [called(node, top) for node in top.walk()][1:3] == ["5", "51"]
 
 
 NAMES = st.sampled_from(["A", "B", "B1", "A1", "A11", "B'", "AA", "1", "Q"])
@@ -185,7 +187,7 @@ def test_marks_say_what_a_search_left_out():
     marks = Marks(
         best={top[0]},
         skipped={top[1][1]},
-        cut={top[1][1]},
+        cut={top[1][1], top[2]},
         untried={top[2][1]},
         current=top[1],
     )
@@ -196,7 +198,8 @@ def test_marks_say_what_a_search_left_out():
     for key in ("n_1_1", "n_1_1_0", "n_1_1_0_1"):  # a skipped node with all below it
         assert "pruned" in classes[key]
         assert picture.nodes[key].shape.get("stroke-dasharray")
-    assert "cut" in picture.edges["e_n_1_1"].classes
+    assert picture.edges["e_n_1_1"].classes > {"cut", "pruned"}
+    assert "cut" in picture.edges["e_n_2"].classes
     assert "cut" not in picture.edges["e_n_1_1_0"].classes
     current = picture.nodes["n_1"].shape
     assert current.get("fill").upper() == CURRENT_YELLOW

@@ -76,7 +76,7 @@ class BoneGame(Task):
 
     def draw_empty(self) -> Diagram:
         """The heaps, with a box at each of them."""
-        theme = theme_with(self.theme, TO_WRITE_IN, card=64, gap=8, rank=76)
+        theme = theme_with(self.theme, TO_WRITE_IN, board=64, gap=8, rank=76)
         return draw(self.tree, blank="all", theme=theme)
 
     def draw_solved(self) -> Diagram:
