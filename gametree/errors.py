@@ -18,7 +18,7 @@ class GameTreeError(ValueError):
     fields: what fills the gaps, as it was given: see Message.
     """
 
-    def __init__(self, template: str = "", /, **fields: Any) -> None:
+    def __init__(self, template: str, /, **fields: Any) -> None:
         self.template = template
         self.fields = fields
         # Without fields it is a finished text, whose braces are no gaps. (To copy or unpickle an

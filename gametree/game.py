@@ -27,7 +27,8 @@ class Game(ABC):
     start, an attribute) and `to_move`, `moves`, `result` and `utility`. The others have defaults;
     those from `label` to `picture`, and `__repr__`, say how it looks. A state is any value that
     never changes and can be a key of a dict: text, a number, a tuple, a NamedTuple, but no list.
-    The terms are those of Russell and Norvig, *Artificial Intelligence*, chapter 5.
+    The terms are those of Russell and Norvig, *Artificial Intelligence*, chapter 5 (in the Global
+    Edition of the 4th edition, chapter 6).
 
     >>> from gametree import MAX, build
     >>> class Race(Game):
@@ -95,7 +96,7 @@ class Game(ABC):
 
         The state itself is always a right answer. If you wrote `symmetries`, return the same one of
         them for all, such as the smallest, so that symmetric states share an entry. (That is not
-        the default, since states need not have an order.)
+        the default, since states need not have an order.) Like a state, it can be a key of a dict.
         """
         return state
 
@@ -333,7 +334,7 @@ def build(
     depth: plies to grow; nodes at that depth get their children when these are first read.
     max_nodes: the largest tree to grow. It is counted before anything grows.
     Raises TreeTooLarge, naming the size, past max_nodes and where play goes on for more than 100
-    plies; InvalidState where a position can come back, so that play need not end.
+    plies; or InvalidState there, if a position can come back, so that play need not end.
 
     >>> from gametree import Bones
     >>> build(Bones(6)).size

@@ -90,7 +90,7 @@ class BoardGame(Game):
     def winning_line(self, state: str) -> Line | None:
         """The places in `state` of a complete line, or None."""
         if len(state) != len(self.initial):
-            # Rules.first turns it into InvalidState, with an example of a state.
+            # For `root`, `build` and `positions`, Rules.first turns it into InvalidState.
             raise IndexError(f"{state!r} is no board of {self!r}")
         # Line i is group i + 1 of the pattern, so `lastindex` says which line matched. (It is never
         # None in a match, but a type checker cannot know that.) A loop takes twice as long or more.
@@ -186,14 +186,14 @@ class BoardGame(Game):
         """Raise InvalidState for a `state` that clearly cannot arise in play: see `parse`."""
         x, o = state.count("X"), state.count("O")
         last = "O" if x == o else "X"
-        # What lies upon each square, by place: nothing, unless marks fall. Only a mark that has
-        # nothing upon it can be the last one.
+        # The state, one row further down, so above[place] is the mark on the square over `place`:
+        # no mark, unless marks fall. Only a mark that has no other above it can be the last one.
         above = "." * self.row_length + state if self.falls else "." * self.squares
         places = [place for place, mark in enumerate(state) if mark == last and above[place] == "."]
         before = [state[:place] + "." + state[place + 1 :] for place in places]
         # If each board on which the last mark may have been placed has a line already, play had
-        # ended there. (Where each mark of `last` has another upon it, `before` is empty. Then `all`
-        # is true, and the board is refused as well. Only the empty board has no last mark.)
+        # ended there. (Where each mark of `last` has another above it, `before` is empty. Then
+        # `all` is true, and the board is refused as well. Only the empty board has no last mark.)
         if x - o not in (0, 1) or (last in state and all(map(self.winning_line, before))):
             raise InvalidState(
                 "No play leads to {state!r}, with {x} X and {o} O. X begins, then they take "

@@ -295,7 +295,7 @@ class Node:
         That is its shape, its players, moves, values and names. (Names are written as they are, so
         `tree` reads back only valid names, all different.) Raises GameTreeError for a move that
         `tree` could not read back, where the tree has not grown yet, and for a node with an
-        information set.
+        information set; for a whole number of more than 4,300 digits Python's own ValueError.
 
         >>> MAX(MIN(3, 12), a2=7).to_text()
         'MAX(MIN(3, 12), a2=7)'
