@@ -25,7 +25,7 @@ from .graph import Positions
 from .nodes import Move, Node
 from .search import BOUNDS, Result, alphabeta, bound_of, node_of
 from .style import CAPITAL, INK, PAPER, THICK, Theme, theme_of
-from .values import LeafValue, Number, check_count, count_of
+from .values import LeafValue, Number, check_count, count_of, is_number
 
 MOST_NODES_SHOWN = 300  # in a picture, unless more are asked for
 MOST_OUTLINE_ROWS = 40
@@ -55,11 +55,12 @@ def draw(
 ) -> "Diagram":
     """Return a picture of the tree below `node`, as a Diagram.
 
-    node: a Node, or a Game (then its first position and the moves there, or `depth` plies); or
-        Positions: the game as a graph, each position once, with its value (`values=False`: without;
-        apart from that, only `max_nodes` and `theme` are used).
-    depth: plies to show. Children that have not grown yet grow if `depth` asks for them. With 0 a
-        position is alone, and its board is drawn large.
+    node: a Node, or a Game (then its tree, from the first position down); or Positions: the game as
+        a graph, each position once, with its value (`values=False`: without; apart from that, only
+        `max_nodes` and `theme` are used).
+    depth: plies to show, by default all that have grown (of a Game: 1). Children that have not
+        grown yet grow if `depth` asks for them. With 0 a position is alone, and its board is drawn
+        large.
     values: what inner nodes show: the values of a dict node → value, such as values_of(node)
         returns; by default what `at` knows of them, or nothing; with False nothing at all. (Leaves
         show theirs, unless `marks` or blank="all" says otherwise.)
@@ -69,7 +70,8 @@ def draw(
     at: something that knows a search, such as a Result: whatever has `.marks()`. The picture shows
         what that knows: of a Result the line and the cut-offs; a course has others, with values.
     windows: whether each edge shows the window with which a search enters the node, "(3, ∞)": the
-        one that `at` knows, or without `at` alphabeta, which is run.
+        one that `at` knows (a Result knows none), or without `at` the one in alphabeta, which then
+        searches to the ends of play, however little is shown.
     marks: Marks of your own, in place of what `at` and `windows` add.
     blank: whether inner nodes show an empty box, to write the value in, and no values; "all": the
         leaves, too.
@@ -77,9 +79,10 @@ def draw(
         300 plies, is folded: "… 57 more" means nodes of that ply, "⋮" plies.
     theme: "paper", or "projector" with large labels, where a ply of more than 27 nodes is folded,
         unless you give `max_nodes`.
-    Nothing that is given changes, except that a tree may grow (see `depth`). Raises GameTreeError
-    for a wrong `node`, `depth`, `line`, `at`, `max_nodes` or `theme`, and for values of another
-    tree; IllegalMove for a line that the tree does not have.
+    Nothing that is given changes, except that a tree may grow: as far as `depth` asks, along
+    `line`, and where alphabeta searches it for `windows`. Raises GameTreeError for a wrong `node`,
+    `depth`, `values`, `line`, `at`, `max_nodes` or `theme`, and for values of another tree;
+    IllegalMove for a line that the tree does not have.
 
     >>> from gametree import MAX, MIN
     >>> draw(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
@@ -100,6 +103,8 @@ def draw(
     elif not isinstance(marks, Marks):
         raise GameTreeError("marks must be Marks(…), got {marks!r}.", marks=marks)
     best = marks.best if line is None else nodes_along(top, line, depth)
+    if not isinstance(values or {}, Mapping):
+        raise GameTreeError("values must be a dict (see values_of), got {values!r}.", values=values)
     check_known(values or {}, top, values)
     if depth == 0 and cards.picture_of(top) is not None:
         look = style.alone(look)
@@ -116,6 +121,7 @@ def values_shown(
 
     known: what a search knows of nodes. values: as given to `draw`; at inner nodes they come first.
     blank: as given to `draw`; nodes that show an empty box are left out.
+    Raises GameTreeError for what is neither a number nor text.
     """
     shown: dict[Node, Any] = {}
     for node in nodes:
@@ -123,6 +129,9 @@ def values_shown(
             shown[node] = known.get(node)
         elif not node.is_leaf and not blank and values is not False:
             shown[node] = (values or {}).get(node, known.get(node))
+    for value in shown.values():
+        if not isinstance(value, str | None) and not is_number(value):
+            raise GameTreeError("A node shows a number or text, got {value!r}.", value=value)
     return shown
 
 
@@ -136,14 +145,13 @@ def marks_of_search(at: Any, windows: bool, top: Node) -> Marks:
     if not hasattr(at, "marks"):
         raise GameTreeError("at must have marks(), as alphabeta(top) has, got {at!r}.", at=at)
     marks: Marks = at.marks()
-    check_known({*marks.best, *marks.values}, top, at)
-    # (What a course records of minimax has values but no windows: then none are shown.)
-    if windows and not marks.windows and not marks.values:
-        raise GameTreeError("{at} has no windows. Leave out at= to see those of alphabeta.", at=at)
+    check_known({*marks.best, *marks.values, *marks.skipped}, top, at)
     if not windows:
         return replace(marks, windows={})
-    # Once the best line is known, the search is over. Then the picture is the same as without `at`,
-    # where no node is current.
+    if not marks.windows:
+        raise GameTreeError("{at} has no windows. Leave out at= to see those of alphabeta.", at=at)
+    # A search that is over, since its best line is known, looks as it does without `at`: there no
+    # node is current.
     return replace(marks, current=None if marks.best else marks.current)
 
 
@@ -177,14 +185,13 @@ def marks_of_alphabeta(top: Node) -> Marks:
     return replace(result.marks(), values=values, windows=windows, room_inside=room)
 
 
-def check_known(known: Any, top: Node, given: object) -> None:
+def check_known(known: Collection[object], top: Node, given: object) -> None:
     """Raise GameTreeError unless `known` is empty or has a node of the tree of `top`.
 
     Values of an older build of the same tree would silently show nothing.
     known: the nodes, in a set or a dict. given: what they come from, to show in the sentence.
     """
-    nodes = known if isinstance(known, Collection) else [known]
-    if nodes and not any(isinstance(node, Node) and node.root is top.root for node in nodes):
+    if known and not any(isinstance(node, Node) and node.root is top.root for node in known):
         raise GameTreeError(
             "values= and at= must belong to this tree, got {given!r}. A tree that is built again "
             "has new nodes, so keep top = build(game) for values_of(top) and alphabeta(top).",
@@ -284,7 +291,7 @@ class Diagram:
             return ""
         words = self.marks.words
         shown = words.count("{count} node", "{count} nodes", len(self.nodes))
-        if all(node.grown or node.is_leaf for node in self.nodes.values()):
+        if all(node.grown or node.is_leaf for node in self.nodes[TOP].walk()):
             return words.say("{nodes} shown of {total}.", nodes=shown, total=self.nodes[TOP].size)
         return words.say("{nodes} shown. The others grow when you ask for them.", nodes=shown)
 
@@ -400,8 +407,7 @@ class TreeDiagram(Diagram):
         line = {"style": "dashed", "color": INK, "constraint": "false", "class": "hidden"}
         sets = {key: node.information_set for key, node in self.nodes.items()}
         for alike in filter(None, dict.fromkeys(sets.values())):  # each set once
-            keys = [key for key in sets if sets[key] == alike]
-            for left, right in pairwise(keys):
+            for left, right in pairwise([key for key in sets if sets[key] == alike]):
                 self.dot.edge(left, right, id=f"h_{right}", tailport="e", headport="w", **line)
 
     def __repr__(self) -> str:
@@ -412,8 +418,9 @@ class TreeDiagram(Diagram):
 class GraphDiagram(Diagram):
     """A game as a graph: every position once, with an edge for each that can follow it.
 
-    Where no two positions of one player are equally far from the end, as with one heap, it is a
-    ladder: two columns, one for each player who takes turns, and edges that run down between them.
+    It is a ladder if it can be one: two columns, with edges that run down from one to the other,
+    where no two positions of a column are equally far from the end. (Of the bone game it is one,
+    and each column has the positions of one player.)
     """
 
     def __init__(self, positions: Positions, look: Theme, max_nodes: int, has_values: bool) -> None:
@@ -431,9 +438,8 @@ class GraphDiagram(Diagram):
         after = {key: [keys[state] for state in positions.after(nodes[key].state)] for key in nodes}
         labels = {key: style.one_line(node.game.label(node.state)) for key, node in nodes.items()}
         for key, node in nodes.items():
-            heard = [words.say("to {position}", position=labels[other]) for other in after[key]]
-            heard.insert(0, self.marks.description(node, node, ""))
-            self._node(key, "", words.statements(heard))
+            ways = [words.say("to {position}", position=labels[other]) for other in after[key]]
+            self._node(key, "", words.statements([self.marks.description(node, node, ""), *ways]))
         edges = [(key, other) for key in nodes for other in after[key]]
         columns = self._ladder(edges)
         for key, other in edges:

@@ -1,8 +1,9 @@
 """The searches: what a position is worth when both players do their best.
 
 The algorithms are two methods of Run: `minimax_value`, for expectimax too, and `alphabeta_value`.
-MAX-VALUE and MIN-VALUE of Russell and Norvig (*Artificial Intelligence*, figures 5.3 and 5.7; 4th
-edition 6.3 and 6.7) are one method here, since players need not take turns.
+MAX-VALUE and MIN-VALUE of Russell and Norvig (*Artificial Intelligence*, figures 5.3 and 5.7; in
+the Global Edition of the 4th edition, 6.3 and 6.7) are one method here, since players need not take
+turns.
 
 plies_left   how many more plies the search may look ahead
 guess        what a node at the depth limit may be worth, as `evaluate` says
@@ -95,11 +96,12 @@ class Run:
     search       what is called for each child: one of the algorithms, or a wrapper around it
     chance_value what minimax_value calls at a chance node: mean_below or refuse_chance
     leaves       the leaves, and the nodes at the depth limit, that the search visited
-    choices      the best child of each inner node, in the order in which the search left these
+    choices      the best child of each inner node (where chance moves, its first child, so that the
+                 visit counts), in the order in which the search left the inner nodes
     known        the nodes that a table knew enough of
     cuts         each node where a cut-off fell, with the children skipped
-    noted_from   values are kept of inner nodes with at least this many plies left. By default these
-                 are the top and its children, which full_width compares; with 0, in values_of, all
+    noted_from   values are kept of inner nodes with plies_left at least this: by default of the top
+                 and its children, which full_width compares; with 0, in values_of, of all
     values       node → value, for these inner nodes and for guesses
     """
 
@@ -146,7 +148,7 @@ class Run:
                 is_better = value > best if player is MAX else value < best
                 if is_better:
                     best, choice = value, child
-        self.choices.append(choice)  # where chance moves, nobody's choice: it counts the visit
+        self.choices.append(choice)  # where chance moves, no choice: it only counts the visit
         if plies_left >= self.noted_from:
             self.values[node] = best
         return best
@@ -154,7 +156,8 @@ class Run:
     def alphabeta_value(self, node: Node, plies_left: float, alpha: Number, beta: Number) -> Number:
         """Return what `node` is worth, or as much of it as matters to players sure of α and of β.
 
-        With v for what minimax finds here, and r for what is returned:
+        With v for what minimax finds here, r for what is returned, and α and β as they are given
+        (the loop narrows them):
             (1) if r ≤ α        then v ≤ r, an upper bound: MAX has as good a move elsewhere;
             (2) if α < r < β    then v = r;
             (3) if r ≥ β        then v ≥ r, a lower bound: MIN has as good a move elsewhere.
@@ -168,7 +171,7 @@ class Run:
             it, so r was inside its window. By (2) that child is worth r. So v ≥ r, and v ≤ r as
             above: that is (2).
         (With `strict`, a node may be given α = β. If r is equal to both, no child returned more
-        than α, so by (1) none is worth more than it returned, and (1) holds as well as (3).)
+        than α, so by (1) none is worth more than it returned, and (1) holds as well as (3): v = r.)
         """
         player = node.player
         if player is None or plies_left == 0:  # play is over, or here the search stops
@@ -293,7 +296,8 @@ def minimax(
         with which the search comes to `node`, and from "update" on it is narrowed by `value`.
         skipped is empty, except in alphabeta at a cut-off.
     Raises GameTreeError for a chance node (see expectimax), for a wrong `node` or `depth`, and for
-    a guess that is no number; TreeTooLarge where play goes on 100 plies below `node`.
+    a guess that is no number; TreeTooLarge where play goes on 100 plies below `node`, or
+    InvalidState if a position has come back there.
 
     The algorithm is backward induction, as von Neumann and Morgenstern gave it (1944, §15).
 
@@ -313,7 +317,7 @@ def expectimax(
 
     As minimax, with one more case: a chance node is worth the mean of its children, each weighed by
     its probability. The line ends where chance is to move. Raises GameTreeError where +∞ and −∞
-    would be added, and TreeTooLarge as minimax does.
+    would be added; TreeTooLarge and InvalidState as minimax does.
 
     Michie, Game-playing and game-learning automata (1966).
 
@@ -328,8 +332,7 @@ def full_width(run: Run, watch: Watch | None) -> Result:
     """Return the Result of a search that looks at every node (*full-width*: Shannon, 1950)."""
     value = run.start(run.minimax_value, watch)
     # Whether somebody chose at the top. (At a leaf, or with depth 0, there are no choices at all.)
-    is_choice = run.choices and run.top.player is not CHANCE
-    children = run.top.children if is_choice else ()
+    children = run.top.children if run.choices and run.top.player is not CHANCE else ()
     # Leaves are not in `run.values`, since they have their own.
     moves = [child.move for child in children if run.values.get(child, child.value) == value]
     return Result(value, run.line(), run.visited(), len(run.leaves), tuple(moves), top=run.top)
@@ -360,14 +363,15 @@ def alphabeta(
 
     It returns a Result, whose `.bound` says how its value is related to the true one, which minimax
     finds:
-        "exact"   inside the window: they are equal;
+        "exact"   they are equal: inside the window, and anywhere for a leaf, for a guess at the top
+                  itself, for an upper bound of −∞ and for a lower bound of +∞;
         "upper"   at most α: the true one is no larger. Where MAX moves, all moves failed, so
                   `.move` is None;
         "lower"   at least β: the true one is no smaller. Where MIN moves, all moves failed, so
                   `.move` is None.
     (Fail-soft: a bound may lie beyond the window, and then it says more than α or β.)
     Raises GameTreeError as minimax does, and for a wrong window or an invalid order;
-    TreeTooLarge as minimax does.
+    TreeTooLarge and InvalidState as minimax does.
 
     Knuth and Moore, An analysis of alpha-beta pruning (1975), section 2; fail-soft:
     Fishburn, Another optimization of alpha-beta search (1983).
@@ -386,9 +390,8 @@ def alphabeta(
     bound = bound_of(value, alpha, beta) if run.choices else "exact"
     failed_for_mover = "upper" if run.top.player is MAX else "lower"  # no move beats the window
     line = () if bound == failed_for_mover else run.line()
-    return Result(
-        value, line, run.visited(), len(run.leaves), bound=bound, cuts=tuple(run.cuts), top=run.top
-    )
+    visited, leaves, cuts = run.visited(), len(run.leaves), tuple(run.cuts)
+    return Result(value, line, visited, leaves, bound=bound, cuts=cuts, top=run.top)
 
 
 def values_of(top: Start) -> dict[Node, Number]:
@@ -422,7 +425,7 @@ def with_table(run: Run, table: Table) -> Search:
     if not isinstance(table, dict):
         raise GameTreeError("table must be a dict, got {table!r}.", table=table)
     # Without a depth the plies in a key are ∞, not what is left of MOST_PLIES, so that a position
-    # is found again at any depth. (∞ + n = ∞.)
+    # is found again at any depth. (∞ − 100 = ∞, and ∞ + n = ∞.)
     extra_plies = run.depth - run.plies
 
     def search(node: Node, plies_left: float, alpha: Number, beta: Number) -> Number:
@@ -460,7 +463,7 @@ def with_watcher(run: Run, search: Search, watch: Watch) -> Search:
         if node.player is None or plies_left == 0:
             watch("leaf", node, alpha, beta, value, ())
         else:
-            # Where no child has brought a value, nothing was searched, since a table knew enough.
+            # A node that a table answered for has no best: its window stays.
             if window and node in best:
                 alpha, beta = narrow(node, value, alpha, beta)
             if run.cuts and run.cuts[-1][0] is node:
@@ -509,8 +512,11 @@ def node_of(start: object, function: str) -> Node:
 
 
 def check_function(given: object, name: str) -> None:
-    """Raise GameTreeError unless the argument of that name is a function or None."""
-    if given is not None and not callable(given):
+    """Raise GameTreeError unless the argument of that name is a function or None.
+
+    A class can be called too, but whoever gives one has forgotten the brackets after it.
+    """
+    if given is not None and (not callable(given) or isinstance(given, type)):
         raise GameTreeError("{name} must be a function, got {given!r}.", name=name, given=given)
 
 
@@ -544,7 +550,7 @@ def ordering_by(order: Order) -> Callable[[Node], tuple[Node, ...]] | None:
         return None
     if isinstance(order, str) and order == "reversed":
         return lambda node: node.children[::-1]
-    if not callable(order):
+    if not callable(order) or isinstance(order, type):
         raise GameTreeError(
             'order must be "reversed" or a function of a node, got {order!r}.', order=order
         )

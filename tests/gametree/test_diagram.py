@@ -194,10 +194,21 @@ def test_draw_changes_nothing_that_it_is_given(plan):
     assert (facts(top), vars(result), values, vars(marks)) == before
 
 
+class KnowsValues:
+    """A search of which the value of the top is known, as "≤ 9", and no window."""
+
+    def __init__(self, top):
+        self.top = top
+
+    def marks(self):
+        return Marks(values={self.top: "≤ 9"}, current=self.top)
+
+
 def test_a_result_does_not_know_its_windows_and_no_other_search_is_drawn_in_its_place():
     top = book()
-    with pytest.raises(GameTreeError, match=r"has no windows. Leave out at="):
-        draw(top, at=alphabeta(top, order="reversed"), windows=True)
+    for at in (alphabeta(top, order="reversed"), KnowsValues(top)):
+        with pytest.raises(GameTreeError, match=r"has no windows. Leave out at="):
+            draw(top, at=at, windows=True)
 
 
 def test_nodes_that_look_the_same_are_joined_whatever_lies_between_them():
@@ -208,12 +219,16 @@ def test_nodes_that_look_the_same_are_joined_whatever_lies_between_them():
     assert draw(top).dot.source.count("class=hidden") == 1
 
 
-def test_drawing_grows_nothing_but_what_depth_asks_for():
+def test_drawing_grows_nothing_but_what_is_asked_for():
     top = root(TicTacToe())
     assert (repr(draw(top)), top.size) == ("Diagram(1 node, the rest folded)", 1)
     for depth, size in ((0, 1), (1, 10), (2, 82)):
         _ = draw(top, depth=depth, max_nodes=100).svg
         assert (top.size, top.height) == (size, depth)
+    for options, size in (({"line": [1, 2, 1]}, 10), ({"depth": 1, "windows": True}, 50)):
+        top = root(Bones(6))
+        draw(top, **options)
+        assert top.size == size
     assert repr(draw(TicTacToe())) == "Diagram(10 nodes, the rest folded)"  # a game: its moves
     assert repr(draw(Bones(3), depth=3)) == "Diagram(8 nodes)"
 
@@ -250,6 +265,9 @@ def test_inner_nodes_show_the_values_that_are_given_and_leaves_their_own():
     assert shown(values={top: "x"}) == [["x"], [], ["2"]]
     top[1][0].value = 5
     assert shown() == [[], [], ["5"]]  # as it is now
+    for worth in ([1], True):
+        with pytest.raises(GameTreeError, match="A node shows a number or text, got "):
+            shown(values={top: worth})
 
 
 def test_values_of_another_tree_are_refused_and_not_left_out():
@@ -269,11 +287,7 @@ def test_at_shows_what_a_search_knows():
     }
     assert "best" in picture.nodes["n_0_0"].classes
 
-    class Known:
-        def marks(self):
-            return Marks(values={top: "≤ 9"}, current=top)
-
-    part = Picture(draw(top, at=Known())).nodes["n"]
+    part = Picture(draw(top, at=KnowsValues(top))).nodes["n"]
     assert texts(part) == ["≤ 9"] and "current" in part.classes
 
 
@@ -322,7 +336,9 @@ def test_what_stands_in_a_node_is_true(plan):
         ({"max_nodes": 0}, "max_nodes must be a whole number of at least 1, got 0"),
         ({"line": "abc"}, "line must be a list of moves or a Result, got 'abc'"),
         ({"at": 3}, "at must have marks.*, as alphabeta.* has, got 3"),
-        ({"values": True}, "values= and at= must belong to this tree, got True"),
+        ({"values": True}, "values must be a dict .see values_of., got True"),
+        ({"values": book()}, "values must be a dict .see values_of., got Node"),
+        ({"at": alphabeta(book(), window=(20, 30))}, "at= must belong to this tree, got Result"),
     ],
 )
 def test_bad_arguments_are_named(options, message):
@@ -347,8 +363,9 @@ def test_a_diagram_shows_itself_as_an_image_with_its_outline_and_a_caption():
     assert alt.startswith("Game tree. the root, MAX node, 3 branches; A, MIN node, 3 branches; A1,")
     _, caption = check_html(draw(book(), depth=1))
     assert caption == "4 nodes shown of 13."
-    _, caption = check_html(draw(Bones(6)))
-    assert caption == "4 nodes shown. The others grow when you ask for them."
+    for diagram in (draw(Bones(6)), draw(Bones(9), depth=2, max_nodes=5)):
+        _, caption = check_html(diagram)
+        assert caption == "4 nodes shown. The others grow when you ask for them."
 
 
 def test_a_wide_picture_can_be_reached_by_keys_since_it_may_scroll():

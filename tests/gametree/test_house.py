@@ -12,7 +12,7 @@ from places import ROOT
 import gametree
 
 MOST_FILES = 12
-MOST_LINES = 2_259  # of code
+MOST_LINES = 2_258  # of code
 MOST_LINES_OF_A_FILE = 400
 MOST_FLOORS = 6
 MOST_NAMES = 32

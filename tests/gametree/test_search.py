@@ -331,6 +331,12 @@ def test_an_order_that_loses_a_child_is_refused(answer):
         alphabeta(book(), order=order)
 
 
+@pytest.mark.parametrize("name", ["evaluate", "order", "watch"])
+def test_a_class_is_no_function(name):
+    with pytest.raises(GameTreeError, match=rf"{name} must be .*, got <class 'toys.Line'>"):
+        alphabeta(book(), **{name: Line})
+
+
 # --- with a table
 
 
