@@ -277,6 +277,7 @@ MISTAKES: dict[str, Mistake] = {
                 lambda nodes, depth: nodes / depth,
                 lambda nodes, depth: nodes**depth,
                 lambda nodes, depth: nodes ** (depth - 1),
+                lambda nodes, depth: nodes**0.5 ** (depth - 1),
             ]
         },
     ),

@@ -108,6 +108,10 @@ def lines_with_any_others(mark: str, number: int, board: str) -> int:
     return len([line for line in LINES if [board[square] for square in line].count(mark) == number])
 
 
+def lines_with_a_free_square(mark: str, number: int, board: str) -> int:
+    return lines_with(mark, [number], board) if number < 3 else 0
+
+
 def lines_with_at_least(mark: str, number: int, board: str) -> int:
     return lines_with(mark, range(number, 4), board)
 
@@ -408,6 +412,11 @@ MISTAKES: dict[str, Mistake] = {
         "It also counts lines on which the opponent has a mark.",
         "Which signs may the other squares of such a line have?",
         functions={"lines": [lines_with_any_others]},
+    ),
+    "full-line-left-out": Mistake(
+        "It does not count a line that is full of the mark as one with three.",
+        "Such a line has no other squares, so none of them has to be free.",
+        functions={"lines": [lines_with_a_free_square]},
     ),
     "sum-not-divided": Mistake(
         "The sum is right, but it is not divided.",

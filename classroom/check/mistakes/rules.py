@@ -132,6 +132,22 @@ def refereed_in_turn(
     return referee
 
 
+def refereed_asking_twice(makes_the_first: bool) -> Callable[[Game, NextMove, NextMove], list]:
+    """The players are asked twice for each move: one answer is noted, the other is made."""
+
+    def referee(game: Game, max_player: NextMove, min_player: NextMove) -> list:
+        state, moves = game.initial, []
+        while not game.is_terminal(state):
+            player = max_player if game.to_move(state) is MAX else min_player
+            first, second = player(state), player(state)
+            made, noted = (first, second) if makes_the_first else (second, first)
+            state = game.result(state, made)
+            moves.append(noted)
+        return moves
+
+    return referee
+
+
 # --- what is typed
 
 
@@ -363,6 +379,11 @@ MISTAKES: dict[str, Mistake] = {
         "It compares each move with those that are allowed at the beginning.",
         "What is allowed changes with the state, so ask game.moves about the state as it is now.",
         functions={"playing": [played_by_initial_moves]},
+    ),
+    "asked-twice": Mistake(
+        "It asks a player twice for the same move.",
+        "The second answer may be another one. Keep the first in a variable, and use that twice.",
+        functions={"referee": [*map(refereed_asking_twice, (True, False))]},
     ),
     "last-mover-wins": Mistake(
         "It lets whoever made the last move win.",

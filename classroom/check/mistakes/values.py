@@ -161,11 +161,11 @@ def better_for_the_child(call: Call) -> bool:
 
 
 def search_asking_after_the_move(
-    there: Player | None = None,
+    mover: Callable[[Any], Any],
 ) -> Callable[[Game, Any], tuple[Value, Any]]:
-    """A search by the rules in which a move is its opponent's if `there` moves after it.
+    """A search by the rules that asks who moves after a move (at the end None) to say who makes it.
 
-    Without `there` a move is made by whoever moves after it.
+    mover: the player who makes the move, given whom it names after it
     """
 
     def search(game: Game, state: Any) -> tuple[Value, Any]:
@@ -175,9 +175,7 @@ def search_asking_after_the_move(
         for move in game.moves(state):
             after = game.result(state, move)
             value, _ = search(game, after)
-            player: Any = game.to_move(after)
-            if there:
-                player = there.opponent if player is there else there
+            player = mover(game.to_move(after))
             if best is None or is_better(player, value, best):
                 best, best_move = value, move
         return best, best_move
@@ -379,7 +377,18 @@ MISTAKES: dict[str, Mistake] = {
         {"player": by_first_child(MIN, MAX)},
         {"player": by_first_child(MAX, MIN)},
         {"better": better_for_the_child},
-        functions={"search by rules": [*map(search_asking_after_the_move, (MAX, MIN, None))]},
+        functions={
+            "search by rules": [
+                search_asking_after_the_move(mover)
+                for mover in (
+                    lambda there: there,
+                    lambda there: MAX if there is MAX else MIN,
+                    lambda there: MIN if there is MIN else MAX,
+                    lambda there: MIN if there is MAX else MAX,
+                    lambda there: MAX if there is MIN else MIN,
+                )
+            ]
+        },
     ),
     "player-of-the-first-child": Mistake(
         "It takes all children of a node for those of the player who moves at the first one.",

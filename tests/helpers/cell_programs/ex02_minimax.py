@@ -920,7 +920,7 @@ def mended_4(board, player):
     return False
 
 
-# %% ex9-referee wrong
+# %% ex9-referee wrong: asked-twice
 def referee(game, max_player, min_player):
     """A player is asked twice for each move."""
     state, moves = game.initial, []
@@ -1840,3 +1840,21 @@ def ask_square(read_move, board):
         if wrong is None:
             return answer
         print(wrong)
+
+
+# %% ex4-search wrong: player-of-the-child
+def search(game, state):
+    """Return (value, move): what the state is worth, and the first best move. Build no tree."""
+    if game.is_terminal(state):
+        return game.utility(state), None
+    best = best_move = None
+    for move in game.moves(state):
+        after = game.result(state, move)
+        value, _ = search(game, after)
+        if game.to_move(after) is MAX:
+            better = best is None or value > best
+        else:
+            better = best is None or value < best
+        if better:
+            best, best_move = value, move
+    return best, best_move

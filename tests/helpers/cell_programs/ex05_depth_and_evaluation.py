@@ -616,7 +616,7 @@ def limited(node, depth, evaluate):
     return search(node, depth, -inf, inf)
 
 
-# %% two-code wrong
+# %% two-code wrong: full-line-left-out
 def lines_with(mark, number, board):
     """A line full of one mark counts as one with two, so a board with a win is guessed wrong."""
     other = "O" if mark == "X" else "X"
@@ -819,3 +819,28 @@ def mended_memo(node, depth, table):
         values = [mended_memo(child, depth - 1, table) for child in node.children]
         table[key] = node.player.best(values)
     return table[key]
+
+
+# %% two-code wrong: full-line-left-out
+def lines_with(mark, number, board):
+    """How many lines hold `mark` exactly `number` times, and otherwise only free squares."""
+    count = 0
+    for line in game.lines:
+        signs = [board[square] for square in line]
+        if set(signs) == {mark, "."} and signs.count(mark) == number:
+            count += 1
+    return count
+
+
+def guess(board):
+    crosses = 3 * lines_with("X", 2, board) + lines_with("X", 1, board)
+    noughts = 3 * lines_with("O", 2, board) + lines_with("O", 1, board)
+    return (crosses - noughts) / 25
+
+
+# %% seven-factor wrong: power-not-taken
+def factor(nodes, depth):
+    """The effective branching factor of a search of `depth` plies that visits `nodes` nodes."""
+    for _ in range(depth - 1):
+        nodes = sqrt(nodes)
+    return nodes
