@@ -168,6 +168,12 @@ def bound_quiz(step: Step, top: Node, letter: str, player: Player, bound: Number
         "Where does {player} move on the way to {name}, and what is {player} sure of there?",
         **fields,
     )
+    above = step.node.way_down()[top.depth : -1]
+    if all(node.player is not player for node in above):
+        sure = say(
+            "{player} has not moved yet on the way to {name}. What can {player} be sure of?",
+            **fields,
+        )
     if step.node is top:
         where = sure = say("The search begins here, so nobody is sure of anything yet.")
     elif abs(bound) == inf:

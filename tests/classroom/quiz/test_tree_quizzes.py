@@ -87,6 +87,9 @@ def test_windows_to_complete_are_those_of_alphabeta():
     }  # fmt: skip
     assert quizzes["n_1 α"].why == "MAX is sure of 3: α = 3."
     assert quizzes["n_1 β"].why == "MIN is sure of nothing yet: β = ∞."
+    nowhere = "MIN has not moved yet on the way to B. What can MIN be sure of?"
+    assert quizzes["n_1 β"].hints[0] == nowhere and said_to(quizzes["n_1 β"], "-inf") == nowhere
+    assert said_to(quizzes["n_1 α"], "-inf").startswith("Where does MAX move on the way to B")
 
 
 @given(plan=plans())
