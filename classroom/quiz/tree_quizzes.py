@@ -118,7 +118,10 @@ def replies_to_player(node: Node, values: Mapping[Node, Any]) -> dict[Any, Any]:
     may be a guess. To these the hints are given, one after another.
     """
     below = [values[child] for child in node.children]
-    reasons: list[tuple[Any, Any]] = [(-values[node], SIGN)]
+    reasons: list[tuple[Any, Any]] = []
+    if node.game is not None:  # then a position may have been misjudged
+        reasons.append((-values[node], say("Look once more at how play can end below.")))
+    reasons.append((-values[node], SIGN))
     with suppress(OverflowError):  # a whole number beyond all floats
         total = sum(below)
         reasons += [

@@ -6,7 +6,8 @@ from hypothesis import given
 from toys import plans, planted
 
 from classroom.quiz.tree_quizzes import value_quizzes, window_quizzes
-from gametree import MAX, MIN, tree, values_of
+from gametree import MAX, MIN, build, tree, values_of
+from gametree.games import Bones
 from gametree.values import number
 
 
@@ -54,6 +55,8 @@ def test_a_tree_to_complete():
 def test_a_value_that_two_mistakes_explain_is_told_both():
     quiz = value_quizzes(MAX(-6, -4))["n"]
     assert said_to(quiz, "4") == "Values are always from MAX's view, so the sign stays as it is."
+    bones = value_quizzes(build(Bones(4)))["n"]  # who wins may have been misjudged
+    assert said_to(bones, "1").startswith("Look once more at how play can end below. Values are")
     both = said_to(value_quizzes(MIN(-2, 1, 3))["n"], "2")  # -(-2) = -2 + 1 + 3
     assert "the sign stays as it is" in both and "the sum" in both
 
