@@ -40,7 +40,7 @@ CATEGORY = "break_it"  # the name by which save_quiz knows these questions
 def in_words(answer: Answer, top: Node) -> Sentence:
     """What a search did on the tree below `top`: value, move, and how many nodes it visited."""
     if not answer.ended:
-        return Sentence("it never ends")
+        return Sentence("it stops with an error")
     nodes = Plural("{count} node", "{count} nodes", len(answer.seen))
     return Sentence(
         "{value}, {move}, {nodes}", value=value_of(answer), move=move_of(answer, top), nodes=nodes

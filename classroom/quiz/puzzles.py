@@ -232,7 +232,7 @@ class Answer(NamedTuple):
 
     value, move  what it returns; move: None for none
     seen         the nodes that it looks at
-    ended        whether it ended; if not, the other fields are empty
+    ended        whether it came to its end, without an error; if not, the other fields are empty
     """
 
     value: Any
@@ -244,7 +244,7 @@ class Answer(NamedTuple):
 class Judged(NamedTuple):
     """What the hidden search does on a tree, what is right, and where it errs.
 
-    wrong   "value", "move", "nodes" or "end" (it never ends); "" if it is right
+    wrong   "value", "move", "nodes" or "end" (it stops with an error); "" if it is right
     breaks  whether the tree breaks the puzzle
     """
 

@@ -163,9 +163,14 @@ MISTAKES: dict[str, Mistake] = {
         "The least that MAX gets is asked for, so take the smallest of these values.",
         functions={"guarantee": [sure_of(prefers=MAX)]},
     ),
+    "replies-averaged": Mistake(
+        "Where MIN moves, it takes the mean of the values.",
+        "A guarantee must hold whatever MIN does. What is the least that MAX gets?",
+        functions={"guarantee": [sure_on_average]},
+    ),
     "one-reply-only": Mistake(
         "Where MIN moves, it omits some of the moves.",
-        "MIN may make any move, so call at_least on every child, and take the smallest value.",
+        "MIN may make any move. Which of them does the function look at?",
         functions={
             "guarantee": [
                 sure_of(at_min=lambda node, plan: node.children[:1]),

@@ -34,7 +34,8 @@ def search_from_the_last_state(
 
 
 NOTHING_TO_CHOOSE = Sentence(
-    "There is nothing to choose from. Is it a leaf, which has no children and needs its own return?"
+    "There is nothing to choose from. Is it a leaf, which has no children and needs its own "
+    "return? Or does a condition keep everything out?"
 )
 NO_VALUE_YET = Sentence(
     "On this way through the function nothing gave that name a value. Does it get one only inside "

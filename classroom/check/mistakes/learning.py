@@ -268,7 +268,7 @@ MISTAKES: dict[str, Mistake] = {
     "old-value-dropped": Mistake(
         "It loses what the position was worth before.",
         (
-            "Add the step to the old value (+= in place of =), and put the difference in brackets: "
+            "Add the step to the old value, as += does, and put the whole difference in brackets: "
             "step_size * (… - …)."
         ),
         functions={

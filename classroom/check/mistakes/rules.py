@@ -260,7 +260,10 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "ends-too-early": Mistake(
         "moves lists nothing here, although play is not over.",
-        "Does it see a win, or an end, where there is none? Free squares in a row are not a line.",
+        (
+            "Does it see a win, or an end, where there is none? Free squares in a row are not a "
+            "line, and a test may be the wrong way round."
+        ),
     ),
     "moves-in-another-order": Mistake(
         "The moves are right, but in another order.",

@@ -23,7 +23,7 @@ from ..mutants import (
     turns,
     worth,
 )
-from .counting import sure_of, sure_on_average
+from .counting import sure_of
 from .entry import Mistake
 from .matchboxes import beads_of_move_0_kept
 from .other_searches import decide_with, expectimax_with, is_better, quiet_with, search_with
@@ -416,7 +416,6 @@ MISTAKES: dict[str, Mistake] = {
         *folding(lambda values: sum(values) / len(values)),
         by_hand=["values"],
         said_by_hand="That is the mean of the values below.",
-        functions={"guarantee": [sure_on_average]},
     ),
     "adds-leaves": Mistake(
         "It adds up the values below, or counts leaves.",
@@ -670,9 +669,9 @@ MISTAKES: dict[str, Mistake] = {
     "sign-not-turned": Mistake(
         "It forgets to turn a sign.",
         (
-            "In negamax the value of a child is that of whoever moves there, so take "
-            "−negamax(child). The value of a leaf is MAX's, so turn it where the mover is MIN (at "
-            "a leaf: whoever did not move last)."
+            "If each value is that of whoever moves at the node (negamax), take minus the child's. "
+            "The value of a leaf is MAX's, so turn it where the mover is MIN (at a leaf: whoever "
+            "did not move last)."
         ),
         NEGAMAX | {"worth": worth},
         NEGAMAX | {"worth": worth, "answer": lambda call: call.result},

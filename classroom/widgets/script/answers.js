@@ -106,9 +106,9 @@ export function dividesByZero(entered) {
 }
 
 /**
- * The parts of a list: "3, 5" and "3 5" are the same, and with "0,5; 1" a comma can be a decimal
- * one. Where the language has a decimal comma, it is one between digits, unless so many parts are
- * wanted as there are without.
+ * The parts of a list: "3, 5", "3 5" and "(3, 5)" are the same, and with "0,5; 1" a comma can be a
+ * decimal one. Where the language has a decimal comma, it is one between digits, unless so many
+ * parts are wanted as there are without.
  * @param {string} entered
  * @param {string} [lang] the reader's language
  * @param {number} [wanted] how many parts
@@ -130,7 +130,8 @@ export function partsIn(entered, lang = "en", wanted = 0) {
 function partsBetween(entered, between) {
   // A blank that breaks no line holds thousands together.
   const joined = entered.replace(/(\d)[\u00a0\u2009\u202f](?=\d{3})/g, "$1");
-  const parts = joined.split(between).map((part) => part.trim());
+  const bare = joined.replace(/[()[\]&]/g, " ");
+  const parts = bare.split(between).map((part) => part.trim());
   return parts.filter((part) => part && !/^(and|und|和)$/.test(part));
 }
 

@@ -130,11 +130,14 @@ function howManyFound(t, quiz, given) {
  */
 function aboutCrossed(t, quiz, given) {
   const count = howManyFound(t, quiz, given);
+  const isFirst = !quiz.missed;
   quiz.missed = true;
   const isAllFound = [quiz.answer].flat().every((leaf) => given.includes(leaf));
   // Whoever crosses out nearly everything has found nothing.
   const isFewTooMany = given.length <= 2 * quiz.answer.length;
-  return together(t, count, isAllFound && isFewTooMany ? tooMany(t) : nextHint(quiz));
+  if (!isAllFound || !isFewTooMany) return together(t, count, nextHint(quiz));
+  // A wrong leaf is marked in the picture: whoever also hears that none is missing has the answer.
+  return isFirst ? count : together(t, count, tooMany(t));
 }
 
 /**

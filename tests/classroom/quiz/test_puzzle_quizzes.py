@@ -35,7 +35,7 @@ def test_what_a_search_does_not_come_to_is_said():
     seen = frozenset([top])
     assert words(Answer(None, None, seen), top) == "no value, no move, 1 node"
     assert words(Answer(0.5, 9, seen), top).startswith("value 0.5, a move that the root does not")
-    assert words(Answer(None, None, seen, ended=False), top) == "it never ends"
+    assert words(Answer(None, None, seen, ended=False), top) == "it stops with an error"
 
 
 def test_a_picture_shows_value_move_and_what_was_not_visited():

@@ -550,7 +550,7 @@ def my_minimax(node):
     return best, move
 
 
-# %% at-least wrong: averages
+# %% at-least wrong: replies-averaged
 def at_least(node, plan):
     if node.is_leaf:
         return node.value

@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: d786471485654c89
+// The digest of the modules: 85744cdd710dea10
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -185,7 +185,8 @@ function partsIn(entered, lang = "en", wanted = 0) {
 }
 function partsBetween(entered, between2) {
   const joined = entered.replace(/(\d)[\u00a0\u2009\u202f](?=\d{3})/g, "$1");
-  const parts = joined.split(between2).map((part) => part.trim());
+  const bare = joined.replace(/[()[\]&]/g, " ");
+  const parts = bare.split(between2).map((part) => part.trim());
   return parts.filter((part) => part && !/^(and|und|和)$/.test(part));
 }
 var plain = (text) => text.trim().toLowerCase().replace(/\s+/g, " ");
@@ -517,12 +518,14 @@ function howManyFound(t, quiz, given) {
 }
 function aboutCrossed(t, quiz, given) {
   const count = howManyFound(t, quiz, given);
+  const isFirst = !quiz.missed;
   quiz.missed = true;
   const isAllFound = [
     quiz.answer
   ].flat().every((leaf) => given.includes(leaf));
   const isFewTooMany = given.length <= 2 * quiz.answer.length;
-  return together(t, count, isAllFound && isFewTooMany ? tooMany(t) : nextHint(quiz));
+  if (!isAllFound || !isFewTooMany) return together(t, count, nextHint(quiz));
+  return isFirst ? count : together(t, count, tooMany(t));
 }
 function tooMany(t) {
   return t("Every leaf that is skipped is among yours. Which of yours can still matter when the search comes to it?");

@@ -106,6 +106,8 @@ Deno.test("a list has commas or blanks between, or semicolons where a comma is a
   assert.deepEqual(partsIn("3, 5"), ["3", "5"]);
   assert.deepEqual(partsIn(" 3 5 "), ["3", "5"]);
   assert.deepEqual(partsIn("3、5，7"), ["3", "5", "7"]);
+  assert.deepEqual(partsIn("(13, 11)"), ["13", "11"]);
+  assert.deepEqual(partsIn("13 & 11"), ["13", "11"]);
   assert.deepEqual(partsIn("0,5; 1"), ["0,5", "1"]);
   assert.deepEqual(partsIn("549\u202f946, 5"), ["549946", "5"]);
   assert.deepEqual(partsIn("a and b und c 和 d"), ["a", "b", "c", "d"]);
