@@ -418,7 +418,7 @@ MISTAKES: dict[str, Mistake] = {
         said_by_hand="That is the mean of the values below.",
     ),
     "adds-leaves": Mistake(
-        "It adds up the values below, or counts leaves.",
+        "It adds up the values below, or counts leaves: all of them, or those that MAX wins.",
         (
             "Of all lines of play below, only one will happen. Take the best child's value, and no "
             "other."
