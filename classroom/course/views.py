@@ -255,9 +255,7 @@ def tree_question(fields: Mapping[str, Any]) -> Question:
     search = search_of(fields)
     kind = fields["kind"]
     if kind == "skipped":
-        quiz, _ = skipped_quiz(
-            top, fields["question"], fields.get("why", ""), fields.get("hints") or (), search
-        )
+        quiz, _ = skipped_quiz(top, fields["question"], fields["why"], search)
         solved = draw(top, names=True, at=record(alphabeta, top, **search))
         return about(quiz, picture=solved.image(), why=html_of(quiz.why))
     quizzes = quizzes_to_fill(fields).values()

@@ -178,11 +178,12 @@ def pairs_of(answer: Answered) -> list[tuple[dict[str, Any], Any]]:
             quizzes = quizzes_to_fill(fields)
             return [(quiz.view(), given.get(key, "")) for key, quiz in quizzes.items()]
         else:
-            question, why = fields["question"], fields.get("why", "")
             top = tree(fields["tree"])
-            skipped, ids = skipped_quiz(top, question, why, (), search_of(fields))
+            skipped, in_picture = skipped_quiz(
+                top, fields["question"], fields["why"], search_of(fields)
+            )
             names = {id_of(leaf, top): name_aloud(leaf, top) for leaf in top.leaves()}
-            quiz = skipped.view() | {"kind": "leaves", "answer": ids, "names": names}
+            quiz = skipped.view() | in_picture | {"names": names}
     return [(quiz, as_entered(quiz["answer"], answer.given))]
 
 

@@ -96,9 +96,7 @@ def item_of(name: str, fields: Mapping[str, Any]) -> Item:
         quizzes = quizzes_to_fill(fields)
         picture = picture_to_fill(top, quizzes, windows=kind == "windows")
         return Item(name, question, [*quizzes.values()], picture)
-    why = fields.get("why", "")
-    hints = fields.get("hints") or ()
-    quiz, _ = skipped_quiz(top, question, why, hints, search_of(fields))
+    quiz, _ = skipped_quiz(top, question, fields["why"], search_of(fields))
     return Item(name, question, [quiz], picture_to_cross(top))
 
 

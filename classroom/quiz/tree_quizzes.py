@@ -1,6 +1,6 @@
 """Questions about a tree: values of inner nodes, windows of alpha-beta, the leaves it skips."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from math import inf
 from typing import Any
@@ -12,7 +12,7 @@ from gametree.values import Number, number
 
 from ..guards import all_nodes
 from ..pictures.marks import CourseMarks
-from ..tracing import Step, record
+from ..tracing import Step, Trace, record
 from ..words.language import Figure, Sentence, say
 from ..words.names import id_of, name_aloud, node_at, spoken_name, spoken_place
 from ..words.wording import together
@@ -234,23 +234,71 @@ def marks_with_fields(top: Node, quizzes: Iterable[str]) -> CourseMarks:
 
 
 def skipped_quiz(
-    top: Node, question: str, why: str, hints: Sequence[str], search: Mapping[str, Any]
-) -> tuple[Quiz, list[str]]:
-    """The Quiz that asks which leaves alpha-beta skips below `top`, and the ids of those leaves.
+    top: Node, question: str, why: str, search: Mapping[str, Any]
+) -> tuple[Quiz, dict[str, Any]]:
+    """The Quiz that asks which leaves alpha-beta skips below `top`; how a picture asks it.
 
-    search: the options of alphabeta.
+    search: the options of alphabeta. The second is what is to be changed in the view of the Quiz:
+    in a picture, leaves are known by their ids. "replies" has what is said of a leaf that was
+    judged wrongly.
     """
     all_nodes(top, MOST_TO_FILL, Sentence("The tree of a question"))
-    seen = record(alphabeta, top, **search).nodes
+    trace = record(alphabeta, top, **search)
     names = {leaf: name_aloud(leaf, top) for leaf in top.leaves()}
-    skipped = [leaf for leaf in names if leaf not in seen]
+    skipped = [leaf for leaf in names if leaf not in trace.nodes]
     names_of_skipped = sorted([names[leaf] for leaf in skipped])
     answer = say("Nothing is skipped.")
     if skipped:
         answer = say("Skipped: {names}.", names=names_of_skipped)
     reason = together(answer, why).say()
-    quiz = Quiz(question, set(names_of_skipped), reason, names.values(), hints=hints)
-    return quiz, [id_of(leaf, top) for leaf in skipped]
+    hint = say(
+        "At each leaf that you cross out, ask: who is sure of what further up, and why can this "
+        "leaf not change that?"
+    )
+    quiz = Quiz(question, set(names_of_skipped), reason, names.values(), hints=[hint])
+    replies = {id_of(leaf, top): reply for leaf, reply in replies_to_leaves(trace).items()}
+    in_picture = {"answer": [id_of(leaf, top) for leaf in skipped], "replies": replies}
+    return quiz, {"kind": "leaves"} | in_picture
+
+
+def replies_to_leaves(trace: Trace) -> dict[Node, str]:
+    """Each leaf → what is said of it to a reader who has judged it wrongly: where to look."""
+    top = trace.top
+    replies = {
+        leaf: say(
+            "When the search comes to {leaf}, of what is MAX sure, and of what is MIN? Can {leaf} "
+            "still matter then?",
+            leaf=name_aloud(leaf, top),
+        )
+        for leaf in top.leaves()
+    }
+    for step in trace:
+        if step.kind in ("leaf", "leave"):
+            latest = step.node
+        if step.kind == "cut":
+            reply = where_to_cut(step, latest, top)
+            replies |= {leaf: reply for child in step.skipped for leaf in child.leaves()}
+    return replies
+
+
+def where_to_cut(cut: Step, last_seen: Node, top: Node) -> str:
+    """The question that leads to a cut-off, which comes after the child that was seen last."""
+    fields = {"node": spoken_name(cut.node, top), "child": name_aloud(last_seen, top)}
+    if cut.node.player is MIN:
+        compare = Sentence(
+            "Look at {node} after {child}: what is {node} worth at most now, and of what is MAX "
+            "sure elsewhere?",
+            **fields,
+        )
+    else:
+        compare = Sentence(
+            "Look at {node} after {child}: what is {node} worth at least now, and of what is MIN "
+            "sure elsewhere?",
+            **fields,
+        )
+    if cut.alpha == cut.beta:
+        compare = together(compare, Sentence("Is it enough that they are equal?"))
+    return compare.say()
 
 
 def picture_to_cross(top: Node) -> Diagram:

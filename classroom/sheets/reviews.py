@@ -5,9 +5,9 @@ is solved in a second way here. The first task of a kind is as difficult as task
 the second as task 2, and so on: a kind that was right is asked again later, and is harder.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from gametree.cards import TOP
 from gametree.diagram import Diagram, draw
@@ -42,14 +42,14 @@ class Asked(NamedTuple):
     way: "fill" (a number into each of several fields of the picture), "cross" (leaves of the
     picture are crossed out) or "question" (below the picture an answer is typed or chosen).
     said: what to do. quizzes: field of the picture → its Quiz; a single one is under
-    ONE_QUESTION. leaves: the ids of those to cross out.
+    ONE_QUESTION. in_picture: of leaves to cross out, what `skipped_quiz` returns besides.
     """
 
     way: Literal["fill", "cross", "question"]
     said: str
     quizzes: dict[str, Quiz]
     picture: Diagram | None
-    leaves: Sequence[str] = ()
+    in_picture: dict[str, Any] | None = None
 
 
 class Recurrence(NamedTuple):
@@ -107,13 +107,8 @@ def leaves_to_cross(task: Task) -> Asked:
     """The leaves that alpha-beta skips."""
     click = Sentence("From left to right: click the leaves that alpha-beta skips.")
     said = together(click, CUT_RULE.usual).say()
-    ask = say(
-        "At each leaf that you cross out, ask: who is sure of what further up, and why can this "
-        "leaf not change that?"
-    )
-    hints = [ask, look_for_cuts()]
-    quiz, leaves = skipped_quiz(task.tree, said, reasons_of(task), hints, task.convention.options)
-    return Asked("cross", said, {ONE_QUESTION: quiz}, picture_to_cross(task.tree), leaves)
+    quiz, in_picture = skipped_quiz(task.tree, said, reasons_of(task), task.convention.options)
+    return Asked("cross", said, {ONE_QUESTION: quiz}, picture_to_cross(task.tree), in_picture)
 
 
 def reasons_of(task: Task) -> str:
@@ -121,15 +116,10 @@ def reasons_of(task: Task) -> str:
     return together(*[reason_in_words(*reason) for reason in task.reasons()]).say()
 
 
-def look_for_cuts() -> str:
-    """The hint how to find what is skipped."""
-    return say("Go from left to right, note α and β at each node, and look for α ≥ β.")
-
-
 def leaves_to_count(task: Task) -> Asked:
     """How many leaves alpha-beta looks at."""
     said = together(Sentence("How many leaves does alpha-beta see in this order?"), CUT_RULE.usual)
-    hints = [look_for_cuts()]
+    hints = [say("Go from left to right, note α and β at each node, and look for α ≥ β.")]
     quiz = Quiz(said.say(), alphabeta(task.tree).leaves, reasons_of(task), hints=hints)
     return one_question(quiz, quiz.question, draw(task.tree, names=True))
 

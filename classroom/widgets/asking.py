@@ -1,6 +1,6 @@
 """`predict` and `ask`: a question to the reader, written in the cell or in a file."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from gametree.diagram import Diagram
@@ -68,7 +68,7 @@ def ask(
     kind   "list" or "set" for an answer that is a list; for a tree "values" (the value of each
            inner node) or "windows" (α and β with which alpha-beta reaches each inner node), which
            need no answer and no why; or "skipped" (the leaves that alpha-beta skips), which needs
-           no answer
+           no answer. What is said to wrong answers comes from the tree
     tree   as text
     strict, order  as for alphabeta
 
@@ -91,8 +91,7 @@ def widget_of(name: str, fields: Mapping[str, Any]) -> "Question | Completer | C
         return Completer(top, name, question)
     if kind == "windows":
         return Completer(top, name, question, windows=search_of(fields))
-    why, hints = fields.get("why", ""), fields.get("hints") or ()
-    return Crosser(top, name, question, why, hints, search_of(fields))
+    return Crosser(top, name, question, fields["why"], search_of(fields))
 
 
 class Question(QuestionPage):
@@ -172,20 +171,14 @@ class Crosser(Question):
     """A question that is answered by crossing out the leaves that alpha-beta skips."""
 
     def __init__(
-        self,
-        top: Node,
-        name: str,
-        question: str,
-        why: str,
-        hints: Sequence[str],
-        search: Mapping[str, Any],
+        self, top: Node, name: str, question: str, why: str, search: Mapping[str, Any]
     ) -> None:
         self.top = top
-        quiz, self._ids = skipped_quiz(top, question, why, hints, search)
+        quiz, self._in_picture = skipped_quiz(top, question, why, search)
         super().__init__(quiz, name)
 
     def view(self) -> View:
-        quiz = self.quiz.view() | {"kind": "leaves", "answer": self._ids}
+        quiz = self.quiz.view() | self._in_picture
         shown = {"kind": "cross", "svg": self._draw().svg, "quiz": quiz}
         return super().view() | shown
 

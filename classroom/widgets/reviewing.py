@@ -262,9 +262,7 @@ def view_of(asked: Asked, entered: dict[str, Any]) -> View:
     if asked.way == "fill":
         fields = {key: quiz.view() for key, quiz in asked.quizzes.items()}
         return shown | {"said": asked.said, "fill": fields, "solved": entered}
-    quiz = asked.quizzes[ONE_QUESTION].view()
-    if asked.way == "cross":
-        quiz |= {"kind": "leaves", "answer": asked.leaves}
+    quiz = asked.quizzes[ONE_QUESTION].view() | (asked.in_picture or {})
     return shown | {"quiz": quiz}
 
 

@@ -4,7 +4,7 @@
 import { fits } from "./answers.js";
 import { button, drawSvg, dress, make, PRIMARY, uniqueId, withMarks } from "./elements.js";
 import { upwards } from "./ids.js";
-import { tooMany } from "./judging.js";
+import { wronglyCrossed } from "./judging.js";
 import { checking } from "./questions.js";
 import { offerNext, tellMissed } from "./reviewing.js";
 import { Tree } from "./tree.js";
@@ -46,7 +46,7 @@ export class Crossing {
     const finish = (/** @type {any} */ _, /** @type {string} */ said) => {
       this.mark(true);
       screen.say(said);
-      this.bringInSight(this.firstWrong());
+      this.bringInSight(wronglyCrossed(quiz, [...this.crossed]));
     };
     const check = checking(screen, quiz, { read: () => [...this.crossed], enter, finish });
     const show = () => {
@@ -71,8 +71,8 @@ export class Crossing {
     const { t, view: { quiz } } = this.screen;
     const counts = t("{found} of {all} found, {more} too many.", { found: 9, all: 9, more: 9 });
     /** @type {string[]} */
-    const hints = [...quiz.hints ?? [], tooMany(t)];
-    return { said: hints.map((hint) => wrong(t, together(t, counts, hint))) };
+    const replies = Object.values(quiz.replies);
+    return { said: replies.map((reply) => wrong(t, together(t, counts, reply))) };
   }
 
   /** @param {string} id */
@@ -152,18 +152,8 @@ export class Crossing {
   judgement(id) {
     const { quiz } = this.screen.view;
     if (!this.crossed.has(id)) return "";
-    if (fits(quiz, [...this.crossed], quiz.answer)) return "right";
-    return id === this.firstWrong() ? "wrong" : "crossed";
-  }
-
-  /**
-   * The first leaf that is wrongly crossed out, one at a time; undefined where more than half of
-   * all are crossed out. If all wrong ones were shown, the others would be the answer.
-   */
-  firstWrong() {
-    const { crossed, screen } = this;
-    const leaves = this.leavesBelow("n");
-    if (crossed.size > leaves.length / 2) return undefined;
-    return leaves.find((id) => crossed.has(id) && !screen.view.quiz.answer.includes(id));
+    const crossed = [...this.crossed];
+    if (fits(quiz, crossed, quiz.answer)) return "right";
+    return id === wronglyCrossed(quiz, crossed) ? "wrong" : "crossed";
   }
 }

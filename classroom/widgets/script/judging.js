@@ -122,32 +122,35 @@ function howManyFound(t, quiz, given) {
 }
 
 /**
- * What is said to leaves that were crossed out: how many are right; then the next hint, which says
- * where to find what is missing, or, if nothing is, where to look for what is too much.
+ * The leaf of which something is said: the first one that was wrongly crossed out; undefined where
+ * none was, or more than half of all were crossed out. If all wrong ones were shown, the others
+ * would be the answer.
+ * @param {Quiz} quiz
+ * @param {string[]} given
+ */
+export function wronglyCrossed(quiz, given) {
+  const leaves = Object.keys(quiz.replies ?? {});
+  if (given.length > leaves.length / 2) return undefined;
+  return leaves.find((leaf) => given.includes(leaf) && !quiz.answer.includes(leaf));
+}
+
+/**
+ * What is said to leaves that were crossed out: how many are right; then what concerns a wrong one
+ * or, if none is and something was wrong before, the first one that is missing.
  * @param {Translate} t
- * @param {Quiz} quiz whose hints are used up
+ * @param {Quiz} quiz
  * @param {string[]} given
  */
 function aboutCrossed(t, quiz, given) {
   const count = howManyFound(t, quiz, given);
   const isFirst = !quiz.missed;
   quiz.missed = true;
-  const isAllFound = [quiz.answer].flat().every((leaf) => given.includes(leaf));
-  // Whoever crosses out nearly everything has found nothing.
-  const isFewTooMany = given.length <= 2 * quiz.answer.length;
-  if (!isAllFound || !isFewTooMany) return together(t, count, nextHint(quiz));
-  // A wrong leaf is marked in the picture: whoever also hears that none is missing has the answer.
-  return isFirst ? count : together(t, count, tooMany(t));
-}
-
-/**
- * What is said where all leaves that are skipped were found, and others too.
- * @param {Translate} t
- */
-export function tooMany(t) {
-  return t(
-    "Every leaf that is skipped is among yours. Which of yours can still matter when the search comes to it?",
-  );
+  const replyTo = (/** @type {string | undefined} */ leaf) => leaf && quiz.replies?.[leaf];
+  if (given.every((leaf) => quiz.answer.includes(leaf))) {
+    const missing = [quiz.answer].flat().find((leaf) => !given.includes(leaf));
+    return isFirst ? count : together(t, count, replyTo(missing));
+  }
+  return together(t, count, replyTo(wronglyCrossed(quiz, given)) ?? nextHint(quiz));
 }
 
 /**

@@ -20,6 +20,7 @@ export {};
  * @property {string[]} [choices]
  * @property {[string, string][]} [wrong] a wrong answer, and what is said to it
  * @property {string[]} [hints] said to other wrong answers, one after the other
+ * @property {Record<string, string>} [replies] leaf → what is said of it if it was judged wrongly
  * @property {boolean} [probability] whether the answer is one
  * @property {number} [to] in a film: the frame to go to after it
  * @property {boolean} [counted] whether the first try has been counted

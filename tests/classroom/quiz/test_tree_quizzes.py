@@ -5,7 +5,7 @@ import re
 from hypothesis import given
 from toys import plans, planted
 
-from classroom.quiz.tree_quizzes import value_quizzes, window_quizzes
+from classroom.quiz.tree_quizzes import skipped_quiz, value_quizzes, window_quizzes
 from gametree import MAX, MIN, build, tree, values_of
 from gametree.games import Bones
 from gametree.values import number
@@ -104,3 +104,22 @@ def test_what_is_to_be_found_is_the_value(plan):
         number(values[node]) for node in inner
     )
     assert not inner or quizzes["n"].answer == number(values[top])
+
+
+def replies_in(text):
+    """What is said of the leaves of a tree that were judged wrongly."""
+    _, in_picture = skipped_quiz(tree(text), "Which leaves are skipped?", "So.", {})
+    return in_picture["replies"]
+
+
+def test_of_a_leaf_that_is_skipped_it_is_asked_what_the_search_knows_there():
+    replies = replies_in("MAX(MIN(MAX(3, 5), MAX(6, 9)), MIN(MAX(1, 2), MAX(7, 8)))")
+    at_a2 = "what is A2 worth at least now, and of what is MIN sure elsewhere?"
+    at_b = "what is B worth at most now, and of what is MAX sure elsewhere?"
+    assert replies["n_0_1_1"] == f"Look at A2 after A21: {at_a2}"
+    assert replies["n_1_1_0"] == replies["n_1_1_1"] == f"Look at B after B1: {at_b}"
+    assert replies["n_0_1_0"].startswith("When the search comes to A21, of what is MAX sure")
+
+
+def test_where_the_two_are_equal_it_is_asked_whether_that_is_enough():
+    assert replies_in("MAX(5, MIN(5, 7))")["n_1_1"].endswith("Is it enough that they are equal?")

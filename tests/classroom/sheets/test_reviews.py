@@ -75,7 +75,7 @@ def test_leaves_are_crossed_out_that_alpha_beta_does_not_see():
     for _, task, asked in tasks("prune"):
         seen = record(alphabeta, task.tree).nodes
         skipped = [leaf for leaf in task.tree.leaves() if leaf not in seen]
-        assert asked.leaves == [id_of(leaf, task.tree) for leaf in skipped] != []
+        assert asked.in_picture["answer"] == [id_of(leaf, task.tree) for leaf in skipped] != []
 
 
 def test_leaves_are_counted_that_alpha_beta_sees():

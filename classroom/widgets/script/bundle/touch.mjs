@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 85744cdd710dea10
+// The digest of the modules: 2b70a5b28f364b74
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -516,19 +516,23 @@ function howManyFound(t, quiz, given) {
   };
   return wrong2 ? t("{found} of {all} found, {more} too many.", fields) : t("{found} of {all} found.", fields);
 }
+function wronglyCrossed(quiz, given) {
+  const leaves = Object.keys(quiz.replies ?? {});
+  if (given.length > leaves.length / 2) return void 0;
+  return leaves.find((leaf) => given.includes(leaf) && !quiz.answer.includes(leaf));
+}
 function aboutCrossed(t, quiz, given) {
   const count = howManyFound(t, quiz, given);
   const isFirst = !quiz.missed;
   quiz.missed = true;
-  const isAllFound = [
-    quiz.answer
-  ].flat().every((leaf) => given.includes(leaf));
-  const isFewTooMany = given.length <= 2 * quiz.answer.length;
-  if (!isAllFound || !isFewTooMany) return together(t, count, nextHint(quiz));
-  return isFirst ? count : together(t, count, tooMany(t));
-}
-function tooMany(t) {
-  return t("Every leaf that is skipped is among yours. Which of yours can still matter when the search comes to it?");
+  const replyTo = (leaf) => leaf && quiz.replies?.[leaf];
+  if (given.every((leaf) => quiz.answer.includes(leaf))) {
+    const missing = [
+      quiz.answer
+    ].flat().find((leaf) => !given.includes(leaf));
+    return isFirst ? count : together(t, count, replyTo(missing));
+  }
+  return together(t, count, replyTo(wronglyCrossed(quiz, given)) ?? nextHint(quiz));
 }
 function aboutTicked(t, quiz, given) {
   const beside = (ticked) => [
@@ -1543,7 +1547,9 @@ var Crossing = class {
     const finish = (_, said) => {
       this.mark(true);
       screen.say(said);
-      this.bringInSight(this.firstWrong());
+      this.bringInSight(wronglyCrossed(quiz, [
+        ...this.crossed
+      ]));
     };
     const check = checking(screen, quiz, {
       read: () => [
@@ -1571,12 +1577,9 @@ var Crossing = class {
       all: 9,
       more: 9
     });
-    const hints = [
-      ...quiz.hints ?? [],
-      tooMany(t)
-    ];
+    const replies = Object.values(quiz.replies);
     return {
-      said: hints.map((hint2) => wrong(t, together(t, counts, hint2)))
+      said: replies.map((reply) => wrong(t, together(t, counts, reply)))
     };
   }
   /** @param {string} id */
@@ -1653,20 +1656,11 @@ var Crossing = class {
   judgement(id) {
     const { quiz } = this.screen.view;
     if (!this.crossed.has(id)) return "";
-    if (fits(quiz, [
+    const crossed = [
       ...this.crossed
-    ], quiz.answer)) return "right";
-    return id === this.firstWrong() ? "wrong" : "crossed";
-  }
-  /**
-   * The first leaf that is wrongly crossed out, one at a time; undefined where more than half of
-   * all are crossed out. If all wrong ones were shown, the others would be the answer.
-   */
-  firstWrong() {
-    const { crossed, screen } = this;
-    const leaves = this.leavesBelow("n");
-    if (crossed.size > leaves.length / 2) return void 0;
-    return leaves.find((id) => crossed.has(id) && !screen.view.quiz.answer.includes(id));
+    ];
+    if (fits(quiz, crossed, quiz.answer)) return "right";
+    return id === wronglyCrossed(quiz, crossed) ? "wrong" : "crossed";
   }
 };
 

@@ -106,24 +106,36 @@ Deno.test("that nothing holds, or is skipped, is an answer", () => {
   }
 });
 
-Deno.test("of leaves it is told how many are found, and a hint, and never which are missing", () => {
-  const leaves = quiz({ kind: "leaves", answer: ["n_0", "n_1"], hints: ["Begin with A."] });
-  assert.deepEqual(judge(t, leaves, []), [
+const leaves = (/** @type {Partial<Quiz>} */ more) =>
+  quiz({
+    kind: "leaves",
+    answer: ["n_1", "n_2"],
+    replies: { n_0: "A?", n_1: "B?", n_2: "C?", n_3: "D?", n_4: "E?", n_5: "F?" },
+    hints: ["Who is sure of what?"],
+    ...more,
+  });
+
+Deno.test("of leaves it is told whether one is wrong, and then how many are found", () => {
+  const asked = leaves({});
+  assert.deepEqual(judge(t, asked, []), [
     null,
     "Nothing is crossed out yet. Click a leaf first.",
   ]);
-  const [first, second] = [1, 2].map(() => judge(t, leaves, ["n_0"])[1]);
-  assert.equal(
-    first,
-    "✗ Not yet. What you chose is right, but something is missing. Begin with A.",
-  );
-  assert.equal(second, "✗ Not yet. 1 of 2 found. Begin with A.");
+  const [first, second] = [1, 2].map(() => judge(t, asked, ["n_1", "n_3"])[1]);
+  assert.equal(first, "✗ Not yet. Something that you chose is wrong. D?");
+  assert.equal(second, "✗ Not yet. 1 of 2 found, 1 too many. D?");
 });
 
-Deno.test("where all leaves are found and one too many, no hint explains those that are right", () => {
-  const leaves = quiz({ kind: "leaves", answer: ["n_0", "n_1"], hints: ["Begin with A."] });
-  const [first, second] = [1, 2].map(() => judge(t, leaves, ["n_0", "n_1", "n_2"])[1]);
-  assert.equal(first, "✗ Not yet. Something that you chose is wrong.");
-  assert.match(second, /1 too many\. Every leaf that is skipped is among yours/);
-  assert.match(judge(t, leaves, ["n_0", "n_2"])[1], /1 too many\. Begin with A\.$/);
+Deno.test("what is said of leaves concerns one that is wrong, else one that is missing", () => {
+  const asked = leaves({});
+  const said = (/** @type {string[]} */ ...given) => judge(t, asked, given)[1];
+  assert.equal(said("n_1"), "✗ Not yet. What you chose is right, but something is missing.");
+  assert.match(said("n_1"), /1 of 2 found\. C\?$/);
+  assert.match(said("n_2"), /1 of 2 found\. B\?$/);
+  assert.match(said("n_4", "n_0"), /2 too many\. A\?$/);
+  assert.match(said("n_1", "n_2", "n_5"), /1 too many\. F\?$/);
+});
+
+Deno.test("whoever crosses out nearly all leaves is not told which ones are wrong", () => {
+  assert.match(judge(t, leaves({}), ["n_0", "n_1", "n_2", "n_3"])[1], /Who is sure of what\?$/);
 });
