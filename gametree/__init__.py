@@ -1,5 +1,8 @@
 """Real game trees: grow them, search them, draw them.
 
+To read all of it, begin with `errors` and go on with `values`, `nodes`, `game`, `style`, `games`,
+`graph`, `cards`, `search`, `engine` and `diagram`: each uses only what stands before it.
+
 Every Python from 3.6 on can read this file, so that an older one gets a sentence, not a traceback.
 """
 

@@ -41,16 +41,16 @@ class Marks:
     To add to what a search knows, write dataclasses.replace(result.marks(), notes={node: "here"}).
     A course that shows more makes a subclass, in which a method such as `above` does more.
 
-    values       node → what it shows, also in place of a leaf's own value; "": nothing
-    windows      node → (α, β), on the edge to it
-    notes        node → what is written after the move on the edge to it; at the top: above it
+    values       node → what it shows: a number or any text, also in place of a leaf's own value;
+                 "": nothing
+    windows      node → (α, β), on the edge to it, where no note is shown then
+    notes        node → text, written after the move on the edge to it; at the top: above it
     best         the nodes on the best line
-    skipped      the nodes that a search left out; with them goes all that lies below
-    untried      the nodes not yet tried, and all below
-    cut          the nodes that a cut-off skipped: ✂ on the edge
+    skipped      the nodes that a search left out; with each goes all that lies below it
+    untried      the nodes not yet tried; with each goes all that lies below it
+    cut          those of the skipped nodes that a cut-off skipped: ✂ on the edge, too
     current      the node where a search is
-    blank        whether an inner node without a value shows an empty box; "all": a leaf, too
-                 (values in `values` come first; draw(blank=True) drops those of inner nodes)
+    blank        whether an inner node that shows no value shows an empty box; "all": a leaf, too
     room_inside  a text for which each inner node has room: the longest that any of them will show,
                  so that the pictures of one search have the same layout
     headroom     whether there is room for a line of text above the top and below the last ply
@@ -254,8 +254,8 @@ def indices(key: str) -> list[int]:
 class Shown:
     """The nodes of the tree below `top` that a picture shows, ply by ply.
 
-    depth: plies to show, for which nodes grow; None: all that have grown. max_nodes: the most nodes
-    in all; level: the most on one ply, or None.
+    depth: plies to show (nodes grow where need be); None: all that have grown. max_nodes: the most
+    nodes in all; level: the most on one ply, or None.
 
     nodes  id → node
     plies  the ids of each ply, as lists; the last of these is empty where the tree ends
@@ -280,7 +280,7 @@ class Shown:
 
         families: the id of each node on the last ply → its children. room: the most nodes that fit.
         The first family shows as many children as there is room for, each later one all of them or
-        none. Below the top's children, nothing is shown unless the smallest family fits. (With room
+        none. From the second ply on, nothing is shown unless the smallest family fits. (With room
         for 3, families of 5 and 2 show 3 and none, and of two families of 5 nothing is shown.)
         """
         ply: list[str] = []
@@ -388,7 +388,7 @@ def board(node: Node, kind: str, inside: Inside, look: Theme) -> Part:
     font, line = look.font, look.line
     drawing, across, tall, view = picture_or_label(node, look)
     foot = max(font * 1.45, inside.height * 1.2)
-    # The mark is as wide as the foot is high.
+    # The mark stands in a square as high as the foot.
     across = max(across, foot + inside.width + 2 * inside.name_width, inside.width + 2.5 * font)
     wide, high = across + 2 * line, tall + foot + 2 * line
     middle = high / 2 - foot / 2 - line  # of the foot

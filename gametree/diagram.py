@@ -59,22 +59,23 @@ def draw(
         a graph, each position once, with its value (`values=False`: without; apart from that, only
         `max_nodes` and `theme` are used).
     depth: plies to show, by default all that have grown (of a Game: 1). Children that have not
-        grown yet grow if `depth` asks for them. With 0 a position is alone, and its board is drawn
-        large.
-    values: what inner nodes show: the values of a dict node → value, such as values_of(node)
-        returns; by default what `at` knows of them, or nothing; with False nothing at all. (Leaves
-        show theirs, unless `marks` or blank="all" says otherwise.)
+        grown yet grow if `depth` asks for them. With 0 a position is alone, and its `picture` is
+        drawn large.
+    values: what nodes show: a dict node → value, such as values_of(node) returns. A node that is
+        not in it shows what `marks` or `at` know of it, or else a leaf its own value and an inner
+        node nothing. With False no inner node shows anything.
     names: whether each node shows a name that can be said aloud: A, A1, A12. Names of your own
         always show.
-    line: moves to show as the best line, from `node` down, or a Result, whose line is taken.
+    line: moves to show as the best line, from `node` down, or a Result, whose line is taken; in
+        place of the line that `marks` or `at` know.
     at: something that knows a search, such as a Result: whatever has `.marks()`. The picture shows
         what that knows: of a Result the line and the cut-offs; a course has others, with values.
     windows: whether each edge shows the window with which a search enters the node, "(3, ∞)": the
         one that `at` knows (a Result knows none), or without `at` the one in alphabeta, which then
         searches to the ends of play, however little is shown.
     marks: Marks of your own, in place of what `at` and `windows` add.
-    blank: whether inner nodes show an empty box, to write the value in, and no values; "all": the
-        leaves, too.
+    blank: whether inner nodes show an empty box, to write the value in, whatever else is said of
+        their values; "all": the leaves, too.
     max_nodes: the most nodes to show, by default 300. What does not fit, and what lies deeper than
         300 plies, is folded: "… 57 more" means nodes of that ply, "⋮" plies.
     theme: "paper", or "projector" with large labels, where a ply of more than 27 nodes is folded,
@@ -119,15 +120,14 @@ def values_shown(
 ) -> dict[Node, LeafValue]:
     """What these nodes show: node → value, or None for a leaf's own value, or for nothing.
 
-    known: what a search knows of nodes. values: as given to `draw`; at inner nodes they come first.
+    known: what a search knows of nodes. values: as given to `draw`; they come first.
     blank: as given to `draw`; nodes that show an empty box are left out.
     Raises GameTreeError for what is neither a number nor text.
     """
     shown: dict[Node, Any] = {}
     for node in nodes:
-        if node.is_leaf and blank != "all":
-            shown[node] = known.get(node)
-        elif not node.is_leaf and not blank and values is not False:
+        is_empty = blank == "all" or (not node.is_leaf and (blank or values is False))
+        if not is_empty:
             shown[node] = (values or {}).get(node, known.get(node))
     for value in shown.values():
         if not isinstance(value, str | None) and not is_number(value):

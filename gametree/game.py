@@ -109,14 +109,16 @@ class Game(ABC):
         return str(move)
 
     def player_label(self, player: Player) -> str:
-        """What this game calls MAX and MIN: X and O, Black and White."""
+        """What this game calls MAX and MIN where it is played: X and O, Black and White.
+
+        (Pictures of trees say MAX and MIN.)
+        """
         return str(player)
 
     def picture(self, state: State, last_move: Move = None) -> str | None:
         """An SVG fragment that shows `state` in a square from 0,0 to 100,100.
 
-        last_move: the move that led here, or None at the start and in a graph. (The state before it
-            is not known.)
+        last_move: the move that led here, or None at the start and in a graph.
         Return None to show `label` instead.
         """
         return None
@@ -280,10 +282,10 @@ class Rules:
         """Grow the tree below `top` by `depth` plies, 1 or more; None: to the ends of play.
 
         This makes every node of a game's tree, a million in a second, so it saves what calls would
-        cost: a child is made without Node's __init__, and its slots are filled one by one, which
-        takes a third of the time. A search calls it for each inner node whose children have not
-        grown yet, so its set-up has to be cheap. (That is why `known` and `following` are looked at
-        here first: it saves a call where the answer is there already.)
+        cost: a child is made without Node's __init__, and its slots are filled one by one, in a
+        third of the time that __init__ would take. A search calls it for each inner node whose
+        children have not grown yet, so its set-up has to be cheap. (That is why `known` and
+        `following` are looked at here first: it saves a call where the answer is there already.)
         """
         new = Node.__new__
         ahead = [(top, self.known.get(top.state) or self.position(top.state), 1)]
@@ -334,7 +336,7 @@ def build(
     depth: plies to grow; nodes at that depth get their children when these are first read.
     max_nodes: the largest tree to grow. It is counted before anything grows.
     Raises TreeTooLarge, naming the size, past max_nodes and where play goes on for more than 100
-    plies; or InvalidState there, if a position can come back, so that play need not end.
+    plies; or InvalidState, if a position has come back by then, so that play need not end.
 
     >>> from gametree import Bones
     >>> build(Bones(6)).size

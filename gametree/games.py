@@ -130,7 +130,7 @@ class BoardGame(Game):
     def evaluate(self, state: str) -> Number:
         """(lines still open for X − lines still open for O) / (all lines + 1), times `win`.
 
-        It is less than `win`, but with `hurry` a late win may be worth even less.
+        It is less than `win`. With `hurry`, a late win may be worth less than such a guess.
         """
         # A line is open for X while no O is on it. So open for X − open for O is
         # (all − with O) − (all − with X), which is with X − with O.
@@ -187,7 +187,7 @@ class BoardGame(Game):
         x, o = state.count("X"), state.count("O")
         last = "O" if x == o else "X"
         # The state, one row further down, so above[place] is the mark on the square over `place`:
-        # no mark, unless marks fall. Only a mark that has no other above it can be the last one.
+        # none, in a game where marks do not fall. The last mark has no other above it.
         above = "." * self.row_length + state if self.falls else "." * self.squares
         places = [place for place, mark in enumerate(state) if mark == last and above[place] == "."]
         before = [state[:place] + "." + state[place + 1 :] for place in places]

@@ -139,7 +139,8 @@ class Node:
     value     at a leaf what MAX gets, or a letter such as "x" that stands for it; None at an
               inner node (values_of computes what that is worth)
     chance    the probability of the move that led here, below a chance node (else None)
-    name      what you call it, as in node.name = "P"; None: pictures call it by its place, A12
+    name      what you call it, as in node.name = "P"; None: a picture with names calls it by its
+              place, and A12 is the second child of A1
     information_set  the nodes that the player here cannot tell apart, itself among them, as a tuple
               (else None); whoever builds such a tree sets it
     rules     what the children grow from (see game.Rules); None in a written tree

@@ -43,8 +43,8 @@ class Result:
     value     of the node searched, for MAX
     line      the principal variation: the moves that both choose from here. It ends where chance
               moves, at the depth limit, and where a table had the answer. If `value` is only a
-              bound, these moves show the bound; there are none where no move of the player
-              at the top beats the window
+              bound, these moves reach it; if no move of the player at the top beats the window,
+              there are none
     visited   the nodes on which the search was called, the root and the leaves included
     leaves    how many of them were leaves, or lay at the depth limit
     moves     all equally good moves; None in alphabeta, whose cut-offs hide them
@@ -100,8 +100,8 @@ class Run:
                  visit counts), in the order in which the search left the inner nodes
     known        the nodes that a table knew enough of
     cuts         each node where a cut-off fell, with the children skipped
-    noted_from   values are kept of inner nodes with plies_left at least this: by default of the top
-                 and its children, which full_width compares; with 0, in values_of, of all
+    noted_from   the fewest plies_left of an inner node whose value is kept: by default those of the
+                 top's children, which full_width compares; 0 in values_of, which keeps all
     values       node → value, for these inner nodes and for guesses
     """
 
@@ -356,15 +356,15 @@ def alphabeta(
     order: a function from a node to its children in the order to try (by default as they stand), or
         "reversed".
     window: (α, β), what MAX and what MIN is sure of already.
-    strict: cut only when α > β, not when α = β. That visits more nodes, and shows the difference.
+    strict: cut only when α > β, not when α = β. That visits more nodes, for the same value.
     table: a dict that the search fills and uses: (game.key(state), plies left) → (low, high), what
-        is known of the value there. It serves one game and one `evaluate`. Nodes without a game are
-        not entered.
+        is known of the value there. It serves one game and one `evaluate`. Of nodes without a game
+        it keeps nothing.
 
     It returns a Result, whose `.bound` says how its value is related to the true one, which minimax
     finds:
-        "exact"   they are equal: inside the window, and anywhere for a leaf, for a guess at the top
-                  itself, for an upper bound of −∞ and for a lower bound of +∞;
+        "exact"   they are equal: inside the window. Outside it, too, for a leaf, for a guess at the
+                  top itself, for an upper bound of −∞ and for a lower bound of +∞;
         "upper"   at most α: the true one is no larger. Where MAX moves, all moves failed, so
                   `.move` is None;
         "lower"   at least β: the true one is no smaller. Where MIN moves, all moves failed, so

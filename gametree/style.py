@@ -172,7 +172,7 @@ def one_line(content: object) -> str:
 def width(content: str, size: float) -> float:
     """Return about how wide text is in Helvetica of `size` px, in px.
 
-    Most text is taken for rather too wide; one of capitals alone for up to a quarter too narrow.
+    Most text comes out rather too wide; text in capitals alone up to a quarter too narrow.
     """
     # fsum, since sum rounds differently from Python 3.12 on.
     return size * math.fsum(WIDTHS.get(character, 1) for character in content)

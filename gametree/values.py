@@ -135,7 +135,7 @@ def read_number(text: str) -> Number:
 
 
 def written_number(value: LeafValue) -> str:
-    """Return a value as text from which `read_number` gets exactly that value back.
+    """Return a value as text; of a number, `read_number` gets exactly that number back.
 
     (Python itself refuses to write a whole number of more than 4,300 digits, by a ValueError.)
     """

@@ -252,7 +252,7 @@ def test_a_line_is_thick_on_its_nodes_and_edges():
     assert [key for key, part in cut_off.nodes.items() if "best" in part.classes] == ["n_0"]
 
 
-def test_inner_nodes_show_the_values_that_are_given_and_leaves_their_own():
+def test_nodes_show_the_values_that_are_given_and_leaves_else_their_own():
     top = book()
 
     def shown(**options):
@@ -263,6 +263,7 @@ def test_inner_nodes_show_the_values_that_are_given_and_leaves_their_own():
     assert shown(values=values_of(top)) == [["3"], ["2"], ["2"]]
     assert shown(values=values_of(top[1])) == [[], ["2"], ["2"]]
     assert shown(values={top: "x"}) == [["x"], [], ["2"]]
+    assert shown(values={top[1][0]: "x"}) == [[], [], ["x"]]
     top[1][0].value = 5
     assert shown() == [[], [], ["5"]]  # as it is now
     for worth in ([1], True):
