@@ -46,6 +46,14 @@ WHOLE_LIST = Sentence(
     "One of the two there is a whole list. Which of its entries is meant, or what should be worked "
     "out from all of them?"
 )
+TEXT_AND_NUMBER = Sentence(
+    "One of the two there is a text, and the other one a number. (Of pairs with equal values, max "
+    "and min compare the moves, too.)"
+)
+WHOLE_PAIR = Sentence(
+    "One of the two there is a pair. Take it apart first, as in value, move = …, and use the part "
+    "that is meant."
+)
 # What Python says of an error, in one version or another → where to look.
 ADVICE = {
     "empty sequence": NOTHING_TO_CHOOSE,
@@ -69,6 +77,21 @@ ADVICE = {
     ),
     "and 'list'": WHOLE_LIST,
     "'list' and": WHOLE_LIST,
+    "and 'tuple'": WHOLE_PAIR,
+    "'tuple' and": WHOLE_PAIR,
+    "instances of 'str' and 'int'": TEXT_AND_NUMBER,
+    "instances of 'int' and 'str'": TEXT_AND_NUMBER,
+    "'str' and 'str'": Sentence(
+        "Both are texts, so there are no numbers to reckon with. Do they stand for something whose "
+        "number is kept elsewhere, as in values[state]?"
+    ),
+    "KeyError": Sentence(
+        "That is no key of the dict. Where does it come from, and what should come from there?"
+    ),
+    "required positional argument": Sentence(
+        "A call gives its function less than it needs. What the calls below need as well must be "
+        "passed on to them."
+    ),
     "not associated with a value": NO_VALUE_YET,
     "referenced before assignment": NO_VALUE_YET,
     "index out of range": Sentence(

@@ -320,13 +320,14 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "if-in-place-of-elif": Mistake(
         "It does after a win, too, what is meant for a loss.",
-        "A second if starts over, so its else holds for a win as well. Write elif.",
+        "A win brings three beads, and nothing more. (If there is a second if, its else holds for "
+        "a win as well. Then write elif.)",
         functions={"beads": beads_in_either_way(-1, 1, -1)},
     ),
     # The number may be wrong, or what is meant for a loss is done, too.
     "two-beads-for-a-win": Mistake(
         "After a win it puts in two beads, not three.",
-        "If your number is 3, a second if takes one of them out again. Write elif.",
+        "Or is your number 3, and a line for a loss takes one of them out again?",
         functions={"beads": beads_in_either_way(2, 1, -1)},
     ),
     "last-bead-kept": Mistake(

@@ -108,7 +108,7 @@ export function dividesByZero(entered) {
 /**
  * The parts of a list: "3, 5", "3 5" and "(3, 5)" are the same, and with "0,5; 1" a comma can be a
  * decimal one. Where the language has a decimal comma, it is one between digits, unless so many
- * parts are wanted as there are without.
+ * parts are wanted as there are without. "3/5" is a fraction, unless two parts are wanted.
  * @param {string} entered
  * @param {string} [lang] the reader's language
  * @param {number} [wanted] how many parts
@@ -120,7 +120,9 @@ export function partsIn(entered, lang = "en", wanted = 0) {
     const parts = partsBetween(entered, /,(?!\d)|[\s，、]+/);
     if (parts.length === wanted) return parts;
   }
-  return partsBetween(entered, /[\s,，、]+/);
+  const parts = partsBetween(entered, /[\s,，、]+/);
+  const bySlashes = partsBetween(entered, "/");
+  return parts.length === 1 && bySlashes.length === wanted ? bySlashes : parts;
 }
 
 /**

@@ -55,9 +55,12 @@ function noAnswer(t, quiz, given) {
       ? t("Nothing is crossed out yet. Click a leaf first.")
       : t("Tick all that are right.");
   }
-  if (quiz.choices && !given) return t("Choose one of them first.");
-  if (!quiz.choices && !String(given).trim()) return t("Enter an answer first.");
-  if (quiz.kind === "number" && Number.isNaN(numberIn(given, quiz.lang))) return noNumber(t, given);
+  if (quiz.choices) return given ? undefined : t("Choose one of them first.");
+  if (!String(given).trim()) return t("Enter an answer first.");
+  const areNumbers = [quiz.answer].flat().every((part) => !Number.isNaN(numberIn(part)));
+  if (quiz.kind === "text" || !areNumbers) return;
+  const word = [given].flat().find((part) => Number.isNaN(numberIn(part, quiz.lang)));
+  if (word !== undefined) return noNumber(t, word);
 }
 
 /**

@@ -393,6 +393,11 @@ def test_of_what_is_long_to_tell_the_first_difference_is_told():
         (lambda n: bool(n)(), "leave the brackets out"),
         (lambda n: len([].append(n)), "such as append"),
         (lambda n: eval("unknown"), "begin with self"),
+        (lambda n: max([(n, "a"), (n, 0)]), "max and min compare the moves, too"),
+        (lambda n: (n, None) > n, "Take it apart first"),
+        (lambda n: "A" - str(n), "as in values[state]"),
+        (lambda n: {"X": 1, None: 0}[n == 1], "That is no key of the dict."),
+        (lambda n: (lambda node, plan: node)(n), "must be passed on to them"),
     ],
 )
 def test_an_error_that_python_words_is_told_with_where_to_look(function, advice):

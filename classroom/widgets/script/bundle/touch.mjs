@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 2b70a5b28f364b74
+// The digest of the modules: 326e0eab6e5f174d
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -178,10 +178,12 @@ function partsIn(entered, lang = "en", wanted = 0) {
   if (entered.includes(";")) return partsBetween(entered, ";");
   const [point] = marksOf(lang);
   if (point === ",") {
-    const parts = partsBetween(entered, /,(?!\d)|[\s，、]+/);
-    if (parts.length === wanted) return parts;
+    const parts2 = partsBetween(entered, /,(?!\d)|[\s，、]+/);
+    if (parts2.length === wanted) return parts2;
   }
-  return partsBetween(entered, /[\s,，、]+/);
+  const parts = partsBetween(entered, /[\s,，、]+/);
+  const bySlashes = partsBetween(entered, "/");
+  return parts.length === 1 && bySlashes.length === wanted ? bySlashes : parts;
 }
 function partsBetween(entered, between2) {
   const joined = entered.replace(/(\d)[\u00a0\u2009\u202f](?=\d{3})/g, "$1");
@@ -474,9 +476,16 @@ function noAnswer(t, quiz, given) {
     if (given.length > 0 || quiz.answer.length === 0) return;
     return quiz.kind === "leaves" ? t("Nothing is crossed out yet. Click a leaf first.") : t("Tick all that are right.");
   }
-  if (quiz.choices && !given) return t("Choose one of them first.");
-  if (!quiz.choices && !String(given).trim()) return t("Enter an answer first.");
-  if (quiz.kind === "number" && Number.isNaN(numberIn(given, quiz.lang))) return noNumber(t, given);
+  if (quiz.choices) return given ? void 0 : t("Choose one of them first.");
+  if (!String(given).trim()) return t("Enter an answer first.");
+  const areNumbers = [
+    quiz.answer
+  ].flat().every((part) => !Number.isNaN(numberIn(part)));
+  if (quiz.kind === "text" || !areNumbers) return;
+  const word = [
+    given
+  ].flat().find((part) => Number.isNaN(numberIn(part, quiz.lang)));
+  if (word !== void 0) return noNumber(t, word);
 }
 function noNumber(t, entered) {
   if (dividesByZero(entered)) return t("Nothing can be divided by 0.");

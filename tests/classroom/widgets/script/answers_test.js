@@ -108,6 +108,8 @@ Deno.test("a list has commas or blanks between, or semicolons where a comma is a
   assert.deepEqual(partsIn("3、5，7"), ["3", "5", "7"]);
   assert.deepEqual(partsIn("(13, 11)"), ["13", "11"]);
   assert.deepEqual(partsIn("13 & 11"), ["13", "11"]);
+  assert.deepEqual(partsIn("13/11", "en", 2), ["13", "11"]);
+  assert.deepEqual(partsIn("1/2", "en", 1), ["1/2"]);
   assert.deepEqual(partsIn("0,5; 1"), ["0,5", "1"]);
   assert.deepEqual(partsIn("549\u202f946, 5"), ["549946", "5"]);
   assert.deepEqual(partsIn("a and b und c 和 d"), ["a", "b", "c", "d"]);

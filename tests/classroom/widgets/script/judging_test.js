@@ -40,6 +40,8 @@ Deno.test("what is no answer is neither right nor wrong", () => {
   const nonsense = judge(t, quiz({}), "nine");
   assert.equal(nonsense[0], null);
   assert.match(nonsense[1], /“nine” is not a number/);
+  const list = quiz({ kind: "list", answer: ["13", "11"] });
+  assert.match(judge(t, list, ["13", "eleven"])[1], /“eleven” is not a number/);
   const choice = quiz({ kind: "one", choices: ["a", "b"], answer: "a" });
   assert.deepEqual(judge(t, choice, undefined), [null, "Choose one of them first."]);
 });
