@@ -1,7 +1,9 @@
 """Real game trees: grow them, search them, draw them.
 
 To read all of it, begin with `errors` and go on with `values`, `nodes`, `game`, `style`, `games`,
-`graph`, `cards`, `search`, `engine` and `diagram`: each uses only what stands before it.
+`graph`, `cards`, `search`, `engine` and `diagram`: each uses only what stands before it. What they
+call a *course* is a package that teaches with this one, as `classroom` does, and fills
+`style.defaults`.
 
 Every Python from 3.6 on can read this file, so that an older one gets a sentence, not a traceback.
 """

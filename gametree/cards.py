@@ -45,7 +45,7 @@ class Marks:
                  "": nothing
     windows      node → (α, β), on the edge to it, where no note is shown then
     notes        node → text, written after the move on the edge to it; at the top: above it
-    best         the nodes on the best line
+    best         the nodes to which the moves of the best line lead (the top is none of them)
     skipped      the nodes that a search left out; with each goes all that lies below it
     untried      the nodes not yet tried; with each goes all that lies below it
     cut          those of the skipped nodes that a cut-off skipped: ✂ on the edge, too
@@ -54,7 +54,8 @@ class Marks:
     room_inside  a text for which each inner node has room: the longest that any of them will show,
                  so that the pictures of one search have the same layout
     headroom     whether there is room for a line of text above the top and below the last ply
-    named_below  the node below which names are counted; None: the top of the picture
+    named_below  the node from which names are counted: the top of the picture (None), or a node
+                 above it, so that a part of a tree keeps the names that it has in the whole
     words        what says all this, also to a screen reader
     """
 
@@ -217,7 +218,7 @@ def name_below(top: Node, node: Node, taken: Collection[str]) -> str:
 
     A node that its writer has named has that name. A node below it has that name and the places on
     the way down from there (Q12). If the top has no name, its children are A, B, …, Z, AA, AB, and
-    theirs A1, …, A9, A(10). Where the writer has called a node B, another that would be B is B'.
+    theirs A1, …, A9, A(10). What would have one of the names `taken` gets a prime: B'.
 
     >>> from gametree import MAX, MIN
     >>> top = MAX(3, MIN(4, MIN(5, 6)))
@@ -280,8 +281,9 @@ class Shown:
 
         families: the id of each node on the last ply → its children. room: the most nodes that fit.
         The first family shows as many children as there is room for, each later one all of them or
-        none. From the second ply on, nothing is shown unless the smallest family fits. (With room
-        for 3, families of 5 and 2 show 3 and none, and of two families of 5 nothing is shown.)
+        none. But from the second ply on, the whole ply is left out where not even its smallest
+        family would fit. (So with room for 3, of families of 5 and 2 the first shows 3 and the
+        second none; of two families of 5 nothing is shown.)
         """
         ply: list[str] = []
         smallest = min([len(children) for children in families.values() if children], default=0)

@@ -71,8 +71,9 @@ def draw(
     at: something that knows a search, such as a Result: whatever has `.marks()`. The picture shows
         what that knows: of a Result the line and the cut-offs; a course has others, with values.
     windows: whether each edge shows the window with which a search enters the node, "(3, ∞)": the
-        one that `at` knows (a Result knows none), or without `at` the one in alphabeta, which then
-        searches to the ends of play, however little is shown.
+        one that `at` knows (a Result knows none), or without `at` the one in alphabeta, whose
+        values (or bounds), line and cut-offs are then shown, too. It searches to the ends of play,
+        however little is shown.
     marks: Marks of your own, in place of what `at` and `windows` add.
     blank: whether inner nodes show an empty box, to write the value in, whatever else is said of
         their values; "all": the leaves, too.
@@ -82,8 +83,8 @@ def draw(
         unless you give `max_nodes`.
     Nothing that is given changes, except that a tree may grow: as far as `depth` asks, along
     `line`, and where alphabeta searches it for `windows`. Raises GameTreeError for a wrong `node`,
-    `depth`, `values`, `line`, `at`, `max_nodes` or `theme`, and for values of another tree;
-    IllegalMove for a line that the tree does not have.
+    `depth`, `values`, `line`, `at`, `max_nodes` or `theme`, and where `values` or `at` belong to
+    another tree; IllegalMove for a line that the tree does not have.
 
     >>> from gametree import MAX, MIN
     >>> draw(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
@@ -159,7 +160,8 @@ def marks_of_alphabeta(top: Node) -> Marks:
     """What alphabeta knows at its end: windows, and values, which are bounds where a cut fell.
 
     Without a cut, a node's value is exact if its best child's is: at MAX the others are worth at
-    most what they returned, which is no more (at MIN mirrored).
+    most what they returned, by (1) and (2) of `alphabeta_value`, and none returned more than the
+    best one. (At MIN mirrored.)
     """
     windows: dict[Node, tuple[Number, Number]] = {}
     values: dict[Node, Any] = {}

@@ -100,8 +100,8 @@ class Run:
                  visit counts), in the order in which the search left the inner nodes
     known        the nodes that a table knew enough of
     cuts         each node where a cut-off fell, with the children skipped
-    noted_from   the fewest plies_left of an inner node whose value is kept: by default those of the
-                 top's children, which full_width compares; 0 in values_of, which keeps all
+    noted_from   the value of an inner node is kept if its plies_left are at least this: by default
+                 those of the top's children, which full_width compares; in values_of 0
     values       node → value, for these inner nodes and for guesses
     """
 
@@ -363,8 +363,8 @@ def alphabeta(
 
     It returns a Result, whose `.bound` says how its value is related to the true one, which minimax
     finds:
-        "exact"   they are equal: inside the window. Outside it, too, for a leaf, for a guess at the
-                  top itself, for an upper bound of −∞ and for a lower bound of +∞;
+        "exact"   inside the window: they are equal. So are they outside it for a leaf, for a guess
+                  at the top itself, for an upper bound of −∞ and for a lower bound of +∞;
         "upper"   at most α: the true one is no larger. Where MAX moves, all moves failed, so
                   `.move` is None;
         "lower"   at least β: the true one is no smaller. Where MIN moves, all moves failed, so
