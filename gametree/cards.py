@@ -259,7 +259,7 @@ class Shown:
     nodes in all; level: the most on one ply, or None.
 
     nodes  id → node
-    plies  the ids of each ply, as lists; the last of these is empty where the tree ends
+    plies  the ids of each ply, as lists, of which the last may be empty
     more   id of a node → how many of its children are folded
     below  ids of the nodes that have plies below them which are not shown
     """

@@ -28,7 +28,9 @@ class Positions:
     """All positions that play can lead to, with the value of each; what `positions` returns.
 
     It has len(ps), `state in ps`, and iteration over the states: each before all that follow it.
-    ps[state] is the PositionValue(value, moves) of one.
+    ps[state] is the PositionValue(value, moves) of one. With symmetric=True, len and iteration have
+    one state for each set of symmetric ones, and each of the set is answered for, even one to which
+    play does not lead.
     terminals  how many of them end the game
     edges      how many pairs (position, position that can follow it) there are
     nodes      how many nodes the full game tree has: counted, not built

@@ -43,8 +43,8 @@ class Result:
     value     of the node searched, for MAX
     line      the principal variation: the moves that both choose from here. It ends where chance
               moves, at the depth limit, and where a table had the answer. If `value` is only a
-              bound, these moves reach it; if no move of the player at the top beats the window,
-              there are none
+              bound, they still lead to a node that is worth just that; if no move of the player
+              at the top beats the window, there are none
     visited   the nodes on which the search was called, the root and the leaves included
     leaves    how many of them were leaves, or lay at the depth limit
     moves     all equally good moves; None in alphabeta, whose cut-offs hide them

@@ -35,7 +35,7 @@ CHANCE_GREEN = "#009E73"
 LEAF_GREY = "#4D4D4D"
 CURRENT_YELLOW = "#F0E442"  # the node where a search is
 
-LEAF_FOOT = "#EFEFEF"  # below the board of a leaf, which is on paper itself
+LEAF_FOOT = "#EFEFEF"  # behind the value below a leaf's board, where paper would not stand out
 LAST_MOVE_TINT = "#FFE9A8"
 CONNECT_FOUR_GRID = "#DDE5EC"
 BONE_FILL = "#E9DFC7"
