@@ -24,7 +24,7 @@ from ..words.language import Figure, Sentence
 from ..words.preferences import setting_or, using
 from ..words.refusals import sentence_of_error
 from .mistakes import MISTAKES
-from .mistakes.failures import advice_on
+from .mistakes.failures import ASKS_MOVES, advice_on
 
 # For consoles that cannot show these signs.
 PLAIN = str.maketrans({"α": "alpha", "β": "beta", "≥": ">=", "≤": "<=", "∞": "inf", "−": "-"})
@@ -152,6 +152,8 @@ def flaw(
     what_is_wrong, *hint = MISTAKES[mistake].sentences(by_hand, mover)
     if mistake == "raises":
         hint = advice_on(str(fields["error"]), function)
+    if mistake == "endless-recursion" and "is_terminal" in str(fields["line"]):
+        hint = [ASKS_MOVES]
     fields["expected"] = Figure(expected) if is_number(expected) else expected
     fields["got"] = Figure(got) if is_number(got) else got
     sentences = [with_fields(sentence, fields) for sentence in (what_is_wrong, *evidence, *hint)]

@@ -25,7 +25,6 @@ from .puzzles import (
     guess,
     judge,
     of_degree,
-    right_answer,
     said_of,
     smallest,
 )
@@ -120,7 +119,7 @@ def item_of_puzzle(name: str) -> Item:
     judged = judge(name, top)
     named = {mistake: said_of(mistake).say() for mistake in choices(name, top)}
     wrong = {
-        named[mistake]: another_mistake(mistake, puzzle.kind, top).say()
+        named[mistake]: another_mistake(mistake, name, top).say()
         for mistake in named
         if mistake != puzzle.mistake
     }
@@ -155,12 +154,17 @@ def about_search(kind: str) -> Sentence:
     return Sentence("An alpha-beta makes a mistake.")
 
 
-def another_mistake(mistake: str, kind: str, top: Node) -> Sentence:
-    """The reply to a wrong name: what a search with that mistake does on the tree."""
+def another_mistake(mistake: str, name: str, top: Node) -> Sentence:
+    """The reply to a wrong name for a puzzle's mistake: what a search so named does on the tree."""
+    judged = judge(name, top)
     # A mistake can be made in several ways: the reply shows one that errs here, if any does.
-    right = right_answer(kind, top)
-    answers = answers_with(mistake, kind, top)
-    answer = next((answer for answer in answers if answer != right), answers[0])
+    answers = answers_with(mistake, PUZZLES[name].kind, top)
+    answer = next((answer for answer in answers if answer != judged.right), answers[0])
+    if in_words(answer, top).say() == in_words(judged.hidden, top).say():
+        return Sentence(
+            "That is not the mistake. With it the search would visit other nodes here, though as "
+            "many."
+        )
     return Sentence(
         "That is not the mistake. With it the search would do this here: {answer}.",
         answer=in_words(answer, top),

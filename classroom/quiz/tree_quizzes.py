@@ -105,7 +105,7 @@ def hints_for_player(node: Node, top: Node, values: Mapping[Node, Any]) -> list[
     if len(below) == 1:
         leads = say("Where does the only move {place} lead?", **fields)
         return [leads, say("There is only one move {place}.", **fields)]
-    where = say("{player} moves {place}, and chooses among the values below.", **fields)
+    where = say("{player} moves {place}, and chooses among the values directly below.", **fields)
     if node.player is MIN:
         return [where, say("{player} takes the smallest of {values}.", **fields)]
     return [where, say("{player} takes the largest of {values}.", **fields)]

@@ -265,8 +265,7 @@ class Breaker(Laboratory):
                 self._said = self._mistake_text()
             else:
                 self._refused.add(mistake)
-                kind = PUZZLES[self.puzzle].kind
-                self._said = another_mistake(mistake, kind, self.tree).say()
+                self._said = another_mistake(mistake, self.puzzle, self.tree).say()
 
     def _raise_points(self) -> None:
         """Count the tree, once the mistake was named; the best one counts."""

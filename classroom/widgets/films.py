@@ -356,12 +356,9 @@ def value_of(step: Moment) -> Number:
 
 
 def why_sure(node: Node, above: Node) -> Sentence:
-    """How far up the rival has the bound: a cut is shallow or deep."""
+    """Where the rival has the bound, and whether that makes the cut a deep one."""
     if above is node.parent:
-        return Sentence(
-            "{rival} is sure of {bound} {place_above}, by {child}. This is a shallow cut, because "
-            "the bound comes from the parent."
-        )
+        return Sentence("{rival} is sure of {bound} {place_above}, by {child}.")
     return Sentence(
         "{rival} is sure of {bound} {place_above}, by {child}. This is a deep cut, because the "
         "bound comes from {plies} plies above."

@@ -311,7 +311,9 @@ class Laboratory(Branches, Widget):
         }
         if "change" in wanted:
             name = self._name_of(str(wanted["change"]))
-            texts["change"] = say("Change one leaf so that {name} is skipped", name=name)
+            texts["change"] = say(
+                "Change one leaf, and no other, so that {name} is skipped", name=name
+            )
         return {
             name: Goal(texts[name], self._holds(name), (self._given, name) in self._reached)
             for name in wanted

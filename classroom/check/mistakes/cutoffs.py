@@ -144,19 +144,19 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "window-never-narrowed": Mistake(
         "Its window never gets narrower, so there is never a cut-off.",
-        "After each child MAX raises α to its best value, and MIN lowers β.",
+        "After each child, the player who moves there moves one end of the window. Which one?",
         {"narrowed": same_window},
     ),
     "alpha-not-raised": Mistake(
         "MAX does not raise α, so MIN has nothing to compare with.",
-        "At a MAX node, after each child: α = max(α, best).",
+        "At a MAX node, a best value so far that is larger than α becomes α.",
         {"narrowed": at_each(same_window, narrowed)},
         by_hand=["windows"],
         said_by_hand="MAX already has a child's value, but you have not raised α.",
     ),
     "beta-not-lowered": Mistake(
         "MIN does not lower β, so α never reaches it.",
-        "At a MIN node, after each child: β = min(β, best).",
+        "At a MIN node, a best value so far that is smaller than β becomes β.",
         {"narrowed": at_each(narrowed, same_window)},
         by_hand=["windows"],
         said_by_hand="MIN already has a child's value, but you have not lowered β.",
@@ -202,7 +202,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "alpha-falls": Mistake(
         "α falls, or β rises: a node forgets the window that its parent gave it.",
-        "α = max(α, best) at MAX, β = min(β, best) at MIN. What a player has elsewhere stays true.",
+        "What a player has elsewhere stays true, so at a node α never falls, and β never rises.",
         {"narrowed": forgets},
         {"narrowed": own_bound(lambda call: call.value)},
         {"narrowed": at_each(forgets, narrowed)},

@@ -35,7 +35,7 @@ def search_from_the_last_state(
 
 NOTHING_TO_CHOOSE = Sentence(
     "There is nothing to choose from. Is it a leaf, which has no children and needs its own "
-    "return? Or does a condition keep everything out?"
+    "return? Or does a loop or a condition leave everything out?"
 )
 NO_VALUE_YET = Sentence(
     "On this way through the function nothing gave that name a value. Does it get one only inside "
@@ -54,6 +54,10 @@ WHOLE_PAIR = Sentence(
     "One of the two there is a pair. Take it apart first, as in value, move = …, and use the part "
     "that is meant."
 )
+ASKS_MOVES = Sentence(
+    "is_terminal asks moves whether play is over, so moves cannot ask is_terminal. What else says "
+    "that somebody has won?"
+)
 # What Python says of an error, in one version or another → where to look.
 ADVICE = {
     "empty sequence": NOTHING_TO_CHOOSE,
@@ -65,9 +69,9 @@ ADVICE = {
         "A function is named there without being called. A call has brackets after the name."
     ),
     "NoneType": Sentence(
-        "Something there is None: node.player at a leaf, node.value at a node that is not a "
-        "leaf, what a loop over no children never set, or the result of a call that returns "
-        "nothing, such as append."
+        "Something there is None: a name that still has the None it began with, such as a best "
+        "value at the first child; node.player at a leaf; node.value at a node that is not a leaf; "
+        "or the result of a call that returns nothing, such as append."
     ),
     "instances of 'Node' and 'Node'": Sentence(
         "A node is not its value. Call your function on each child, and compare what it returns."
@@ -172,8 +176,8 @@ MISTAKES: dict[str, Mistake] = {
     "no-pair": Mistake(
         "It stops with an error. {error} ({line})",
         (
-            "This line takes a pair apart, but what it got is not a pair. Does every return give a "
-            "pair, even at a leaf?"
+            "This line takes something apart that has no parts. Does every return give a pair, "
+            "even at a leaf? Or does a loop go through single numbers?"
         ),
     ),
     "moves-returns-nothing": Mistake(
@@ -186,8 +190,8 @@ MISTAKES: dict[str, Mistake] = {
     "returns-nothing": Mistake(
         "It returns nothing (None).",
         (
-            "Is a return missing, perhaps in one of the branches? print shows a value and does not "
-            "return it."
+            "Is a return missing, perhaps in one of the branches, or does it return something that "
+            "is None? (print shows a value and does not return it.)"
         ),
     ),
     "inner-value-read": Mistake(
@@ -271,13 +275,14 @@ MISTAKES: dict[str, Mistake] = {
     "says-something-else": Mistake("It does not do what it should."),
     "no-number": Mistake(
         "It returns {given}, but a value must be a number.",
-        "Return the value, or the pair (value, move).",
+        "Return the value, which is a number, or the pair (value, move) where a move is wanted.",
         said_by_hand="You have {given}, but a value must be a number.",
         hint_by_hand="Write a number, without quotation marks. For infinity write inf.",
     ),
     "node-for-value": Mistake(
         "It returns {given}, but a value must be a number.",
-        "A node is not its value. Call your function on each child, and compare what it returns.",
+        "A node is not its value. Call your function on each child, and compare what it returns. "
+        "(max gives one of the values, and MAX a tree.)",
     ),
     "pair-taken-apart": Mistake(
         "It takes apart the pair that a call returns, but in the wrong order.",

@@ -174,7 +174,7 @@ def chosen_by_order(best: int) -> Callable[[Sequence[float], float, float], int]
 MISTAKES: dict[str, Mistake] = {
     "difference-missing": Mistake(
         "It moves the value by a part of the other value, not by a part of the way to it.",
-        "The way is the difference: the value after the move minus the value before it.",
+        "How long is the way from the one value to the other?",
         functions={
             "temporal-difference": [table_with(lambda value, other, step: value + step * other)],
             "line": [line_without_old_values],
@@ -216,7 +216,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "sign-of-the-difference-lost": Mistake(
         "It always moves the value upwards.",
-        "The difference may be below 0, and then the value must fall: leave out abs.",
+        "The difference may be below 0, and then the value must fall. Add it with its sign.",
         functions={
             "temporal-difference": [
                 table_with(lambda value, other, step: value + step * abs(other - value))
@@ -267,16 +267,15 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "old-value-dropped": Mistake(
         "It loses what the position was worth before.",
-        (
-            "Add the step to the old value, as += does, and put the whole difference in brackets: "
-            "step_size * (… - …)."
-        ),
+        "Add the step to the old value, in place of replacing it.",
         functions={
-            "temporal-difference": [
-                table_with(lambda value, other, step: step * (other - value)),
-                table_with(lambda value, other, step: step * other),
-            ]
+            "temporal-difference": [table_with(lambda value, other, step: step * (other - value))]
         },
+    ),
+    "part-of-the-later-value": Mistake(
+        "What it keeps is a part of the later value, and nothing of the earlier one.",
+        "step_size multiplies the whole difference, and the earlier value is added to that once.",
+        functions={"temporal-difference": [table_with(lambda value, other, step: step * other)]},
     ),
     "table-unchanged": Mistake(
         "It does not change the table.",

@@ -282,10 +282,7 @@ def boxes_after_the_first(game: Game, player: Player) -> int:
 MISTAKES: dict[str, Mistake] = {
     "outcome-not-asked": Mistake(
         "It changes the boxes in the same way whatever the outcome.",
-        (
-            "A win brings three beads more, a draw one more, and a loss one less, so ask for the "
-            "outcome."
-        ),
+        "The outcome is 1, 0 or −1. Which of your lines runs for which of them?",
         functions={
             "beads": [
                 *[beads_with(more, more, more) for more in (1, 3)],
@@ -310,7 +307,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "boxes-unchanged": Mistake(
         "It does not change the boxes.",
-        "What you compute must be stored in the box: assign to beads[drawn].",
+        "Which line stores what you compute in the box, in beads[drawn]? And does that line run?",
         functions={"beads": [beads_with(0, 0, 0)], "punish": [beads_with(0, 0, 0)]},
     ),
     "beads-replaced": Mistake(
@@ -365,7 +362,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "outcome-itself-added": Mistake(
         "It adds the outcome itself: one bead for a win, none for a draw.",
-        "A win brings three beads, a draw one, and a loss takes one.",
+        "A win brings three beads, a draw one, and a loss takes one. Its outcome is 1, 0 or −1.",
         functions={"beads": beads_in_either_way(1, 0, -1)},
     ),
     "three-times-the-outcome": Mistake(

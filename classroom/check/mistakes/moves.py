@@ -69,9 +69,9 @@ MISTAKES: dict[str, Mistake] = {
         },
     ),
     "move-of-the-result": Mistake(
-        "It returns the move None at every node, as if it took the move from the child's result.",
-        "The move in a child's result was chosen one ply further down, and a leaf has none. Keep "
-        "child.move, the move that leads to the child.",
+        "It returns the move None at every node.",
+        "Keep child.move, the move that leads to the best child. (The move in a child's result was "
+        "chosen one ply further down, and a leaf has none.)",
         {"move": lambda call: None},
     ),
     "last-best-move": Mistake(

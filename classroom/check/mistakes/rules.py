@@ -285,8 +285,8 @@ MISTAKES: dict[str, Mistake] = {
     "win-not-seen": Mistake(
         "Play is over here, because one side has won, but the game goes on.",
         (
-            "Are all lines looked at: rows, columns and both diagonals? "
-            "And does a later line undo what an earlier one said?"
+            "Are all lines looked at, rows, columns and both diagonals, for X and for O? Is what "
+            "was found returned? And does a later line undo what an earlier one said?"
         ),
     ),
     "moves-after-the-end": Mistake(
@@ -303,7 +303,8 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "utility-sign": Mistake(
         "The utility has the wrong sign.",
-        "utility is what MAX gets, whoever moves: positive if MAX wins, negative if MIN wins.",
+        "utility is what MAX gets, whoever moves: positive if MAX wins, negative if MIN wins. Is "
+        "it told the right winner?",
     ),
     "draw-before-win": Mistake(
         "One side has won, but utility gives a draw.",

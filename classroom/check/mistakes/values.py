@@ -431,7 +431,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "best-starts-at-0": Mistake(
         "Its best value so far starts at 0, which is better than what the children have.",
-        "Let the first child count in any case, or start from −∞ for MAX and ∞ for MIN.",
+        "Let the first child count in any case.",
         {"start": lambda call: 0},
         {"start": lambda call: 0 if call.player is MAX else None},
         {"start": lambda call: 0 if call.player is MIN else None},
@@ -455,11 +455,15 @@ MISTAKES: dict[str, Mistake] = {
     # Named by a rule: its number is found by a call (numbers_to_begin_with in fitting.py).
     "best-starts-too-near": Mistake(
         "Its best value so far starts at a number that the children need not reach.",
-        "Let the first child count in any case, or start from −∞ for MAX and ∞ for MIN.",
+        "Let the first child count in any case.",
         {"start": lambda call: next(call.node.leaves()).value},
         functions={
             "search by rules": [search_with(start=number) for number in NEAR],
             "decide": [decide_with(start=number) for number in NEAR],
+            "guarantee": [
+                sure_of(at_min=lambda node, plan, near=near: [Node(value=near), *node.children])
+                for near in NEAR
+            ],
         },
     ),
     "move-for-value": Mistake(
@@ -506,8 +510,8 @@ MISTAKES: dict[str, Mistake] = {
     "one-player-stops-at-once": Mistake(
         "Where one of the two players moves, only the first child counts.",
         (
-            "Is a return or a break indented too far there, is a test for a cut-off always true, "
-            "or is a better value not kept?"
+            "Is a return or a break indented too far there, is a test always true, or is a better "
+            "value not kept?"
         ),
         {"tried": at_each(lambda call: call.children[:1], lambda call: call.children)},
         {"tried": at_each(lambda call: call.children, lambda call: call.children[:1])},
@@ -539,8 +543,8 @@ MISTAKES: dict[str, Mistake] = {
     "first-child-only": Mistake(
         "At each node only the first child counts.",
         (
-            "Is a return or a break indented too far, or is a better value not kept? The return "
-            "comes after the loop."
+            "Is a return or a break indented too far, is a test always true, or is a better value "
+            "not kept? The return comes after the loop."
         ),
         {"tried": lambda call: call.children[:1]},
         functions={
@@ -617,7 +621,8 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "last-child-only": Mistake(
         "It keeps the value of the last child, whatever came before.",
-        "Compare each value with the best so far, keep the better one, and return it.",
+        "Compare each value with the best so far, and keep the better one. Is your test for that "
+        "always true, as MAX alone is?",
         {"better": lambda call: True},
     ),
     "moves-compared": Mistake(
@@ -632,7 +637,8 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "last-child-of-one-player": Mistake(
         "Where one of the two players moves, it keeps the value of the last child.",
-        "Each player compares each value with the best so far. Is an else missing, or an elif?",
+        "Each player compares each value with the best so far. Is an else missing, or an elif, or "
+        "does a test not ask whose move it is?",
         {"better": at_each(lambda call: True, improves)},
         {"better": at_each(improves, lambda call: True)},
     ),
@@ -738,8 +744,8 @@ MISTAKES: dict[str, Mistake] = {
     "window-exchanged": Mistake(
         "α and β are exchanged.",
         (
-            "α is what MAX is sure of, and β is what MIN is sure of. Pass both on as they are. (In "
-            "negamax, pass on −β and −α, in this order.)"
+            "α is what MAX is sure of, and β is what MIN is sure of. Pass each on in its own "
+            "place, with its sign as it is."
         ),
         {"window": lambda call: (call.beta, call.alpha)},
         {"window": NEGAMAX["window"]},

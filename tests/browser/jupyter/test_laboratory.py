@@ -188,15 +188,19 @@ def test_a_tree_is_written_and_rolled(opened, box):
 
 def test_a_goal_is_reached_once(opened, box):
     goals = box.get_by_label("goal")
-    goals.select_option("Change one leaf so that C3 is skipped")
-    expect(box.locator(".gt-said")).to_have_text("Change one leaf so that C3 is skipped.")
+    goals.select_option("Change one leaf, and no other, so that C3 is skipped")
+    expect(box.locator(".gt-said")).to_have_text(
+        "Change one leaf, and no other, so that C3 is skipped."
+    )
     node(box, "n_2_1").focus()
     for _ in range(2):
         opened.keyboard.press("-")
     expect(box.locator(".gt-said")).to_have_text(
-        "✓ Reached: Change one leaf so that C3 is skipped."
+        "✓ Reached: Change one leaf, and no other, so that C3 is skipped."
     )
-    expect(goals.locator("option:checked")).to_have_text("✓ Change one leaf so that C3 is skipped")
+    expect(goals.locator("option:checked")).to_have_text(
+        "✓ Change one leaf, and no other, so that C3 is skipped"
+    )
 
 
 def test_it_is_stepped_through_in_its_place(opened, box):

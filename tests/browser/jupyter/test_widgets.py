@@ -375,7 +375,7 @@ def fills(page):
     page.keyboard.press("Enter")  # a node leads to its field
     page.keyboard.type("12")
     page.keyboard.press("Enter")
-    said(box, "Not yet. MIN moves at A, and chooses among the values below. (A)")
+    said(box, "Not yet. MIN moves at A, and chooses among the values directly below. (A)")
     field = box.get_by_label("What is the value of A?")
     expect(field).to_have_attribute("aria-invalid", "true")
     page.keyboard.type("3")  # in place of what was wrong

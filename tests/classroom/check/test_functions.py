@@ -387,7 +387,7 @@ def test_of_what_is_long_to_tell_the_first_difference_is_told():
 @pytest.mark.parametrize(
     ("function", "advice"),
     [
-        (lambda n: max([]), "Or does a condition keep everything out?"),
+        (lambda n: max([]), "Or does a loop or a condition leave everything out?"),
         (lambda n: min([MAX(n, 2), MAX(n, 3)]), "A node is not its value."),
         (lambda n: MAX(n, 2).childs, "Ask a node for node.children"),
         (lambda n: bool(n)(), "leave the brackets out"),

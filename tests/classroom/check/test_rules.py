@@ -455,6 +455,13 @@ def test_who_never_hands_the_turn_over_is_asked_about_it():
     assert "ever moves" not in check_game(Bones(4)).text + check_game(Bones(1)).text
 
 
+def test_moves_that_asks_is_terminal_is_told_that_this_asks_moves():
+    asks = changed(Steps, moves=lambda self, state: [] if self.is_terminal(state) else [1])
+    verdict = check_game(asks)
+    assert verdict.mistake == "endless-recursion"
+    assert verdict.lines[-1].startswith("is_terminal asks moves whether play is over")
+
+
 NEVER = (0, MIN)  # a state of Steps that no play leads to
 WRONG = [
     ("nothing-given", NoGame, {}),

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 
 from classroom import save_quiz
-from classroom.quiz.puzzle_quizzes import in_words, item_of_puzzle, pictures
+from classroom.quiz.puzzle_quizzes import another_mistake, in_words, item_of_puzzle, pictures
 from classroom.quiz.puzzles import (
     KINDS,
     PUZZLES,
@@ -28,6 +28,13 @@ def test_an_answer_in_words():
     judged = judge("B4", top)
     assert words(judged.hidden, top) == "value 7, move to B, 4 nodes"
     assert words(judged.right, top) == "value 3, move to A, 5 nodes"
+
+
+def test_a_wrong_name_that_fits_all_numbers_shown_is_refused_for_the_nodes():
+    top = tree("MIN(0, MIN(MAX(-1, 3, 6), MAX(0, -1, -2)), MIN(4))")
+    assert words(judge("C4", top).hidden, top) == "value 0, move to A, 12 nodes"
+    reply = another_mistake("test-too-early", "C4", top).say()
+    assert reply.endswith("With it the search would visit other nodes here, though as many.")
 
 
 def test_what_a_search_does_not_come_to_is_said():

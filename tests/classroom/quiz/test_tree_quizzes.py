@@ -18,7 +18,7 @@ def said_to(quiz, given):
 def test_no_hint_tells_the_value_of_another_field():
     quiz = value_quizzes(MAX(MIN(3, 12), MIN(2, 4), 7))["n"]
     assert quiz.hints == [
-        "MAX moves at the root, and chooses among the values below.",
+        "MAX moves at the root, and chooses among the values directly below.",
         "MAX takes the largest of A, B, 7.",
     ]
     assert quiz.why == "MAX takes the largest of A, B, 7."
@@ -31,7 +31,7 @@ def test_a_tree_to_complete():
     quiz = quizzes["n_0"]
     assert (quiz.question, quiz.name, quiz.answer) == ("What is the value of A?", "A", "3")
     assert quiz.hints == [
-        "MIN moves at A, and chooses among the values below.",
+        "MIN moves at A, and chooses among the values directly below.",
         "MIN takes the smallest of 3, 12, 8.",
     ]
     assert quiz.why == "MIN takes the smallest of 3, 12, 8." and not any(

@@ -21,7 +21,10 @@ from gametree import (
 )
 
 THREE, NOTHING = "Make alpha-beta skip exactly three leaves", "Make alpha-beta skip nothing"
-CHANGE, LEAST = "Change one leaf so that C3 is skipped", "Reach the minimum: 5 leaves"
+CHANGE, LEAST = (
+    "Change one leaf, and no other, so that C3 is skipped",
+    "Reach the minimum: 5 leaves",
+)
 
 
 @pytest.fixture

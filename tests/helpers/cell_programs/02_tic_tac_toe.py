@@ -82,6 +82,36 @@ class Noughts(Game):
         return {"X": 1, "O": -1, None: 0}[self.winner(board)]
 
 
+# %% rules-class wrong: endless-recursion
+class Noughts(Game):
+    initial = "." * 9
+    rows = ((0, 1, 2), (3, 4, 5), (6, 7, 8))
+    columns = ((0, 3, 6), (1, 4, 7), (2, 5, 8))
+    lines = rows + columns + ((0, 4, 8), (2, 4, 6))
+
+    def to_move(self, board):
+        return MAX if board.count("X") == board.count("O") else MIN
+
+    def winner(self, board):
+        for a, b, c in self.lines:
+            if board[a] != "." and board[a] == board[b] == board[c]:
+                return board[a]
+        return None
+
+    def moves(self, board):
+        if self.is_terminal(board):
+            return []
+        return [square for square in range(9) if board[square] == "."]
+
+    def result(self, board, square):
+        self.legal(board, square)
+        mark = "X" if self.to_move(board) is MAX else "O"
+        return board[:square] + mark + board[square + 1 :]
+
+    def utility(self, board):
+        return {"X": 1, "O": -1, None: 0}[self.winner(board)]
+
+
 # %% rules-class wrong: ends-too-early
 class Noughts(Game):
     """Three free squares in a row end play too."""
@@ -438,6 +468,18 @@ def at_least(node, plan):
     if node.player is MAX:
         return at_least(node[plan(node)], plan)
     return at_least(min(node.children), plan)
+
+
+# %% at-least wrong: best-starts-too-near
+def at_least(node, plan):
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return at_least(node[plan(node)], plan)
+    least = 100
+    for child in node.children:
+        least = min(least, at_least(child, plan))
+    return least
 
 
 # %% at-least wrong: best-starts-at-0

@@ -267,7 +267,7 @@ def move_value(values, state, following, step_size):
     values[state] = round(values[state] + step_size * (values[following] - values[state]), 2)
 
 
-# %% your-move wrong: old-value-dropped
+# %% your-move wrong: part-of-the-later-value
 def move_value(values, state, following, step_size):
     """Without brackets."""
     values[state] += step_size * values[following] - values[state]
@@ -299,7 +299,7 @@ def move_value(values, state, following, step_size):
     values[state] = step_size * (values[following] - values[state])
 
 
-# %% your-move wrong: old-value-dropped
+# %% your-move wrong: part-of-the-later-value
 def move_value(values, state, following, step_size):
     values[state] = step_size * values[following]
 
