@@ -114,7 +114,7 @@ class Marks:
     def edge_label(self, node: Node) -> str:
         """The text on the edge to `node`: its move, its probability, its window or note: "1 (1/3)".
 
-        A move that is no more than the child's index is left out.
+        In a written tree, a move that is no more than the child's index is left out.
         """
         move = "" if has_index(node) else style.label(move_text(node))
         chance = "" if node.chance is None else self.words.chance(node.chance)
@@ -196,7 +196,7 @@ def who_moves(node: Node, words: Words) -> str:
 
 
 def has_index(node: Node) -> bool:
-    """Whether the move to `node` is no more than its place among its siblings."""
+    """Whether a move in a written tree, to `node`, is no more than the place among its siblings."""
     if node.game is not None or node.parent is None:
         return False
     return same_move(node.parent.children.index(node), node.move)

@@ -78,7 +78,8 @@ def draw(
     blank: whether inner nodes show an empty box, to write the value in, whatever else is said of
         their values; "all": the leaves, too.
     max_nodes: the most nodes to show, by default 300. What does not fit, and what lies deeper than
-        300 plies, is folded: "… 57 more" means nodes of that ply, "⋮" plies.
+        300 plies, is folded: "… 57 more" means nodes of that ply, "⋮" plies. (A graph is never
+        folded: a larger one is refused.)
     theme: "paper", or "projector" with large labels, where a ply of more than 27 nodes is folded,
         unless you give `max_nodes`.
     Nothing that is given changes, except that a tree may grow: as far as `depth` asks, along
@@ -105,7 +106,7 @@ def draw(
     elif not isinstance(marks, Marks):
         raise GameTreeError("marks must be Marks(…), got {marks!r}.", marks=marks)
     best = marks.best if line is None else nodes_along(top, line, depth)
-    if not isinstance(values or {}, Mapping):
+    if values is not None and values is not False and not isinstance(values, Mapping):
         raise GameTreeError("values must be a dict (see values_of), got {values!r}.", values=values)
     check_known(values or {}, top, values)
     if depth == 0 and cards.picture_of(top) is not None:
@@ -122,7 +123,8 @@ def values_shown(
     """What these nodes show: node → value, or None for a leaf's own value, or for nothing.
 
     known: what a search knows of nodes. values: as given to `draw`; they come first.
-    blank: as given to `draw`; nodes that show an empty box are left out.
+    blank: as given to `draw`. Left out are nodes that show an empty box and, with values=False, all
+        inner ones.
     Raises GameTreeError for what is neither a number nor text.
     """
     shown: dict[Node, Any] = {}

@@ -140,7 +140,7 @@ class Node:
               inner node (values_of computes what that is worth)
     chance    the probability of the move that led here, below a chance node (else None)
     name      what you call it, as in node.name = "P"; None: a picture with names calls it by its
-              place, and A12 is the second child of A1
+              place: the first child of the root is A, and A12 is the second child of A1
     information_set  the nodes that the player here cannot tell apart, itself among them, as a tuple
               (else None); whoever builds such a tree sets it
     rules     what the children grow from (see game.Rules); None in a written tree

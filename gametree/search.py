@@ -43,8 +43,8 @@ class Result:
     value     of the node searched, for MAX
     line      the principal variation: the moves that both choose from here. It ends where chance
               moves, at the depth limit, and where a table had the answer. If `value` is only a
-              bound, they still lead to a node that is worth just that; if no move of the player
-              at the top beats the window, there are none
+              bound, the line leads to a node that is worth just that, unless a table ended it;
+              where no move of the player at the top beats the window, it is empty
     visited   the nodes on which the search was called, the root and the leaves included
     leaves    how many of them were leaves, or lay at the depth limit
     moves     all equally good moves; None in alphabeta, whose cut-offs hide them
@@ -279,8 +279,8 @@ def minimax(
 ) -> Result:
     """Search the whole tree below `node`; return a Result: its value when both do their best.
 
-    node: a Node, or a Game (its tree then grows on the way). Nothing is written into the tree: see
-        values_of.
+    node: a Node, or a Game, whose tree is then searched from the first position. The tree of a game
+        grows where the search goes. Values are not written into it: see values_of.
     depth: plies to look ahead (by default to the end); deeper nodes are not visited.
     evaluate: a function from a state to a number, the guess at the value of a node at that depth
         (by default the game's own `evaluate`). In a written tree, which has no states, it is given
@@ -397,9 +397,9 @@ def alphabeta(
 def values_of(top: Start) -> dict[Node, Number]:
     """Return node → its value, for `top` and all nodes below, to the ends of play.
 
-    Nothing is written into the tree. The nodes come as `walk` has them: each before those below it,
-    left to right. A chance node has the mean of its children. `draw(top, values=values_of(top))`
-    shows them all. Raises what expectimax raises.
+    They are not written into the tree, but a game's tree grows to its end. The nodes come as `walk`
+    has them: each before those below it, left to right. A chance node has the mean of its children.
+    `draw(top, values=values_of(top))` shows them all. Raises what expectimax raises.
 
     >>> from gametree import MAX, MIN
     >>> top = MAX(MIN(3, 12), MIN(2, 4))

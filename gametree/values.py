@@ -40,7 +40,8 @@ def leaf_value(value: object) -> LeafValue:
     if is_number(value) or is_letter(value):
         return value
     raise GameTreeError(
-        "A leaf is a number or a letter, got {value!r}: try MIN(3, 7) or tree([3, 7]).", value=value
+        "A leaf is a number or a small letter, got {value!r}: try MIN(3, 7) or tree([3, 7]).",
+        value=value,
     )
 
 

@@ -61,6 +61,7 @@ TREES_WITH_CHANCE = (
     "CHANCE((0.5, 2), (0.5, -2))",
     f"CHANCE((0.5, {-BEYOND_MAXSIZE}), (0.5, {-3 * BEYOND_MAXSIZE}))",
     "CHANCE((0.2, 3), (0.3, 3), (0.25, -7.125), (0.25, -7.125))",
+    "CHANCE((1/6, 1), (1/6, 2), (1/6, 3), (1/6, 4), (1/6, 5), (1/6, 9))",
     "CHANCE((0.25, MAX(-1, -2)), (0.75, MAX(-3, -5)))",
     "MAX(MIN(2, 6), CHANCE((0.5, 1), (0.5, 9)))",
     "MIN(CHANCE((0.9, 3), (0.1, 30)), MAX(6, 4))",
@@ -109,6 +110,8 @@ def deep_tree(player: Player) -> Node:
 # worth what was taken on the way to it, unless somebody is mated there, or stalemated.
 CAPTURES = {
     "MAX(mate=100, xP=MIN(wait=1))": (0, 100, 100),
+    "MAX(a=0, b=0, c=0, d=0, xP=1, mate=100)": (0, 100, 100),
+    "MAX(xP=MIN(a=1, b=1, c=1, d=1, e=1, xQ=-8))": (0, -8, -8),
     "MAX(xP=MIN(xP=0), wait=MIN(xP=-1))": (0, 0, 0),
     "MAX(xP=MIN(stalemate=0), wait=MIN(xP=-1))": (0, 0, 0),
     "MAX(xP=MIN(wait=MAX(wait=MIN(wait=1))))": (0, 1, 1, 1, 1),

@@ -33,7 +33,7 @@ NO_VALUES = [True, None, "3", nan, 1j, Decimal(1), [1], "xy", "X", "x٣"]
 @pytest.mark.parametrize("thing", NO_VALUES, ids=ascii)
 def test_all_else_is_no_value(thing):
     assert not is_number(thing)
-    with pytest.raises(GameTreeError, match="A leaf is a number or a letter"):
+    with pytest.raises(GameTreeError, match="A leaf is a number or a small letter"):
         leaf_value(thing)
 
 

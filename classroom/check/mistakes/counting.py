@@ -97,6 +97,11 @@ def sure_of(
     return at_least
 
 
+def sure_of_beginning_at(number: Number) -> Callable[[Node, Plan], Number]:
+    """What is left to MAX, where the least so far begins at this number."""
+    return sure_of(at_min=lambda node, plan: [Node(value=number), *node.children])
+
+
 def sure_on_average(node: Node, plan: Plan) -> Number:
     if node.is_leaf:
         return node.value

@@ -23,7 +23,7 @@ from ..mutants import (
     turns,
     worth,
 )
-from .counting import sure_of
+from .counting import sure_of_beginning_at
 from .entry import Mistake
 from .matchboxes import beads_of_move_0_kept
 from .other_searches import decide_with, expectimax_with, is_better, quiet_with, search_with
@@ -91,6 +91,8 @@ def smallest_from_0(player: Player, values: Sequence[Value]) -> Value:
 
 
 NEAR = (1, 2, 10, 100, 1_000, 10**6, 10**9)  # numbers at which a best value may start
+
+
 FAR = (100, 1_000, 10_000, 10**6)  # those that are often used for infinity
 
 
@@ -449,7 +451,7 @@ MISTAKES: dict[str, Mistake] = {
                 search_with(lambda player, value, best: value > best, start=0),
             ],
             "decide": [decide_with(start=0)],
-            "guarantee": [sure_of(at_min=lambda node, plan: [Node(value=0), *node.children])],
+            "guarantee": [sure_of_beginning_at(0)],
         },
     ),
     # Named by a rule: its number is found by a call (numbers_to_begin_with in fitting.py).
@@ -460,10 +462,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={
             "search by rules": [search_with(start=number) for number in NEAR],
             "decide": [decide_with(start=number) for number in NEAR],
-            "guarantee": [
-                sure_of(at_min=lambda node, plan, near=near: [Node(value=near), *node.children])
-                for near in NEAR
-            ],
+            "guarantee": [sure_of_beginning_at(number) for number in NEAR],
         },
     ),
     "move-for-value": Mistake(

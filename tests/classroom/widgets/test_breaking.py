@@ -140,7 +140,7 @@ def test_in_python_a_list_will_do(b4):
         ("MAX(3,", "ends inside a bracket"),
         ("", "This text is not a tree"),
         ("[3, [7", "This is not a list of lists and numbers"),
-        ("[3, 'x y']", "A leaf is a number or a letter"),
+        ("[3, 'x y']", "A leaf is a number or a small letter"),
         ("[__import__('os')]", "This is not a list of lists and numbers"),
         ("[" * 5_000, "This is not a list of lists and numbers"),
         ("[]", "at least one"),

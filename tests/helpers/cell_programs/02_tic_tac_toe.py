@@ -621,3 +621,26 @@ def my_minimax(node):
         if (node.player is MAX and value > best) or (node.player is MIN and value < best):
             move = child.move
     return best, move
+
+
+# %% at-least wrong: wrong-with-a-0
+def at_least(node, plan):
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return at_least(node[plan(node)], plan)
+    least = None
+    for child in node.children:
+        value = at_least(child, plan)
+        if not least or value < least:
+            least = value
+    return least
+
+
+# %% at-least wrong: wrong-beyond-children
+def at_least(node, plan):
+    if node.is_leaf:
+        return node.value
+    if node.player is MAX:
+        return at_least(node[plan(node)], plan)
+    return min(at_least(node.children[i], plan) for i in range(min(3, len(node.children))))

@@ -2188,3 +2188,12 @@ def my_quiet(node, depth):
     if depth <= 0 and (node.parent is None or not is_loud(node.parent)):
         return guess(node)
     return node.player.best([my_quiet(child, depth - 1) for child in node.children])
+
+
+# %% your-quiet wrong: other-answer
+def my_quiet(node, depth):
+    if node.is_leaf:
+        return node.value
+    if depth <= 0 and not is_loud(node):
+        return guess(node)
+    return node.player.best([my_quiet(child, depth - 1) for child in node.children[:3]])

@@ -1033,3 +1033,13 @@ def playout(top, visits, total, choose, lots):
         node = node.parent
         visits[node] += 1
         total[node] += result
+
+
+# %% own-expectimax wrong: other-answer
+def my_expectimax(node):
+    if node.is_leaf:
+        return node.value
+    values = [my_expectimax(child) for child in node.children]
+    if node.player is CHANCE:
+        return sum(child.chance * value for child, value in zip(node.children[:4], values))
+    return node.player.best(values)
