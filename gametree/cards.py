@@ -44,7 +44,8 @@ class Marks:
     values       node → what it shows: a number or any text, also in place of a leaf's own value;
                  "": nothing
     windows      node → (α, β), on the edge to it, where no note is shown then
-    notes        node → text, written after the move on the edge to it; at the top: above it
+    notes        node → text, written after the move on the edge to it, as in "a1 (text)", or alone
+                 where the edge shows nothing else; at the top: above it
     best         the nodes to which the moves of the best line lead (the top is none of them)
     skipped      the nodes that a search left out; with each goes all that lies below it
     untried      the nodes not yet tried; with each goes all that lies below it

@@ -153,8 +153,7 @@ def marks_of_search(at: Any, windows: bool, top: Node) -> Marks:
         return replace(marks, windows={})
     if not marks.windows:
         raise GameTreeError("{at} has no windows. Leave out at= to see those of alphabeta.", at=at)
-    # A search that is over, since its best line is known, looks as it does without `at`: there no
-    # node is current.
+    # A search that has its best line is over. Then no node is current, as in pictures without `at`.
     return replace(marks, current=None if marks.best else marks.current)
 
 

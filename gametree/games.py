@@ -157,8 +157,8 @@ class BoardGame(Game):
         """Return the state that a drawn board shows.
 
         text: the rows from the top, on lines of their own, separated by /, or all in one line; X or
-            x, O or o, and . _ - or · for a free square. Blanks and | do not count, nor do lines
-            that only rule the board.
+            x, O or o, and . _ - or · for a free square. Blanks, | and empty lines do not count,
+            nor do rulings with a + in them, such as -+-+-.
         Raises InvalidState for a board that is misdrawn, or that clearly cannot arise in play. (For
         Connect Four not every order of the discs is tried.)
 

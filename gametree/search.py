@@ -356,15 +356,16 @@ def alphabeta(
     order: a function from a node to its children in the order to try (by default as they stand), or
         "reversed".
     window: (α, β), what MAX and what MIN is sure of already.
-    strict: cut only when α > β, not when α = β. That visits more nodes, for the same value.
+    strict: cut only when α > β, not when α = β. That visits as many nodes or more, and finds the
+        same value (but a bound outside the window may be another).
     table: a dict that the search fills and uses: (game.key(state), plies left) → (low, high), what
         is known of the value there. It serves one game and one `evaluate`. Of nodes without a game
         it keeps nothing.
 
     It returns a Result, whose `.bound` says how its value is related to the true one, which minimax
     finds:
-        "exact"   inside the window: they are equal. So are they outside it for a leaf, for a guess
-                  at the top itself, for an upper bound of −∞ and for a lower bound of +∞;
+        "exact"   they are equal: always inside the window; outside it only where the top is a leaf
+                  or depth is 0, and for −∞ at most α and +∞ at least β, which nothing can pass;
         "upper"   at most α: the true one is no larger. Where MAX moves, all moves failed, so
                   `.move` is None;
         "lower"   at least β: the true one is no smaller. Where MIN moves, all moves failed, so
