@@ -42,9 +42,9 @@ class Result:
 
     value     of the node searched, for MAX
     line      the principal variation: the moves that both choose from here. It ends where chance
-              moves, at the depth limit, and where a table had the answer. If `value` is only a
-              bound, the line leads to a node that is worth just that, unless a table ended it;
-              where no move of the player at the top beats the window, it is empty
+              moves, at the depth limit, and where a table had the answer. Of a bound, too, it leads
+              to a node that is worth just that bound (unless a table ended it). It is empty where
+              the player at the top has no move better than α (MAX) or β (MIN)
     visited   the nodes on which the search was called, the root and the leaves included
     leaves    how many of them were leaves, or lay at the depth limit
     moves     all equally good moves; None in alphabeta, whose cut-offs hide them
@@ -365,7 +365,7 @@ def alphabeta(
     It returns a Result, whose `.bound` says how its value is related to the true one, which minimax
     finds:
         "exact"   they are equal: always inside the window; outside it only where the top is a leaf
-                  or depth is 0, and for −∞ at most α and +∞ at least β, which nothing can pass;
+                  or depth is 0, and where the value is −∞ or +∞, since nothing is lower, or higher;
         "upper"   at most α: the true one is no larger. Where MAX moves, all moves failed, so
                   `.move` is None;
         "lower"   at least β: the true one is no smaller. Where MIN moves, all moves failed, so

@@ -174,8 +174,9 @@ MISTAKES: dict[str, Mistake] = {
         functions={"guarantee": [sure_on_average]},
     ),
     "one-reply-only": Mistake(
-        "Where MIN moves, it omits some of the moves.",
-        "MIN may make any move. Which of them does the function look at?",
+        "Where MIN moves, only some of the moves count.",
+        "MIN may make any move. Which of them does the function look at, and which have a say in "
+        "what it returns?",
         functions={
             "guarantee": [
                 sure_of(at_min=lambda node, plan: node.children[:1]),

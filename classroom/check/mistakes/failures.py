@@ -76,6 +76,10 @@ ADVICE = {
     "instances of 'Node' and 'Node'": Sentence(
         "A node is not its value. Call your function on each child, and compare what it returns."
     ),
+    "A leaf is a number": Sentence(
+        "MAX(…) and MIN(…) make a tree. Of some values, max(…) is the largest, and min(…) the "
+        "smallest."
+    ),
     "'Node' object has no attribute": Sentence(
         "Ask a node for node.children, node.player, node.value, node.move or node.is_leaf."
     ),
@@ -100,7 +104,7 @@ ADVICE = {
     "referenced before assignment": NO_VALUE_YET,
     "index out of range": Sentence(
         "There is no such place in that list. Places are counted from 0, so the last one is "
-        "len(…) − 1."
+        "len(…) − 1. If the line is not in your function, what has yours given to the other one?"
     ),
     "invalid literal for int()": Sentence(
         "int(…) reads only whole numbers. Which texts come to this line, and which of your tests "
@@ -321,13 +325,14 @@ MISTAKES: dict[str, Mistake] = {
     "move-missing": Mistake(
         "The value is right, but the move is missing.",
         (
-            "Return the pair (value, move). At a leaf the move is None. Elsewhere it is the best "
-            "child's move."
+            "Return the pair (value, move). At a leaf the move is None. Elsewhere it is child.move "
+            "of the best child. (A move that a call returns was made further down.)"
         ),
     ),
     "nothing-beats-infinity": Mistake(
         "It chooses no move where no child is better than −∞ for MAX, or than ∞ for MIN.",
-        "−∞ is not larger than −∞, so let the first child count in any case.",
+        "−∞ is not larger than −∞, so let the first child count in any case. (Finite values do not "
+        "show this.)",
     ),
     "tree-changed": Mistake(
         "It changes the tree that it was given.",

@@ -293,7 +293,7 @@ MISTAKES: dict[str, Mistake] = {
         "Of the cases tried, it goes wrong only where MIN moves first.",
         (
             "What is different for MIN? It takes the smallest value, and the move that leads to "
-            "it. And MAX need not begin, so ask who is to move."
+            "it. And does it ask who is to move? MAX need not begin."
         ),
         where=[has(begins_with_min)],
     ),

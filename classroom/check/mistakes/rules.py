@@ -291,7 +291,7 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "moves-after-the-end": Mistake(
         "One side has won here, and utility knows it, but moves still lists moves.",
-        "Whoever has won, X or O, moves must return the empty list there: return [].",
+        "Whoever has won, X or O, moves must return the empty list there.",
     ),
     "utility-returns-nothing": Mistake(
         "Play is over, but utility returns nothing (None).",

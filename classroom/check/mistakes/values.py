@@ -620,8 +620,8 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "last-child-only": Mistake(
         "It keeps the value of the last child, whatever came before.",
-        "Compare each value with the best so far, and keep the better one. Is your test for that "
-        "always true, as MAX alone is?",
+        "Keep each value, or the best so far. Does something start from scratch in each round, is "
+        "a test always true, or is another name returned?",
         {"better": lambda call: True},
     ),
     "moves-compared": Mistake(

@@ -70,7 +70,7 @@ function noAnswer(t, quiz, given) {
 export function noNumber(t, entered) {
   if (dividesByZero(entered)) return t("Nothing can be divided by 0.");
   const given = entered.slice(0, LONGEST_QUOTE);
-  return t("“{given}” is not a number. Enter one such as 3, -1 or 1/2.", { given });
+  return t("“{given}” is not a number. Enter one such as 12, -5 or 1/2.", { given });
 }
 
 /**

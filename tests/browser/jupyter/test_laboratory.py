@@ -124,7 +124,7 @@ def test_a_leaf_is_typed_and_counted_by_keys(opened, box):
     opened.keyboard.type("x")
     opened.keyboard.press("Enter")
     expect(box.locator(".gt-said")).to_have_text(
-        "“x” is not a number. Enter one such as 3, -1 or 1/2."
+        "“x” is not a number. Enter one such as 12, -5 or 1/2."
     )
     entry.fill("1/2")
     opened.keyboard.press("Enter")

@@ -43,7 +43,7 @@ def texts_in(lang):
 
 
 # A sentence that says what to type has the sign of the keyboard.
-TYPED = {"“{given}” is not a number. Enter one such as 3, -1 or 1/2."}
+TYPED = {"“{given}” is not a number. Enter one such as 12, -5 or 1/2."}
 
 
 @pytest.mark.parametrize("lang", messages.TRANSLATED)

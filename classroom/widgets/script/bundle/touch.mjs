@@ -1,5 +1,5 @@
 // Made of touch.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 326e0eab6e5f174d
+// The digest of the modules: 320e187e3973cf92
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -490,7 +490,7 @@ function noAnswer(t, quiz, given) {
 function noNumber(t, entered) {
   if (dividesByZero(entered)) return t("Nothing can be divided by 0.");
   const given = entered.slice(0, LONGEST_QUOTE);
-  return t("\u201C{given}\u201D is not a number. Enter one such as 3, -1 or 1/2.", {
+  return t("\u201C{given}\u201D is not a number. Enter one such as 12, -5 or 1/2.", {
     given
   });
 }
