@@ -551,10 +551,15 @@ def require(fn: Callable, wanted: Sentence | None) -> None:
 
 
 def about_leaf(task: Task) -> Verdict | None:
-    """The Verdict on a search that returns no pair (value, None) at a leaf, as asked; or None."""
+    """The Verdict on a search that returns no pair (value, None) at leaves, as asked; or None."""
     if not task.move or task.view != "max":  # at a leaf nobody moves
         return None
-    test = trees.leaf()
+    verdicts = [about_lone_leaf(task, test) for test in trees.lone_leaves()]
+    return next(filter(None, verdicts), None)
+
+
+def about_lone_leaf(task: Task, test: TestTree) -> Verdict | None:
+    """The Verdict on a search that returns no pair (value, None) at this leaf; or None."""
     trial = Trial(test)
     done = run(task.call, test.new_copy(), inf, None)
     if done.problem:

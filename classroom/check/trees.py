@@ -551,7 +551,8 @@ def pitfalls_for(player: Player) -> list[list]:
             wide = [0] * others
             wide.insert(place, player.sign)
             lists.append(wide)
-    lists.append([0] * (MOST_CHILDREN - 1) + [player.sign])
+    lists.append(best_last(player))
+    lists.append([best_last(player.opponent)])
     # Values that are not whole numbers.
     lists += [[0.5, 0.25], [[0.5, 0.75], [0.25]], [[0.125], 0.125], [2**-20, 2**-21]]
     # A window that is small, but not closed: a search that cuts there overlooks the last leaf.
@@ -564,6 +565,11 @@ def pitfalls_for(player: Player) -> list[list]:
     lists += [chain(plies, [1, 0]) for plies in (9, 10, MOST_PLIES - 1)]
     lists.append(long_branches(player))
     return lists
+
+
+def best_last(player: Player) -> list:
+    """Many children, of which the last one is the best for this player."""
+    return [0] * (MOST_CHILDREN - 1) + [player.sign]
 
 
 def long_branches(player: Player) -> list:
@@ -728,8 +734,8 @@ def deep_with_limits() -> list[TestTree]:
         for seed in (4, 6):
             deep = random_tree(seed, 8, 2, values=range(-4, 5), to_move=player, uneven=True)
             tests += [TestTree(deep, depth) for depth in (5, 6, 7)]
-        wide = tree([0] * (MOST_CHILDREN - 1) + [player.sign], player)
-        tests.append(TestTree(wide, 1))
+        tests.append(TestTree(tree(best_last(player), player), 1))
+        tests.append(TestTree(tree([best_last(player.opponent)], player), 2))
         thin = tree(chain(MOST_PLIES - 1, [1, 0]), player)
         tests += [TestTree(thin, depth) for depth in (MOST_PLIES - 1, MOST_PLIES + 1)]
         forked = tree(long_branches(player), player)
@@ -753,6 +759,6 @@ def guessed_twice() -> TestTree:
 
 
 @lru_cache(maxsize=1)
-def leaf() -> TestTree:
-    """A leaf, at which a search has nothing to choose from."""
-    return TestTree(tree("MAX(5, 3)")[0])
+def lone_leaves() -> list[TestTree]:
+    """Leaves, at which a search has nothing to choose from."""
+    return [TestTree(leaf) for leaf in tree("MAX(5, 0)")]

@@ -844,3 +844,71 @@ def factor(nodes, depth):
     for _ in range(depth - 1):
         nodes = sqrt(nodes)
     return nodes
+
+
+# %% four-code wrong: wrong-value
+def limited(node, depth, evaluate):
+    """Below the root it looks at the first four children only."""
+
+    def value_of(node, left, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        if left == 0:
+            return evaluate(node)
+        for child in node.children[:4]:
+            value = value_of(child, left - 1, alpha, beta)
+            if node.player is MAX:
+                alpha = max(alpha, value)
+            else:
+                beta = min(beta, value)
+            if alpha >= beta:
+                break
+        return alpha if node.player is MAX else beta
+
+    if node.is_leaf or depth == 0:
+        return value_of(node, depth, -inf, inf), None
+    best = move = None
+    alpha, beta = -inf, inf
+    for child in node.children:
+        value = value_of(child, depth - 1, alpha, beta)
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best, move = value, child.move
+        if node.player is MAX:
+            alpha = best
+        else:
+            beta = best
+    return best, move
+
+
+# %% four-code wrong: leaf-without-its-pair
+def limited(node, depth, evaluate):
+    """A root that is a leaf worth 0 is taken for an inner node."""
+
+    def value_of(node, left, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        if left == 0:
+            return evaluate(node)
+        for child in node.children:
+            value = value_of(child, left - 1, alpha, beta)
+            if node.player is MAX:
+                alpha = max(alpha, value)
+            else:
+                beta = min(beta, value)
+            if alpha >= beta:
+                break
+        return alpha if node.player is MAX else beta
+
+    if node.value or depth == 0:
+        return value_of(node, depth, -inf, inf), None
+    best = move = None
+    alpha, beta = -inf, inf
+    for child in node.children:
+        value = value_of(child, depth - 1, alpha, beta)
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best, move = value, child.move
+        if node.player is MAX:
+            alpha = best
+        else:
+            beta = best
+    return best, move
