@@ -191,6 +191,9 @@ class TakeAgain(Game):
     def utility(self, state: tuple[int, Player, int]) -> int:
         return state[2]
 
+    def evaluate(self, state: tuple[int, Player, int]) -> int:
+        return state[2]
+
 
 def some_positions() -> list[tuple[Game, Any]]:
     """Return pairs (game, state): where play begins, in the middle, and where it is over.

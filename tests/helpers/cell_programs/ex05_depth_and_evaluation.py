@@ -912,3 +912,31 @@ def limited(node, depth, evaluate):
         else:
             beta = best
     return best, move
+
+
+# %% eight-code wrong: wrong-for-one-value
+def mended_memo(node, depth, table):
+    """It takes for granted that MAX begins and that the players take turns."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return node.game.evaluate(node.state)
+    key = node.state, depth
+    if key not in table:
+        values = [mended_memo(child, depth - 1, table) for child in node.children]
+        table[key] = max(values) if len(node.path) % 2 == 0 else min(values)
+    return table[key]
+
+
+# %% eight-code wrong: zero-for-nothing
+def mended_memo(node, depth, table):
+    """A leaf worth 0 is taken for an inner node."""
+    if node.value:
+        return node.value
+    if depth == 0:
+        return node.game.evaluate(node.state)
+    key = node.state, depth
+    if key not in table:
+        values = [mended_memo(child, depth - 1, table) for child in node.children]
+        table[key] = node.player.best(values)
+    return table[key]

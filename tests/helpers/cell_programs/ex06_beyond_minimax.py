@@ -1683,3 +1683,82 @@ def against(node, share):
     if node.player is MAX:
         return max(values)
     return share * max(values) + (1 - share) * min(values)
+
+
+# %% ex3-code wrong
+def decide(node):
+    """At a chance node it looks at the first four children only."""
+    if node.is_leaf:
+        return node.value, None
+    if node.player is CHANCE:
+        return sum(child.chance * decide(child)[0] for child in node.children[:4]), None
+    values = [decide(child)[0] for child in node.children]
+    best = node.player.best(values)
+    return best, node.children[values.index(best)].move
+
+
+# %% ex4-mended wrong
+def mended_1(node):
+    """At a chance node it looks at the first four children only."""
+    if node.is_leaf:
+        return node.value
+    if node.player is CHANCE:
+        return sum(child.chance * mended_1(child) for child in node.children[:4])
+    return node.player.best(mended_1(child) for child in node.children)
+
+
+# %% ex4-mended-too wrong
+def mended_2(node):
+    """At a chance node it looks at the first four children only."""
+    if node.is_leaf:
+        return node.value
+    values = [mended_2(child) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    if node.player is MIN:
+        return min(values)
+    return sum(child.chance * value for child, value in zip(node.children[:4], values))
+
+
+# %% ex7-code wrong
+def flat(state, games, lots):
+    """Random games choose among the first four free squares only."""
+
+    def random_result(after):
+        while not game.is_terminal(after):
+            after = game.result(after, lots.choice(game.moves(after)[:4]))
+        return game.utility(after)
+
+    def mean(move):
+        after = game.result(state, move)
+        return sum(random_result(after) for _ in range(games)) / games
+
+    return game.to_move(state).best(game.moves(state), key=mean)
+
+
+# %% ex7-code wrong
+def flat(state, games, lots):
+    """It tries the first four moves only."""
+
+    def random_result(after):
+        order = list(game.moves(after))
+        lots.shuffle(order)
+        while not game.is_terminal(after):
+            after = game.result(after, order.pop())
+        return game.utility(after)
+
+    def total(move):
+        return sum(random_result(game.result(state, move)) for _ in range(games))
+
+    return game.to_move(state).best(game.moves(state)[:4], key=total)
+
+
+# %% ex9-code wrong: wrong-beyond-children
+def against(node, share):
+    """It looks at the first four children only."""
+    if node.is_leaf:
+        return node.value
+    values = [against(child, share) for child in node.children[:4]]
+    if node.player is MAX:
+        return max(values)
+    return share * sum(values) / len(values) + (1 - share) * min(values)
