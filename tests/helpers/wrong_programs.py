@@ -775,6 +775,19 @@ def window_never_narrowed(node, alpha=-inf, beta=inf):
     return best
 
 
+@wrong(check_alphabeta, "window-never-narrowed", FIRST, 4, 5)
+def best_compared_with_the_window(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = None
+    for child in node.children:
+        value = best_compared_with_the_window(child, alpha, beta)
+        best = value if best is None else node.player.best(best, value)
+        if best >= beta or best <= alpha:
+            break
+    return best
+
+
 def narrowing(narrow):
     """Alpha-beta in which `narrow(player, best, alpha, beta)` returns the new window."""
 
@@ -1049,6 +1062,22 @@ def negamax_window_negated_only(node, alpha=-inf, beta=inf, sign=None):
     for child in node.children:
         best = max(best, -negamax_window_negated_only(child, -alpha, -beta, -sign))
         alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "best-starts-at-the-wrong-end", "MIN(0)", 0, -inf)
+def best_starts_at_minus_infinity_for_min(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = -inf
+    for child in node.children:
+        best = node.player.best(best, best_starts_at_minus_infinity_for_min(child, alpha, beta))
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
         if alpha >= beta:
             break
     return best

@@ -103,7 +103,10 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "never-cuts": Mistake(
         "It never skips anything. It looks at every node, as minimax does.",
-        "A node may stop as soon as α ≥ β. It needs α and β, and the test inside its loop.",
+        (
+            "A node may stop as soon as α ≥ β. Is that tested inside the loop? Does MAX raise α, "
+            "and MIN lower β? Does each call keep the α and β that it was given?"
+        ),
         # It replaces nothing and does not cut: minimax. The next ones look at every node, too,
         # but they have a window.
         {},
@@ -146,6 +149,10 @@ MISTAKES: dict[str, Mistake] = {
         "Its window never gets narrower, so there is never a cut-off.",
         "After each child, the player who moves there moves one end of the window. Which one?",
         {"narrowed": same_window},
+        {
+            "narrowed": same_window,
+            "cuts": lambda call: call.best >= call.beta or call.best <= call.alpha,
+        },
     ),
     "alpha-not-raised": Mistake(
         "MAX does not raise α, so MIN has nothing to compare with.",

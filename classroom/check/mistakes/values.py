@@ -470,6 +470,12 @@ MISTAKES: dict[str, Mistake] = {
         "Keep both, the best value and its move. Compare values, and return the value.",
         {"returned": lambda call: call.line[0]},
     ),
+    "best-starts-at-the-wrong-end": Mistake(
+        "Its best value so far starts at −∞ for MIN, or at ∞ for MAX, which no child can beat.",
+        "Let the first child count in any case.",
+        {"start": lambda call: -inf},
+        {"start": lambda call: inf},
+    ),
     "other-bound-returned": Mistake(
         "It returns the bound of the other player.",
         "MAX raises α and returns it, and MIN lowers β and returns that.",
