@@ -637,7 +637,7 @@ def at_least(node, plan):
     return least
 
 
-# %% at-least wrong: one-reply-only
+# %% at-least wrong: wrong-beyond-children
 def at_least(node, plan):
     if node.is_leaf:
         return node.value
