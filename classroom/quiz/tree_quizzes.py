@@ -236,11 +236,10 @@ def marks_with_fields(top: Node, quizzes: Iterable[str]) -> CourseMarks:
 def skipped_quiz(
     top: Node, question: str, why: str, search: Mapping[str, Any]
 ) -> tuple[Quiz, dict[str, Any]]:
-    """The Quiz that asks which leaves alpha-beta skips below `top`; how a picture asks it.
+    """The Quiz that asks which leaves alpha-beta skips below `top`, and what a picture adds.
 
-    search: the options of alphabeta. The second is what is to be changed in the view of the Quiz:
-    in a picture, leaves are known by their ids. "replies" has what is said of a leaf that was
-    judged wrongly.
+    search: the options of alphabeta. The second is a part of the view of the Quiz: in a picture,
+    leaves are known by their ids, and "replies" has what is said of each if it is judged wrongly.
     """
     all_nodes(top, MOST_TO_FILL, Sentence("The tree of a question"))
     trace = record(alphabeta, top, **search)

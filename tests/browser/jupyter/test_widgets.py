@@ -230,7 +230,7 @@ def steps(page):
         "B3 is skipped: 2 ≤ 3. At B MIN already has 2, and the value here can only fall. "
         "MAX is sure of 3",
     )
-    said(box, "by A. This is a shallow cut")
+    said(box, "MAX is sure of 3 at the root, by A.")
     shoot(page, f"{page.app}-step")
     page.keyboard.press("Home")
     expect(place).to_have_text("0 / 29")
