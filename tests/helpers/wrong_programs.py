@@ -656,6 +656,37 @@ def returns_a_better_child(node):
     return first
 
 
+@wrong(check_alphabeta, "stops-at-a-worse-child", "MAX(0, -1, 1)", 1, 0)
+def stops_at_a_worse_child(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = None
+    for child in node.children:
+        value = stops_at_a_worse_child(child, alpha, beta)
+        best = value if best is None else node.player.best(best, value)
+        if value < best:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "move-in-the-window", "MAX(0, MIN(1, 0))", 0, 1)
+def puts_the_move_into_the_window(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = puts_the_move_into_the_window(child, alpha, beta)
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best, best_move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best_move)
+        else:
+            beta = min(beta, best_move)
+        if alpha >= beta:
+            break
+    return best, best_move
+
+
 @wrong(check_minimax, "leaves-only", "MAX(0, MIN(1))", 1, 0)
 def compares_leaves_first(node):
     if node.is_leaf:

@@ -24,6 +24,7 @@ from ..mutants import (
     worth,
 )
 from .counting import sure_of_beginning_at
+from .cutoffs import never
 from .entry import Mistake
 from .matchboxes import beads_of_move_0_kept
 from .other_searches import decide_with, expectimax_with, is_better, quiet_with, search_with
@@ -234,6 +235,11 @@ def narrowed_where_max_moves(call: Call) -> Window:
 
 def narrowed_where_min_moves(call: Call) -> Window:
     return narrowed(call) if call.node.player is MIN else same_window(call)
+
+
+def latest_is_worse(call: Call) -> bool:
+    """Whether the latest child is worse than the best so far, for the player who moves."""
+    return call.player.sign * call.values[-1] < call.player.sign * call.best
 
 
 def lower(call: Call) -> Window:
@@ -531,6 +537,16 @@ MISTAKES: dict[str, Mistake] = {
         NEGAMAX | {"narrowed": lowered_where_min_moves},
         view="mover",
     ),
+    "move-in-the-window": Mistake(
+        "It puts a move into α or β, where a value belongs.",
+        "α and β are values, so compare them with the best value.",
+        {
+            "narrowed": at_each(
+                lambda call: (max(call.alpha, call.line[0]), call.beta),
+                lambda call: (call.alpha, min(call.beta, call.line[0])),
+            )
+        },
+    ),
     "bounds-moved-by-the-other": Mistake(
         "MAX lowers β, and MIN raises α.",
         "α is what MAX is sure of, so MAX raises it, and MIN lowers β.",
@@ -651,6 +667,12 @@ MISTAKES: dict[str, Mistake] = {
         "It stops as soon as a child is better than the first one.",
         "A later child may be better still, so the return comes after the loop.",
         {"cuts": lambda call: len(call.values) > 1 and call.best != call.values[0]},
+    ),
+    "stops-at-a-worse-child": Mistake(
+        "It stops as soon as a child is worse than the best so far.",
+        "A later child may be better, so go on to it.",
+        {"cuts": latest_is_worse},
+        {"cuts": at_each(latest_is_worse, never)},
     ),
     "leaves-only": Mistake(
         "Where a node has leaves among its children, it looks at no other child.",
